@@ -1,0 +1,117 @@
+package dev.quoin.cli;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.TreeSet;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/// The arrows of ARCHITECTURE.md, proved on the compiled classes.
+///
+/// The test stands in `cli` because `cli` is the one module whose class path holds all the others.
+class ArchitectureTest {
+
+    private static final String[] PLATFORM = {"java..", "org.jspecify.annotations.."};
+
+    private static final JavaClasses QUOIN = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("dev.quoin");
+
+    @Test
+    void everyModuleIsSeen() {
+        var modules = new TreeSet<String>();
+        for (JavaClass type : QUOIN) {
+            modules.add(type.getPackageName().split("\\.")[2]);
+        }
+        assertThat(modules).containsExactly("cli", "crossword", "game");
+    }
+
+    @Test
+    void gameDependsOnNothing() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.game..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM).or(resideInAnyPackage("dev.quoin.game..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void crosswordDependsOnGameOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.crossword..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAnyPackage("dev.quoin.crossword..", "dev.quoin.game..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void nothingDependsOnTheCommandLine() {
+        noClasses()
+                .that(resideOutsideOfPackages("dev.quoin.cli.."))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.quoin.cli..")
+                .check(QUOIN);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("dev.quoin.(**)").should().beFreeOfCycles().check(QUOIN);
+    }
+
+    @Test
+    void everyPackageIsNullMarked() {
+        var unmarked = new TreeSet<String>();
+        for (JavaClass type : QUOIN) {
+            if (!type.getPackage().isAnnotatedWith(NullMarked.class)) {
+                unmarked.add(type.getPackageName());
+            }
+        }
+        assertThat(unmarked).as("packages without @NullMarked in package-info").isEmpty();
+    }
+
+    @Test
+    void packagesAreNamedForWhatTheyHold() {
+        noClasses()
+                .should()
+                .resideInAnyPackage("..common..", "..util..", "..core..", "..impl..", "..model..", "..service..")
+                .check(QUOIN);
+    }
+
+    @Test
+    void typesAreNamedForWhatTheyAre() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Manager|Helper|Utils?|Impl|Base|Data|Info)")
+                .orShould()
+                .haveSimpleNameStartingWith("Abstract")
+                .check(QUOIN);
+    }
+
+    @Test
+    void methodsDoNotSayGet() {
+        methods()
+                .that()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage("dev.quoin.game..", "dev.quoin.crossword..")
+                .and()
+                .doNotHaveName("getMessage")
+                .should()
+                .haveNameNotMatching("get[A-Z].*")
+                .allowEmptyShould(true)
+                .check(QUOIN);
+    }
+}
