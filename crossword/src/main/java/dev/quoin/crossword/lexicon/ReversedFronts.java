@@ -1,0 +1,92 @@
+package dev.quoin.crossword.lexicon;
+
+import java.util.Arrays;
+
+/// Every distinct beginning of a word, spelled backwards and sorted, with the forward node it leads to.
+final class ReversedFronts {
+    private static final int LETTERS_A_KEY = 7;
+    private static final int INDEX_BITS = 24;
+
+    private byte[] letters = new byte[1 << 22];
+    private int[] starts = new int[1 << 19];
+    private int[] nodes = new int[1 << 19];
+    private boolean[] complete = new boolean[1 << 19];
+    private int count;
+
+    ReversedFronts(MinimalGraph graph, int forward) {
+        collect(graph, forward, new byte[LexiconBuilder.LONGEST_WORD], 0);
+        if (count >= 1 << INDEX_BITS) {
+            throw new IllegalArgumentException("a word list may have at most " + (1 << INDEX_BITS)
+                    + " distinct beginnings of words, got " + count);
+        }
+    }
+
+    /// Adds all of them as paths that turn to their forward node.
+    void addTo(MinimalGraph graph) {
+        var keys = new long[count];
+        for (int front = 0; front < count; front++) {
+            keys[front] = front;
+        }
+        sort(keys, 0, count, 0);
+        for (long key : keys) {
+            int front = (int) (key & (1 << INDEX_BITS) - 1);
+            int start = starts[front];
+            graph.add(letters, start, starts[front + 1] - start, complete[front], nodes[front]);
+        }
+    }
+
+    private void collect(MinimalGraph graph, int node, byte[] front, int depth) {
+        int rank = 0;
+        for (int rest = graph.arcs(node); rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest);
+            front[depth] = (byte) letter;
+            int next = graph.target(node, rank++);
+            keep(front, depth + 1, next, (graph.completing(node) >>> letter & 1) != 0);
+            collect(graph, next, front, depth + 1);
+        }
+    }
+
+    private void keep(byte[] front, int length, int node, boolean completes) {
+        int start = starts[count];
+        if (start + length > letters.length) {
+            letters = Arrays.copyOf(letters, letters.length * 2);
+        }
+        if (count + 2 > nodes.length) {
+            starts = Arrays.copyOf(starts, starts.length * 2);
+            nodes = Arrays.copyOf(nodes, nodes.length * 2);
+            complete = Arrays.copyOf(complete, complete.length * 2);
+        }
+        for (int at = 0; at < length; at++) {
+            letters[start + at] = front[length - 1 - at];
+        }
+        nodes[count] = node;
+        complete[count] = completes;
+        starts[++count] = start + length;
+    }
+
+    /// Sorts by seven letters at a time, packed above the index into one `long`: sorting plain longs is several times
+    /// faster than sorting with a comparator, and few fronts share seven letters.
+    private void sort(long[] keys, int from, int to, int depth) {
+        for (int at = from; at < to; at++) {
+            int front = (int) (keys[at] & (1 << INDEX_BITS) - 1);
+            int start = starts[front] + depth;
+            int end = starts[front + 1];
+            long key = 0;
+            for (int letter = start; letter < start + LETTERS_A_KEY; letter++) {
+                key = key << 5 | (letter < end ? letters[letter] : 0);
+            }
+            keys[at] = key << INDEX_BITS | front;
+        }
+        Arrays.sort(keys, from, to);
+        for (int at = from; at < to; ) {
+            int next = at + 1;
+            while (next < to && keys[next] >>> INDEX_BITS == keys[at] >>> INDEX_BITS) {
+                next++;
+            }
+            if (next - at > 1) {
+                sort(keys, at, next, depth + LETTERS_A_KEY);
+            }
+            at = next;
+        }
+    }
+}

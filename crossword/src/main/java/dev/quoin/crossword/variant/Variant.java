@@ -1,0 +1,65 @@
+package dev.quoin.crossword.variant;
+
+import dev.quoin.crossword.board.Board;
+
+/// Everything that makes one tile game differ from another.
+///
+/// @param name what commands call it, such as `standard`
+/// @param layout the premium squares; its size is the board's size
+/// @param startRow the row of the square that the first play must cover, from 0
+/// @param startColumn its column, from 0
+/// @param tiles letters, counts and values
+/// @param rackSize how many tiles a player holds
+/// @param bingoBonus what playing a whole rack adds
+/// @param start the tiles on the board before the first turn
+/// @param clock time for each player
+/// @param lexicon the name of the word list, such as `enable`
+/// @param exchangeMinimum the fewest tiles in the bag that allow an exchange; [#NO_EXCHANGE] when there is none
+/// @param scorelessTurns how many scoreless turns in a row end the game
+public record Variant(
+        String name,
+        Layout layout,
+        int startRow,
+        int startColumn,
+        TileSet tiles,
+        int rackSize,
+        int bingoBonus,
+        Board start,
+        Clock clock,
+        String lexicon,
+        int exchangeMinimum,
+        int scorelessTurns) {
+    /// The largest rack: a play's tiles must fit one `long` of the move generator.
+    public static final int LARGEST_RACK = 12;
+
+    /// The exchange minimum of a game without exchanges.
+    public static final int NO_EXCHANGE = Integer.MAX_VALUE;
+
+    public Variant {
+        if (rackSize < 1 || rackSize > LARGEST_RACK) {
+            throw new IllegalArgumentException("a rack must hold 1 to " + LARGEST_RACK + " tiles, got " + rackSize);
+        }
+        if (start.rows() != layout.rows() || start.columns() != layout.columns()) {
+            throw new IllegalArgumentException("the starting board must be " + layout.rows() + "×" + layout.columns()
+                    + " like the layout, got " + start.rows() + "×" + start.columns());
+        }
+        if (!start.contains(startRow, startColumn)) {
+            throw new IllegalArgumentException(
+                    "the start square must lie on the board, got " + startRow + "," + startColumn);
+        }
+    }
+
+    public int rows() {
+        return layout.rows();
+    }
+
+    public int columns() {
+        return layout.columns();
+    }
+
+    /// Time for each player and what overtime costs.
+    ///
+    /// @param secondsPerPlayer 0 when there is no clock
+    /// @param overtimePenaltyPerMinute points off for every minute begun beyond it
+    public record Clock(int secondsPerPlayer, int overtimePenaltyPerMinute) {}
+}
