@@ -1,0 +1,20 @@
+package dev.quoin.game;
+
+/// A player: looks at what its seat may see and chooses a move.
+///
+/// One agent plays one game at a time and is called by one thread at a time.
+///
+/// @param <P> a position
+/// @param <M> a move
+@FunctionalInterface
+public interface Agent<P, M> {
+    /// A move for the seat to move.
+    ///
+    /// @param seen what that seat sees, never the true position
+    /// @param budget how much thought the move may cost
+    /// @throws IllegalMoveException when an answer from outside cannot be read; it counts as a refused move
+    M choose(P seen, Budget budget);
+
+    /// Tells the agent why its last choice was refused; it is asked again when it has tries left.
+    default void refused(IllegalMoveException why) {}
+}
