@@ -1,4 +1,5 @@
-/// What may be played and what it scores. Start with [dev.quoin.crossword.rules.CrosswordMove].
+/// What may be played, what it scores, how the game goes on and how it ends. Start with
+/// [dev.quoin.crossword.rules.PlayRules].
 @NullMarked
 package dev.quoin.crossword.rules;
 

@@ -1,0 +1,190 @@
+package dev.quoin.crossword.rules;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.variant.Variant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Whether tiles may lie where a play puts them, whatever they spell.
+final class PlayShape {
+    private final Variant variant;
+
+    PlayShape(Variant variant) {
+        this.variant = variant;
+    }
+
+    Optional<Refusal> refusal(Board board, Play play) {
+        return lineRefusal(board, play).or(() -> contactRefusal(board, play));
+    }
+
+    /// Checks 1 to 3 of [PlayRules].
+    Optional<Refusal> lineRefusal(Board board, Play play) {
+        if (board.rows() != variant.rows() || board.columns() != variant.columns()) {
+            throw new IllegalArgumentException("variant '" + variant.name() + "' is played on " + variant.rows() + "×"
+                    + variant.columns() + " squares, got a board of " + board.rows() + "×" + board.columns());
+        }
+        return outside(board, play).or(() -> squares(board, play)).or(() -> line(board, play));
+    }
+
+    /// Check 5 of [PlayRules]; the play has passed the line checks.
+    Optional<Refusal> contactRefusal(Board board, Play play) {
+        if (board.tileCount() > 0) {
+            return touches(board, play) ? Optional.empty() : refuse(Reason.TOUCHES_NOTHING, touchesNothing(play));
+        }
+        if (play.placements().stream().noneMatch(this::isStart)) {
+            return refuse(
+                    Reason.MISSES_START,
+                    "the first play must cover the start square "
+                            + SquareName.of(variant.startRow(), variant.startColumn()) + ", got "
+                            + spelled(play) + " at " + start(play));
+        }
+        if (play.placements().size() == 1) {
+            return refuse(
+                    Reason.ONE_LETTER,
+                    "the first play must have at least two letters, got " + spelled(play) + " at " + start(play));
+        }
+        return Optional.empty();
+    }
+
+    Play canonical(Board board, Play play) {
+        if (play.placements().size() > 1) {
+            return new Play(play.direction(), inOrder(play));
+        }
+        Placement only = play.placements().getFirst();
+        boolean down = !hasNeighbour(board, only, Direction.ACROSS) && hasNeighbour(board, only, Direction.DOWN);
+        return new Play(down ? Direction.DOWN : Direction.ACROSS, play.placements());
+    }
+
+    private Optional<Refusal> outside(Board board, Play play) {
+        for (Placement placement : play.placements()) {
+            if (!board.contains(placement.row(), placement.column())) {
+                return refuse(
+                        Reason.LEAVES_BOARD,
+                        show(placement) + " would lie on row " + (placement.row() + 1) + ", column "
+                                + (placement.column() + 1) + ", the board has " + board.rows() + " rows and "
+                                + board.columns() + " columns");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Refusal> squares(Board board, Play play) {
+        for (Placement placement : play.placements()) {
+            if (Tile.letter(placement.tile()) > alphabet().size()) {
+                return refuse(
+                        Reason.UNPLAYABLE,
+                        "letter number " + Tile.letter(placement.tile()) + " at " + name(placement)
+                                + " is not one of the " + alphabet().size() + " letters of this game");
+            }
+            if (board.hasTile(placement.row(), placement.column())) {
+                return refuse(
+                        Reason.CONTRADICTS_BOARD,
+                        show(placement) + " cannot lie on " + name(placement) + ": the square already has "
+                                + alphabet().show(board.at(placement.row(), placement.column())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Refusal> line(Board board, Play play) {
+        List<Placement> placements = inOrder(play);
+        Placement before = placements.getFirst();
+        int rowStep = play.direction().rowStep();
+        int columnStep = play.direction().columnStep();
+        for (Placement placement : placements.subList(1, placements.size())) {
+            if (placement.row() == before.row() && placement.column() == before.column()) {
+                return refuse(Reason.UNPLAYABLE, "two tiles are placed on " + name(placement));
+            }
+            int steps =
+                    (placement.row() - before.row()) * rowStep + (placement.column() - before.column()) * columnStep;
+            if (placement.row() != before.row() + steps * rowStep
+                    || placement.column() != before.column() + steps * columnStep) {
+                String line = play.direction() == Direction.ACROSS ? "row" : "column";
+                return refuse(
+                        Reason.UNPLAYABLE,
+                        name(before) + " and " + name(placement) + " are not in one " + line
+                                + ": all tiles of a play lie in one line");
+            }
+            for (int step = 1; step < steps; step++) {
+                int row = before.row() + step * rowStep;
+                int column = before.column() + step * columnStep;
+                if (board.isEmpty(row, column)) {
+                    return refuse(
+                            Reason.UNPLAYABLE,
+                            "the play has a gap at " + SquareName.of(row, column)
+                                    + ": no square between its tiles may be empty");
+                }
+            }
+            before = placement;
+        }
+        return Optional.empty();
+    }
+
+    private static List<Placement> inOrder(Play play) {
+        var sorted = new ArrayList<>(play.placements());
+        sorted.sort(
+                play.direction() == Direction.ACROSS
+                        ? Comparator.comparingInt(Placement::column).thenComparingInt(Placement::row)
+                        : Comparator.comparingInt(Placement::row).thenComparingInt(Placement::column));
+        return sorted;
+    }
+
+    private static boolean touches(Board board, Play play) {
+        for (Placement placement : play.placements()) {
+            if (hasNeighbour(board, placement, Direction.ACROSS) || hasNeighbour(board, placement, Direction.DOWN)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasNeighbour(Board board, Placement placement, Direction direction) {
+        int rowStep = direction.rowStep();
+        int columnStep = direction.columnStep();
+        return board.hasTile(placement.row() - rowStep, placement.column() - columnStep)
+                || board.hasTile(placement.row() + rowStep, placement.column() + columnStep);
+    }
+
+    private boolean isStart(Placement placement) {
+        return placement.row() == variant.startRow() && placement.column() == variant.startColumn();
+    }
+
+    private String touchesNothing(Play play) {
+        return spelled(play) + " at " + start(play) + " touches no tile on the board";
+    }
+
+    private String spelled(Play play) {
+        var text = new StringBuilder();
+        inOrder(play).forEach(placement -> text.append(show(placement)));
+        return text.toString();
+    }
+
+    private static String start(Play play) {
+        Placement first = inOrder(play).getFirst();
+        return SquareName.of(first.row(), first.column(), play.direction());
+    }
+
+    private String show(Placement placement) {
+        int letter = Tile.letter(placement.tile());
+        return letter <= alphabet().size() ? alphabet().show(placement.tile()) : "letter number " + letter;
+    }
+
+    private static String name(Placement placement) {
+        return SquareName.of(placement.row(), placement.column());
+    }
+
+    private Alphabet alphabet() {
+        return variant.tiles().alphabet();
+    }
+
+    private static Optional<Refusal> refuse(Reason reason, String message) {
+        return Optional.of(new Refusal(reason, message));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.quoin.crossword.rules;
+
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Tiles;
+import java.util.Optional;
+
+/// Whether a rack holds the tiles that a move takes from it.
+final class RackCheck {
+    private RackCheck() {}
+
+    static Optional<Refusal> refusal(Tiles rack, Tiles needed, Alphabet alphabet) {
+        for (int number = 0; number <= Alphabet.MOST_LETTERS; number++) {
+            if (needed.count(number) > rack.count(number)) {
+                return Optional.of(new Refusal(
+                        Reason.NOT_ON_RACK,
+                        "the move needs " + needed.count(number) + " of " + name(number, alphabet) + ", the rack "
+                                + (rack.isEmpty() ? "is empty" : rack.show(alphabet) + " has " + rack.count(number))));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String name(int number, Alphabet alphabet) {
+        if (number == Tile.BLANK) {
+            return "? (blank)";
+        }
+        return number <= alphabet.size() ? alphabet.show(Tile.natural(number)) : "letter number " + number;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.quoin.crossword.rules;
+
+/// What the rules say to a play.
+public sealed interface Verdict {
+    /// It may be played, and this is what it scores.
+    record Accepted(Receipt receipt) implements Verdict {}
+
+    /// It may not be played, and this is why.
+    record Refused(Refusal refusal) implements Verdict {}
+}
