@@ -1,16 +1,13 @@
 package dev.quoin.cli;
 
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
+import dev.quoin.cli.console.Console;
 
 /// The `quoin` command.
-@Command(name = "quoin", description = "Crossword tile games on the JVM.", mixinStandardHelpOptions = true)
 public final class Main {
-
     private Main() {}
 
     /// Runs one command and ends the process with its exit code.
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Main()).execute(args));
+        System.exit(Run.of(Console.ofProcess(), args));
     }
 }

@@ -1,4 +1,4 @@
-/// The `quoin` command. Start with [dev.quoin.cli.Main].
+/// The `quoin` command. Start with [dev.quoin.cli.Main]; [dev.quoin.cli.CommandTree] lists every command.
 @NullMarked
 package dev.quoin.cli;
 

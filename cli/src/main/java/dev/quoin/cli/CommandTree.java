@@ -1,0 +1,104 @@
+package dev.quoin.cli;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.shell.CompletionCommand;
+import dev.quoin.cli.shell.ManCommand;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/// Every command of `quoin`, in the order in which the help lists them.
+public final class CommandTree {
+    /// Help starts with what the command is for and how it is typed; the rest is for looking things up.
+    private static final List<String> HELP_ORDER = List.of(
+            UsageMessageSpec.SECTION_KEY_HEADER,
+            UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
+            UsageMessageSpec.SECTION_KEY_FOOTER,
+            UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+            UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+            UsageMessageSpec.SECTION_KEY_DESCRIPTION_HEADING,
+            UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+            UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
+            UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
+            UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
+            UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+            UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING,
+            UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+            UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST_HEADING,
+            UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST);
+
+    private CommandTree() {}
+
+    /// The whole tree, for help, completion and the manual page.
+    public static CommandLine whole(Console console) {
+        CommandLine root = root(console);
+        commands().forEach((name, make) -> root.addSubcommand(name, make.apply(console)));
+        root.addSubcommand("help", new CommandLine.HelpCommand());
+        finish(root, console);
+        return root;
+    }
+
+    /// The part of the tree that these arguments can reach. Reading the annotations of every command costs more time
+    /// than a short command takes, so a run that names its command builds that one only.
+    static CommandLine forArguments(Console console, String... arguments) {
+        var make = arguments.length == 0 ? null : commands().get(arguments[0]);
+        if (make == null) {
+            return whole(console);
+        }
+        CommandLine root = root(console);
+        root.addSubcommand(arguments[0], make.apply(console));
+        finish(root, console);
+        return root;
+    }
+
+    private static Map<String, Function<Console, CommandLine>> commands() {
+        var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
+        commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));
+        commands.put("man", c -> new CommandLine(new ManCommand(c, () -> whole(c))));
+        commands.put("version", c -> new CommandLine(new VersionCommand(c)));
+        return commands;
+    }
+
+    private static CommandLine root(Console console) {
+        return new CommandLine(new RootCommand(console));
+    }
+
+    private static void finish(CommandLine command, Console console) {
+        dress(command.getCommandSpec());
+        command.setOut(new PrintWriter(console.out().asWriter(), true));
+        command.setErr(new PrintWriter(console.err().asWriter(), true));
+        command.setExpandAtFiles(false);
+        command.setColorScheme(CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF));
+    }
+
+    private static void dress(CommandSpec command) {
+        if (!command.optionsMap().containsKey("--help")) {
+            command.addOption(OptionSpec.builder("-h", "--help")
+                    .usageHelp(true)
+                    .description("Show this help.")
+                    .build());
+        }
+        UsageMessageSpec usage = command.usageMessage();
+        usage.sectionKeys(HELP_ORDER);
+        usage.footerHeading("%nExamples:%n");
+        usage.synopsisHeading("%nUsage: ");
+        usage.descriptionHeading(usage.description().length == 0 ? "" : "%n");
+        usage.parameterListHeading(command.positionalParameters().isEmpty() ? "" : "%n");
+        usage.optionListHeading("%nOptions:%n");
+        usage.commandListHeading("%nCommands:%n");
+        usage.exitCodeListHeading("%nExit codes:%n");
+        if (usage.exitCodeList().isEmpty()) {
+            usage.exitCodeList(ExitCode.MEANINGS);
+        }
+        usage.sortOptions(false);
+        command.subcommands().values().forEach(sub -> dress(sub.getCommandSpec()));
+    }
+}

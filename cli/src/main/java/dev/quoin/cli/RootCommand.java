@@ -1,0 +1,43 @@
+package dev.quoin.cli;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "quoin",
+        header = "quoin - crossword tile games: solve, play, check, look up.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "  quoin lexicon anagram 'QUOIN?'       words from these tiles; ? is a blank",
+            "  quoin play crossword                 a game against the computer",
+            "  quoin solve words.txt < boards.txt   the best play on each board",
+        })
+final class RootCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = {"-V", "--version"},
+            description = "Show the version.")
+    private boolean version;
+
+    RootCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (version) {
+            return new VersionCommand(console).call();
+        }
+        spec.commandLine().usage(spec.commandLine().getOut());
+        return ExitCode.FINE;
+    }
+}

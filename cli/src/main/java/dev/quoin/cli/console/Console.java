@@ -1,0 +1,55 @@
+package dev.quoin.cli.console;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Map;
+
+/// The streams and the environment of one run: data goes to [#out], messages to [#err].
+///
+/// @param in standard input as bytes
+/// @param out standard output
+/// @param err standard error
+/// @param environment the environment variables
+/// @param terminals which of the three are terminals
+public record Console(InputStream in, Output out, Output err, Map<String, String> environment, Terminals terminals) {
+    public Console {
+        environment = Map.copyOf(environment);
+    }
+
+    /// The console of this process; text is UTF-8 whatever the locale says.
+    public static Console ofProcess() {
+        return new Console(
+                new FileInputStream(FileDescriptor.in),
+                new Output(new FileOutputStream(FileDescriptor.out)),
+                new Output(new FileOutputStream(FileDescriptor.err)),
+                System.getenv(),
+                Terminals.ofProcess());
+    }
+
+    /// A console without any terminal, for tests and for programs that call commands.
+    public static Console of(InputStream in, OutputStream out, OutputStream err) {
+        return new Console(in, new Output(out), new Output(err), Map.of(), Terminals.NONE);
+    }
+
+    /// Prints a message for a person on standard error, after all data printed so far.
+    public void message(String text) {
+        out.flush();
+        err.line(text);
+        err.flush();
+    }
+
+    /// Whether colours are welcome on standard output: a terminal that is not dumb, and no `NO_COLOR`.
+    public boolean colours() {
+        return terminals.out()
+                && environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !environment.getOrDefault("TERM", "").equals("dumb");
+    }
+
+    /// Whether the person asked for stack traces with `QUOIN_DEBUG=1`.
+    public boolean debug() {
+        return !environment.getOrDefault("QUOIN_DEBUG", "").isEmpty();
+    }
+}

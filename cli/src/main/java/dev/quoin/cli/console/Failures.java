@@ -1,0 +1,86 @@
+package dev.quoin.cli.console;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/// Turns whatever ended a command into one line on standard error and an exit code.
+public final class Failures {
+    private Failures() {}
+
+    /// Reports `thrown` and returns the exit code it deserves.
+    public static int report(Throwable thrown, Console console, String command) {
+        return switch (thrown) {
+            case OutputException output when output.readerLeft() -> ExitCode.READER_LEFT;
+            case OutputException output -> {
+                tell(console, command + ": cannot write the output: " + reason(output), thrown);
+                yield ExitCode.BAD_INPUT;
+            }
+            case BadInput bad -> {
+                tell(console, command + ": " + bad.getMessage(), thrown);
+                yield ExitCode.BAD_INPUT;
+            }
+            case UncheckedIOException io -> {
+                tell(console, command + ": " + reason(io), thrown);
+                yield ExitCode.BAD_INPUT;
+            }
+            case IOException io -> {
+                tell(console, command + ": " + reason(io), thrown);
+                yield ExitCode.BAD_INPUT;
+            }
+            case OutOfMemoryError memory -> {
+                tell(console, command + ": out of memory; give Java more with QUOIN_JAVA_OPTS=-Xmx2g", thrown);
+                yield ExitCode.FAULT;
+            }
+            default -> {
+                tell(console, command + ": fault in the program: " + thrown + " (QUOIN_DEBUG=1 shows where)", thrown);
+                yield ExitCode.FAULT;
+            }
+        };
+    }
+
+    /// What went wrong with a file, in words: Java's own message is often nothing but the file's name.
+    public static String reason(IOException e) {
+        return switch (e) {
+            case NoSuchFileException missing -> "no such file: " + missing.getFile();
+            case AccessDeniedException denied -> "not allowed to open " + denied.getFile();
+            case NotDirectoryException other -> "not a directory: " + other.getFile();
+            case DirectoryNotEmptyException full -> "directory is not empty: " + full.getFile();
+            case FileSystemException other when other.getReason() != null -> other.getFile() + ": " + other.getReason();
+            case CharacterCodingException coding -> "the text is not UTF-8";
+            default -> e.getMessage() == null ? e.toString() : e.getMessage();
+        };
+    }
+
+    private static String reason(UncheckedIOException e) {
+        var cause = e.getCause();
+        return cause == null ? e.toString() : reason(cause);
+    }
+
+    private static void tell(Console console, String line, Throwable thrown) {
+        try {
+            console.out().flush();
+        } catch (OutputException e) {
+            // The failure to be told may be this very one.
+        }
+        try {
+            console.err().line(line.replace('\n', ' '));
+            if (console.debug()) {
+                for (Throwable part = thrown; part != null; part = part.getCause()) {
+                    console.err().line("  " + part);
+                    for (StackTraceElement frame : part.getStackTrace()) {
+                        console.err().line("    at " + frame);
+                    }
+                }
+            }
+            console.err().flush();
+        } catch (OutputException e) {
+            // Nobody is left to be told.
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package dev.quoin.cli.shell;
+
+import dev.quoin.cli.console.ExitCode;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/// One manual page in roff's `man` macros, written from the command tree so that it cannot fall behind it.
+final class ManPage {
+    private static final Map<String, String> ENVIRONMENT = new TreeMap<>(Map.of(
+            "NO_COLOR", "When it is set and not empty, no colours are used.",
+            "QUOIN_DEBUG", "When it is set and not empty, an error also shows where in the program it arose."));
+
+    private final CommandSpec command;
+    private final StringBuilder page = new StringBuilder();
+
+    ManPage(CommandSpec command) {
+        this.command = command;
+    }
+
+    String text() {
+        String name = command.qualifiedName("-");
+        line(".TH " + escape(name.toUpperCase(Locale.ROOT)) + " 1");
+        line(".SH NAME");
+        line(escape(name) + " \\- " + escape(Summary.of(command)));
+        line(".SH SYNOPSIS");
+        synopsis(command);
+        line(".SH DESCRIPTION");
+        paragraph(command.usageMessage().description());
+        if (command.usageMessage().description().length == 0) {
+            line(escape(Summary.of(command)));
+        }
+        examples(".SH EXAMPLES", command);
+        line(".SH OPTIONS");
+        arguments(command);
+        for (CommandLine sub : command.subcommands().values()) {
+            subcommand(sub.getCommandSpec());
+        }
+        line(".SH EXIT STATUS");
+        Map<String, String> codes = command.usageMessage().exitCodeList();
+        (codes.isEmpty() ? ExitCode.MEANINGS : codes).forEach((code, meaning) -> item("\\fB" + code + "\\fR", meaning));
+        line(".SH ENVIRONMENT");
+        ENVIRONMENT.forEach((variable, meaning) -> item("\\fB" + variable + "\\fR", meaning));
+        return page.toString();
+    }
+
+    private void subcommand(CommandSpec sub) {
+        if (sub.usageMessage().hidden() || sub.name().equals("help")) {
+            return;
+        }
+        line(".SH " + escape(sub.qualifiedName(" ").toUpperCase(Locale.ROOT)));
+        line(escape(Summary.of(sub)));
+        line(".PP");
+        synopsis(sub);
+        paragraph(sub.usageMessage().description());
+        arguments(sub);
+        examples(".PP\nExamples:", sub);
+        sub.subcommands().values().forEach(below -> subcommand(below.getCommandSpec()));
+    }
+
+    private void synopsis(CommandSpec of) {
+        String synopsis = new Help(of, Help.defaultColorScheme(Ansi.OFF)).synopsis(0);
+        line(escape(synopsis.replaceAll("\\s+", " ").strip()));
+    }
+
+    private void paragraph(String[] text) {
+        if (text.length > 0) {
+            line(".PP");
+            for (String sentence : text) {
+                line(escape(plain(sentence)));
+            }
+        }
+    }
+
+    private void arguments(CommandSpec of) {
+        for (PositionalParamSpec parameter : of.positionalParameters()) {
+            item("\\fI" + escape(parameter.paramLabel()) + "\\fR", String.join(" ", parameter.description()));
+        }
+        for (OptionSpec option : of.options()) {
+            if (!option.hidden()) {
+                String names = "\\fB" + escape(String.join(", ", option.names())) + "\\fR";
+                String value = option.arity().max() > 0 ? " \\fI" + escape(option.paramLabel()) + "\\fR" : "";
+                item(names + value, String.join(" ", option.description()));
+            }
+        }
+    }
+
+    private void examples(String heading, CommandSpec of) {
+        String[] examples = of.usageMessage().footer();
+        if (examples.length == 0) {
+            return;
+        }
+        line(heading);
+        line(".PP");
+        line(".nf");
+        for (String example : examples) {
+            line(escape(plain(example)));
+        }
+        line(".fi");
+    }
+
+    private void item(String tag, @Nullable String text) {
+        line(".TP");
+        line(tag);
+        line(escape(plain(text == null ? "" : text)));
+    }
+
+    private void line(String text) {
+        page.append(text).append('\n');
+    }
+
+    /// Picocli's texts are format strings.
+    private static String plain(String text) {
+        return text.replace("%n", " ").replace("%%", "%").replace("${DEFAULT-VALUE}", "the default");
+    }
+
+    /// Hyphens become minus signs, so that options can be copied from the page; a leading dot would be a macro.
+    private static String escape(String text) {
+        String safe = text.replace("\\", "\\e").replace("-", "\\-");
+        return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
+    }
+}

@@ -1,0 +1,16 @@
+package dev.quoin.cli.shell;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+/// What a command is for, in one line.
+final class Summary {
+    private Summary() {}
+
+    static String of(CommandSpec command) {
+        String[] header = command.usageMessage().header();
+        String text = header.length > 0
+                ? header[0]
+                : String.join(" ", command.usageMessage().description());
+        return text.replaceFirst("^quoin - ", "");
+    }
+}
