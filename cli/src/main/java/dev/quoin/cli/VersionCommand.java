@@ -2,9 +2,7 @@ package dev.quoin.cli;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Properties;
+import dev.quoin.cli.shell.Edition;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -21,21 +19,7 @@ final class VersionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console.out().line("quoin " + version());
+        console.out().line("quoin " + Edition.current().version());
         return ExitCode.FINE;
-    }
-
-    /// The version this build carries, written into a resource by the build.
-    static String version() {
-        var properties = new Properties();
-        try (var in = VersionCommand.class.getResourceAsStream("version.properties")) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out version.properties");
-            }
-            properties.load(in);
-            return properties.getProperty("version");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

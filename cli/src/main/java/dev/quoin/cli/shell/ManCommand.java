@@ -45,7 +45,7 @@ public final class ManCommand implements Callable<Integer> {
             }
             command = next.getCommandSpec();
         }
-        console.out().print(new ManPage(command).text());
+        console.out().print(new ManPage(command, Edition.current()).text());
         return ExitCode.FINE;
     }
 }

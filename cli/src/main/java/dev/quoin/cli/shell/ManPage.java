@@ -18,25 +18,29 @@ final class ManPage {
             "NO_COLOR", "When it is set and not empty, no colours are used.",
             "QUOIN_DEBUG", "When it is set and not empty, an error also shows where in the program it arose."));
 
+    private static final int LINE_LENGTH = 72;
+
     private final CommandSpec command;
     private final StringBuilder page = new StringBuilder();
 
-    ManPage(CommandSpec command) {
+    private final Edition edition;
+
+    ManPage(CommandSpec command, Edition edition) {
         this.command = command;
+        this.edition = edition;
     }
 
     String text() {
         String name = command.qualifiedName("-");
-        line(".TH " + escape(name.toUpperCase(Locale.ROOT)) + " 1");
+        line(".TH " + escape(name.toUpperCase(Locale.ROOT)) + " 1 " + edition.date() + " \"quoin "
+                + escape(edition.version()) + "\"");
         line(".SH NAME");
         line(escape(name) + " \\- " + escape(Summary.of(command)));
         line(".SH SYNOPSIS");
         synopsis(command);
         line(".SH DESCRIPTION");
+        text(Summary.of(command));
         paragraph(command.usageMessage().description());
-        if (command.usageMessage().description().length == 0) {
-            line(escape(Summary.of(command)));
-        }
         examples(".SH EXAMPLES", command);
         line(".SH OPTIONS");
         arguments(command);
@@ -56,12 +60,12 @@ final class ManPage {
             return;
         }
         line(".SH " + escape(sub.qualifiedName(" ").toUpperCase(Locale.ROOT)));
-        line(escape(Summary.of(sub)));
+        text(Summary.of(sub));
         line(".PP");
         synopsis(sub);
         paragraph(sub.usageMessage().description());
         arguments(sub);
-        examples(".PP\nExamples:", sub);
+        examples(".PP\nExamples:\n.PP", sub);
         sub.subcommands().values().forEach(below -> subcommand(below.getCommandSpec()));
     }
 
@@ -74,7 +78,7 @@ final class ManPage {
         if (text.length > 0) {
             line(".PP");
             for (String sentence : text) {
-                line(escape(plain(sentence)));
+                text(plain(sentence));
             }
         }
     }
@@ -84,7 +88,7 @@ final class ManPage {
             item("\\fI" + escape(parameter.paramLabel()) + "\\fR", String.join(" ", parameter.description()));
         }
         for (OptionSpec option : of.options()) {
-            if (!option.hidden()) {
+            if (!option.hidden() && !(option.usageHelp() && !of.equals(command))) {
                 String names = "\\fB" + escape(String.join(", ", option.names())) + "\\fR";
                 String value = option.arity().max() > 0 ? " \\fI" + escape(option.paramLabel()) + "\\fR" : "";
                 item(names + value, String.join(" ", option.description()));
@@ -98,7 +102,6 @@ final class ManPage {
             return;
         }
         line(heading);
-        line(".PP");
         line(".nf");
         for (String example : examples) {
             line(escape(plain(example)));
@@ -109,7 +112,20 @@ final class ManPage {
     private void item(String tag, @Nullable String text) {
         line(".TP");
         line(tag);
-        line(escape(plain(text == null ? "" : text)));
+        text(plain(text == null ? "" : text));
+    }
+
+    /// Running text in short lines, as roff likes it.
+    private void text(String text) {
+        var line = new StringBuilder();
+        for (String word : text.strip().split("\\s+")) {
+            if (line.length() + word.length() > LINE_LENGTH) {
+                line(escape(line.toString().strip()));
+                line.setLength(0);
+            }
+            line.append(word).append(' ');
+        }
+        line(escape(line.toString().strip()));
     }
 
     private void line(String text) {

@@ -1,0 +1,26 @@
+package dev.quoin.cli.shell;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/// Which build this is.
+///
+/// @param version such as `0.1.0`
+/// @param date the day the sources carry, such as `2026-11-15`
+public record Edition(String version, String date) {
+    /// The edition that the build wrote into its one filtered resource.
+    public static Edition current() {
+        var properties = new Properties();
+        try (var in = Edition.class.getResourceAsStream("version.properties")) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out version.properties");
+            }
+            properties.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        String time = properties.getProperty("time");
+        return new Edition(properties.getProperty("version"), time.substring(0, "2026-11-15".length()));
+    }
+}

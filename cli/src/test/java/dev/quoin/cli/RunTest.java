@@ -1,0 +1,90 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.cli.Cli.Result;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class RunTest {
+    @Test
+    void noArgumentsShowTheHelp() {
+        Result result = Cli.run();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).contains("Usage: quoin").contains("completion");
+        assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    void helpStartsWithExamplesAndABlank() {
+        assertThat(Cli.run("--help").out().lines().limit(4))
+                .anyMatch(line -> line.contains("quoin lexicon anagram 'QUOIN?'"));
+    }
+
+    @Test
+    void everyCommandHasExamplesBeforeItsUsage() {
+        everyCommand(CommandTree.whole(dev.quoin.cli.console.Console.of(
+                        java.io.InputStream.nullInputStream(),
+                        java.io.OutputStream.nullOutputStream(),
+                        java.io.OutputStream.nullOutputStream())))
+                .filter(command -> !command.getCommandName().equals("help"))
+                .forEach(command -> {
+                    String usage = command.getUsageMessage();
+                    assertThat(usage).as(command.getCommandName()).contains("Examples:");
+                    assertThat(usage.indexOf("Examples:")).isLessThan(usage.indexOf("Usage:"));
+                    assertThat(usage.lines()).as(command.getCommandName()).allMatch(line -> line.length() <= 80);
+                });
+    }
+
+    @Test
+    void anUnknownCommandIsNamed() {
+        Result result = Cli.run("slove");
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .startsWith("quoin: no command 'slove'; expected one of: ")
+                .endsWith("See 'quoin --help'.\n");
+    }
+
+    @Test
+    void anUnknownOptionIsNamed() {
+        Result result = Cli.run("version", "--verbose");
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("quoin version: unknown option: '--verbose'");
+    }
+
+    @Test
+    void theVersionIsFilledInByTheBuild() {
+        assertThat(Cli.run("version").out()).matches("quoin \\d+\\.\\d+\\.\\d+\\S*\n");
+        assertThat(Cli.run("--version").out()).isEqualTo(Cli.run("version").out());
+    }
+
+    @Test
+    void aProcessEndsWithTheExitCode() {
+        assertThat(Cli.runProcess("Main", new byte[0], Map.of(), "version").exitCode())
+                .isZero();
+        assertThat(Cli.runProcess("Main", new byte[0], Map.of(), "slove").exitCode())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aReaderThatLeavesIsNoError() throws Exception {
+        Process process = Cli.process("Main", Map.of(), "completion", "bash").start();
+        try (var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            assertThat(out.readLine()).isNotNull();
+        }
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEmpty();
+    }
+
+    private static java.util.stream.Stream<picocli.CommandLine> everyCommand(picocli.CommandLine command) {
+        return java.util.stream.Stream.concat(
+                java.util.stream.Stream.of(command),
+                command.getSubcommands().values().stream().flatMap(RunTest::everyCommand));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Completion scripts and the manual page, judged by the programs that read them.
+class ShellTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void bashCompletesCommands() throws Exception {
+        Path script = save("quoin.bash", "completion", "bash");
+        String program = "source " + script
+                + "; COMP_WORDS=(quoin comp); COMP_CWORD=1; _complete_quoin; echo \"${COMPREPLY[@]}\"";
+        assertThat(run("", "bash", "--norc", "-c", program)).isEqualTo("completion\n");
+    }
+
+    @Test
+    void fishCompletesCommands() throws Exception {
+        Path script = save("quoin.fish", "completion", "fish");
+        assertThat(Files.readString(script)).contains("complete -c quoin -n '__fish_use_subcommand' -a completion");
+        assumeTrue(installed("fish"), "fish is not installed");
+        String program = "source " + script + "; complete -C 'quoin comp'";
+        assertThat(run("", "fish", "--no-config", "-c", program)).startsWith("completion\t");
+    }
+
+    @Test
+    void zshReadsTheBashScript() throws Exception {
+        Path script = save("quoin.zsh", "completion", "zsh");
+        assumeTrue(installed("zsh"), "zsh is not installed");
+        assertThat(run(
+                        "",
+                        "zsh",
+                        "-f",
+                        "-c",
+                        "autoload -U compinit; compinit -u -D; source " + script + "; echo $+_comps[quoin]"))
+                .isEqualTo("1\n");
+    }
+
+    @Test
+    void theManualPageNamesEveryCommand() {
+        String page = Cli.run("man").out();
+        assertThat(page).startsWith(".TH QUOIN 1 2").contains(".SH QUOIN COMPLETION", ".SH EXIT STATUS");
+    }
+
+    @Test
+    void theManualPageOfOneCommand() {
+        assertThat(Cli.run("man", "version").out()).startsWith(".TH QUOIN\\-VERSION 1 2");
+        assertThat(Cli.run("man", "nothing").err()).startsWith("quoin man: no command 'nothing' under 'quoin'");
+    }
+
+    @Test
+    void groffSetsTheManualPageWithoutAWarning() throws Exception {
+        assumeTrue(installed("groff"), "groff is not installed");
+        Path page = save("quoin.1", "man");
+        String shown = run("", "groff", "-ww", "-man", "-Tutf8", page.toString());
+        assertThat(shown).contains("Show the version.").doesNotContain("warning");
+    }
+
+    private Path save(String name, String... arguments) throws Exception {
+        Path file = directory.resolve(name);
+        Files.writeString(file, Cli.run(arguments).out());
+        return file;
+    }
+
+    private static boolean installed(String program) {
+        return List.of(System.getenv("PATH").split(":")).stream()
+                .anyMatch(part -> Files.isExecutable(Path.of(part, program)));
+    }
+
+    private static String run(String input, String... command) throws Exception {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return out;
+    }
+}
