@@ -72,8 +72,8 @@ public final class PlayRules {
         return receipt.words().stream().filter(word -> !isWord(word)).toList();
     }
 
-    /// The same play in the one form that positions and the move generator use: placements in order along the line; a
-    /// single tile ACROSS when it forms a word across, otherwise DOWN when it forms one down.
+    /// The same play in the one form that positions and the move generator use: placements in order along the
+    /// line; a single tile ACROSS when it forms a word across, otherwise DOWN when it forms one down.
     public Play canonical(Board board, Play play) {
         return shape.canonical(board, play);
     }
