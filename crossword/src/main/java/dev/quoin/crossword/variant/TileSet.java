@@ -7,6 +7,9 @@ import java.util.Arrays;
 
 /// Which tiles a game has: its letters, how many of each, what each is worth; immutable.
 public final class TileSet {
+    /// The most that a tile may be worth.
+    public static final int LARGEST_VALUE = 99;
+
     private final Alphabet alphabet;
     private final Tiles distribution;
     private final int[] values;
@@ -24,8 +27,8 @@ public final class TileSet {
                     + " letters, got " + values.length + " values");
         }
         for (int value : values) {
-            if (value < 0 || value > 99) {
-                throw new IllegalArgumentException("a tile's value must be 0 to 99, got " + value);
+            if (value < 0 || value > LARGEST_VALUE) {
+                throw new IllegalArgumentException("a tile's value must be 0 to " + LARGEST_VALUE + ", got " + value);
             }
         }
         if (values[Tile.BLANK] != 0) {

@@ -4,6 +4,9 @@ import dev.quoin.crossword.board.Board;
 
 /// Everything that makes one tile game differ from another.
 ///
+/// A variant whose largest imaginable play would not fit an `int` is refused, so nobody who adds up a play needs to
+/// check.
+///
 /// @param name what commands call it, such as `standard`
 /// @param layout the premium squares; its size is the board's size
 /// @param startRow the row of the square that the first play must cover, from 0
@@ -11,7 +14,7 @@ import dev.quoin.crossword.board.Board;
 /// @param tiles letters, counts and values
 /// @param rackSize how many tiles a player holds
 /// @param bingoBonus what playing a whole rack adds
-/// @param start the tiles on the board before the first turn
+/// @param start the tiles on the board before the first turn; they come out of the bag
 /// @param clock time for each player
 /// @param lexicon the name of the word list, such as `enable`
 /// @param exchangeMinimum the fewest tiles in the bag that allow an exchange; [#NO_EXCHANGE] when there is none
@@ -36,6 +39,9 @@ public record Variant(
     public static final int NO_EXCHANGE = Integer.MAX_VALUE;
 
     public Variant {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("a variant must have a name");
+        }
         if (rackSize < 1 || rackSize > LARGEST_RACK) {
             throw new IllegalArgumentException("a rack must hold 1 to " + LARGEST_RACK + " tiles, got " + rackSize);
         }
@@ -47,6 +53,15 @@ public record Variant(
             throw new IllegalArgumentException(
                     "the start square must lie on the board, got " + startRow + "," + startColumn);
         }
+        checkAtLeast("the bonus for a whole rack", 0, bingoBonus);
+        checkAtLeast("the bag that allows an exchange", 1, exchangeMinimum);
+        checkAtLeast("the scoreless turns that end the game", 1, scorelessTurns);
+        long bound = ScoreBound.of(layout, tiles, rackSize, bingoBonus);
+        if (bound > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("one play of " + rackSize + " tiles could score up to " + bound
+                    + " points, expected at most " + Integer.MAX_VALUE
+                    + ": use smaller word multipliers, letter multipliers or tile values");
+        }
     }
 
     public int rows() {
@@ -57,9 +72,54 @@ public record Variant(
         return layout.columns();
     }
 
+    /// This variant with another word list.
+    public Variant withLexicon(String other) {
+        return new Variant(
+                name,
+                layout,
+                startRow,
+                startColumn,
+                tiles,
+                rackSize,
+                bingoBonus,
+                start,
+                clock,
+                other,
+                exchangeMinimum,
+                scorelessTurns);
+    }
+
+    /// This variant with these tiles on the board before the first turn.
+    public Variant withStart(Board other) {
+        return new Variant(
+                name,
+                layout,
+                startRow,
+                startColumn,
+                tiles,
+                rackSize,
+                bingoBonus,
+                other,
+                clock,
+                lexicon,
+                exchangeMinimum,
+                scorelessTurns);
+    }
+
+    private static void checkAtLeast(String what, int least, int value) {
+        if (value < least) {
+            throw new IllegalArgumentException(what + " must be at least " + least + ", got " + value);
+        }
+    }
+
     /// Time for each player and what overtime costs.
     ///
     /// @param secondsPerPlayer 0 when there is no clock
     /// @param overtimePenaltyPerMinute points off for every minute begun beyond it
-    public record Clock(int secondsPerPlayer, int overtimePenaltyPerMinute) {}
+    public record Clock(int secondsPerPlayer, int overtimePenaltyPerMinute) {
+        public Clock {
+            checkAtLeast("the seconds of a clock", 0, secondsPerPlayer);
+            checkAtLeast("the points off for a minute of overtime", 0, overtimePenaltyPerMinute);
+        }
+    }
 }

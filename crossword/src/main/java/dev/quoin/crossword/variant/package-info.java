@@ -1,4 +1,5 @@
-/// Variants of the game as data. Start with [dev.quoin.crossword.variant.Variant].
+/// Variants of the game as data: what they say, the files that say it, those that come with the program. Start with
+/// [dev.quoin.crossword.variant.Variants].
 @NullMarked
 package dev.quoin.crossword.variant;
 

@@ -1,0 +1,52 @@
+package dev.quoin.crossword.variant;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Finds the name that a misspelt one was meant to be.
+final class Spelling {
+    private static final int LONGEST = 40;
+
+    private Spelling() {}
+
+    /// The known name nearest to `text`; empty when nothing is near.
+    static Optional<String> nearest(String text, Collection<String> known) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        String wanted = text.toLowerCase(Locale.ROOT);
+        Optional<String> nearest = Optional.empty();
+        int least = Math.max(1, wanted.length() / 2) + 1;
+        for (String name : known) {
+            int distance = distance(wanted, name);
+            if (distance < least) {
+                least = distance;
+                nearest = Optional.of(name);
+            }
+        }
+        return nearest;
+    }
+
+    /// How many letters must be added, dropped, changed or swapped with their neighbour to get from one text to the
+    /// other.
+    private static int distance(String from, String to) {
+        var costs = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) {
+            for (int j = 0; j <= to.length(); j++) {
+                if (i == 0 || j == 0) {
+                    costs[i][j] = i + j;
+                    continue;
+                }
+                int change = from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1;
+                int cost = Math.min(costs[i - 1][j - 1] + change, 1 + Math.min(costs[i - 1][j], costs[i][j - 1]));
+                boolean swapped = i > 1
+                        && j > 1
+                        && from.charAt(i - 1) == to.charAt(j - 2)
+                        && from.charAt(i - 2) == to.charAt(j - 1);
+                costs[i][j] = swapped ? Math.min(cost, 1 + costs[i - 2][j - 2]) : cost;
+            }
+        }
+        return costs[from.length()][to.length()];
+    }
+}
