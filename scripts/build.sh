@@ -1,0 +1,123 @@
+# shellcheck shell=sh disable=SC2154
+# Builds Quoin and installs what ./quoin runs into .quoin. Sourced by quoin after find_jdk; $root is the checkout.
+#
+# .quoin/quoin.jar  the jar that runs        .quoin/built      touched when the last good build began
+# .quoin/quoin.aot  the JVM's cache for it   .quoin/build.log  what Maven said
+
+# shellcheck source=scripts/maven.sh
+. "$root/scripts/maven.sh"
+
+home=$root/.quoin
+log=$home/build.log
+
+# One build at a time, whoever asks. The lock is freed when this process ends, however it ends.
+lock() {
+    mkdir -p "$home"
+    if command -v flock >/dev/null 2>&1; then
+        exec 9>"$home/lock"
+        flock -n 9 || { echo "quoin: waiting for another build" >&2 && flock 9; }
+        return
+    fi
+    lock_said=
+    until mkdir "$home/lock.d" 2>/dev/null; do
+        lock_owner=$(cat "$home/lock.d/pid" 2>/dev/null || true)
+        if [ -n "$lock_owner" ] && ! kill -0 "$lock_owner" 2>/dev/null; then
+            rm -rf "$home/lock.d"
+        else
+            [ -n "$lock_said" ] || echo "quoin: waiting for another build" >&2
+            lock_said=yes
+            sleep 1
+        fi
+    done
+    echo $$ >"$home/lock.d/pid"
+    trap 'rm -rf "$home/lock.d"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+}
+
+unlock() {
+    if [ -d "$home/lock.d" ]; then
+        rm -rf "$home/lock.d"
+        trap - EXIT INT TERM
+    else
+        exec 9>&-
+    fi
+}
+
+# Maven in batch mode on the whole checkout, without the lock's descriptor and without our stdin.
+run_maven() {
+    "$maven" -B -ntp -Dstyle.color=never -f "$root/pom.xml" "$@" 9>&- </dev/null
+}
+
+# Shows which module Maven is at; the rest of what it says is in the log.
+show_progress() {
+    while IFS= read -r line; do
+        printf '%s\n' "$line" >>"$log"
+        case $line in
+            *"Building Quoin "*"["*"/"*"]"*)
+                line=${line#*Building Quoin }
+                echo "quoin: building ${line%% *} [${line##*[}" >&2
+                ;;
+        esac
+    done
+}
+
+# Copies the built jar to where ./quoin runs it and makes the JVM's cache for it.
+# $1 is the file that was touched before the build began.
+install_build() {
+    cp "$root/cli/target/quoin.jar" "$home/quoin.jar.new"
+    mv -f "$home/quoin.jar.new" "$home/quoin.jar"
+    make_cache
+    mv -f "$1" "$home/built"
+}
+
+# The cache belongs to one jar and one JVM; the JVM ignores it by itself when either is another. A command runs
+# without it too, only slower, so failing here is no failure of the build.
+make_cache() {
+    rm -f "$home/quoin.aot.new"
+    # shellcheck disable=SC2086 # a list of words
+    if "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
+        -cp "$home/quoin.jar" dev.quoin.cli.Main --help </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
+        mv -f "$home/quoin.aot.new" "$home/quoin.aot"
+    else
+        rm -f "$home/quoin.aot.new" "$home/quoin.aot"
+    fi
+    printf '%s %s\n' "$jdk_version" "$jdk" >"$home/jdk"
+}
+
+# Builds the jars without running the tests.
+build() {
+    lock
+    build_locked
+    unlock
+}
+
+build_locked() {
+    find_maven || exit
+    begun=$home/begun.$$
+    : >"$begun"
+    : >"$log"
+    [ -f "$home/quoin.jar" ] || echo "quoin: first build; fetching what it needs takes a minute or two" >&2
+    # The exit code has to come through the pipe by a file.
+    { run_maven -pl cli -am -Dmaven.test.skip=true package 2>&1 || echo $? >"$begun.failed"; } | show_progress
+    if [ -f "$begun.failed" ]; then
+        rm -f "$begun" "$begun.failed"
+        grep '^\[ERROR\]' "$log" >&2 || tail -n 30 "$log" >&2
+        echo "quoin: the build failed; all of Maven's output is in $log" >&2
+        exit 3
+    fi
+    install_build "$begun"
+}
+
+is_stale() {
+    ! [ -f "$home/built" ] || ! [ -f "$home/quoin.jar" ] || newer_source_than "$home/built"
+}
+
+# For several commands started at once: the first builds, the others wait and find it done.
+build_if_stale() {
+    lock
+    if is_stale; then
+        build_locked
+    fi
+    unlock
+}
