@@ -1,0 +1,118 @@
+package dev.quoin.crossword.notation;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Reads game records in the GCG format, as many programs write it; knows the form of a line, not the rules of the game.
+///
+/// Everything it refuses is a [FormatException] with the line, what was found and what is expected.
+public final class GcgReader {
+    /// A long game with long notes takes a few hundredths of this.
+    public static final int LARGEST_FILE = 4 << 20;
+
+    private static final String ENCODING = "character-encoding";
+    private static final String PLAYER = "player";
+
+    private final String source;
+    private final List<GcgEntry> entries = new ArrayList<>();
+    private final List<Integer> lines = new ArrayList<>();
+    private final StringBuilder pragma = new StringBuilder();
+    private int pragmaLine;
+
+    private GcgReader(String source) {
+        this.source = source;
+    }
+
+    /// Reads a file.
+    ///
+    /// @throws FormatException when it is no game record
+    /// @throws UncheckedIOException when it cannot be read at all
+    public static GcgFile read(Path file) {
+        try {
+            long size = Files.size(file);
+            if (size > LARGEST_FILE) {
+                throw new FormatException(new Fault(
+                        file.toString(), 1, 0, "file", size + " bytes", "a game record of at most " + LARGEST_FILE));
+            }
+            return read(file.toString(), Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// Reads the bytes of a file; `source` is what refusals call it.
+    ///
+    /// @throws FormatException when they are no game record
+    public static GcgFile read(String source, byte[] bytes) {
+        var text = GcgText.decode(source, bytes);
+        var reader = new GcgReader(source);
+        for (int line = 1; line <= text.lines().size(); line++) {
+            reader.line(line, text.lines().get(line - 1));
+        }
+        reader.endPragma();
+        if (reader.entries.isEmpty()) {
+            throw new FormatException(
+                    new Fault(source, 1, 0, "file", "no entry", "pragmas that begin with # and events that begin with >"));
+        }
+        return new GcgFile(source, text.encoding(), new GcgGame(reader.entries), reader.lines);
+    }
+
+    private void line(int number, String line) {
+        String text = line.strip();
+        if (text.startsWith("#")) {
+            endPragma();
+            pragma.append(text);
+            pragmaLine = number;
+        } else if (text.startsWith(">")) {
+            endPragma();
+            add(number, new GcgEventText(source, number, line).event());
+        } else if (pragmaLine > 0) {
+            pragma.append('\n').append(line);
+        } else if (!text.isEmpty()) {
+            throw new FormatException(new Fault(
+                    source, number, 0, "line", Fault.quoted(text), "a pragma that begins with # or an event with >"));
+        }
+    }
+
+    private void endPragma() {
+        if (pragmaLine > 0) {
+            String text = pragma.toString();
+            int end = 1;
+            while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+                end++;
+            }
+            String name = text.substring(1, end).toLowerCase(Locale.ROOT);
+            if (!name.equals(ENCODING)) {
+                add(pragmaLine, entry(name, text.substring(end).strip()));
+            }
+        }
+        pragma.setLength(0);
+        pragmaLine = 0;
+    }
+
+    private GcgEntry entry(String name, String value) {
+        if (!name.startsWith(PLAYER)
+                || name.length() != PLAYER.length() + 1
+                || !Character.isDigit(name.charAt(PLAYER.length()))) {
+            return new GcgEntry.Pragma(name, value);
+        }
+        int number = Character.digit(name.charAt(PLAYER.length()), 10);
+        String[] parts = value.split("\\s+", 2);
+        String found = parts[0].isEmpty() ? "nothing" : Fault.quoted("#" + name + " " + value);
+        if (parts[0].isEmpty() || parts[0].indexOf(':') >= 0 || number < 1 || number > GcgEntry.Player.MOST) {
+            throw new FormatException(new Fault(
+                    source, pragmaLine, 0, "player", found, "#player1 to #player4, a nick without a colon and a name"));
+        }
+        return new GcgEntry.Player(number, parts[0], parts.length == 1 ? "" : parts[1].replaceAll("\\s+", " "));
+    }
+
+    private void add(int line, GcgEntry entry) {
+        entries.add(entry);
+        lines.add(line);
+    }
+}
