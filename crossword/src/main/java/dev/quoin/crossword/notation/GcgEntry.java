@@ -31,7 +31,9 @@ public sealed interface GcgEntry {
             var lines = new ArrayList<String>();
             for (String line : value.strip().lines().toList()) {
                 String text = line.stripTrailing();
-                if (!lines.isEmpty() && (text.stripLeading().startsWith("#") || text.stripLeading().startsWith(">"))) {
+                if (!lines.isEmpty()
+                        && (text.stripLeading().startsWith("#")
+                                || text.stripLeading().startsWith(">"))) {
                     throw new IllegalArgumentException(
                             "a further line of a pragma must not begin with # or >, got " + Fault.quoted(text));
                 }
@@ -77,9 +79,11 @@ public sealed interface GcgEntry {
             nick = nick.strip();
             words = words.strip();
             if (nick.isEmpty() || nick.indexOf(':') >= 0) {
-                throw new IllegalArgumentException("a nick must not be empty or have a colon, got " + Fault.quoted(nick));
+                throw new IllegalArgumentException(
+                        "a nick must not be empty or have a colon, got " + Fault.quoted(nick));
             }
-            if (rack.chars().anyMatch(c -> Character.isWhitespace(c) || Character.isDigit(c) || "()-".indexOf(c) >= 0)) {
+            if (rack.chars()
+                    .anyMatch(c -> Character.isWhitespace(c) || Character.isDigit(c) || "()-".indexOf(c) >= 0)) {
                 throw new IllegalArgumentException("a rack must be tiles alone, got " + Fault.quoted(rack));
             }
         }

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /// Reads one event line of a game record; used once.
 ///
-/// A rack may be missing: then the first word of the event is already a place, a `-` or a `(`. A rack never has a digit,
+/// A rack may be missing: then the first word of the event is already a place, a `-` or a `(`. A rack never has a
+/// digit,
 /// so it cannot be taken for a place.
 final class GcgEventText {
     private static final String ACTION = "a place such as 8D and a word, -TILES, -, --, (challenge), (time) or (TILES)";
@@ -56,7 +57,9 @@ final class GcgEventText {
 
     private boolean startsWithAction() {
         String first = words.isEmpty() ? "" : words.getFirst();
-        return first.startsWith("(") || first.startsWith("-") || WordStart.parse(first).isPresent();
+        return first.startsWith("(")
+                || first.startsWith("-")
+                || WordStart.parse(first).isPresent();
     }
 
     private String rack() {

@@ -13,8 +13,8 @@ public record GcgFile(String source, String encoding, GcgGame game, List<Integer
     public GcgFile {
         lines = List.copyOf(lines);
         if (lines.size() != game.entries().size()) {
-            throw new IllegalArgumentException("a game of " + game.entries().size()
-                    + " entries needs as many line numbers, got " + lines.size());
+            throw new IllegalArgumentException(
+                    "a game of " + game.entries().size() + " entries needs as many line numbers, got " + lines.size());
         }
     }
 

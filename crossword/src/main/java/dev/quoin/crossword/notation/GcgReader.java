@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Reads game records in the GCG format, as many programs write it; knows the form of a line, not the rules of the game.
+/// Reads game records in the GCG format, as many programs write it; knows the form of a line, not the rules of the
+/// game.
 ///
 /// Everything it refuses is a [FormatException] with the line, what was found and what is expected.
 public final class GcgReader {
@@ -56,8 +57,8 @@ public final class GcgReader {
         }
         reader.endPragma();
         if (reader.entries.isEmpty()) {
-            throw new FormatException(
-                    new Fault(source, 1, 0, "file", "no entry", "pragmas that begin with # and events that begin with >"));
+            throw new FormatException(new Fault(
+                    source, 1, 0, "file", "no entry", "pragmas that begin with # and events that begin with >"));
         }
         return new GcgFile(source, text.encoding(), new GcgGame(reader.entries), reader.lines);
     }

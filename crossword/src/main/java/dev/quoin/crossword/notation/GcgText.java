@@ -71,7 +71,12 @@ record GcgText(String encoding, List<String> lines) {
             return Charset.forName(name.replaceFirst("(?i)^ISO(?=8859)", "ISO-"));
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
             throw new FormatException(new Fault(
-                    source, line, 0, "character-encoding", Fault.quoted(name), "an encoding such as UTF-8 or ISO-8859-1"));
+                    source,
+                    line,
+                    0,
+                    "character-encoding",
+                    Fault.quoted(name),
+                    "an encoding such as UTF-8 or ISO-8859-1"));
         }
     }
 
@@ -93,7 +98,12 @@ record GcgText(String encoding, List<String> lines) {
         for (int at = 0; at < text.length(); at++) {
             if (Character.isISOControl(text.charAt(at)) && text.charAt(at) != '\t') {
                 throw new FormatException(new Fault(
-                        source, line, at + 1, "line", Fault.quoted(text.substring(at, at + 1)), "text without control characters"));
+                        source,
+                        line,
+                        at + 1,
+                        "line",
+                        Fault.quoted(text.substring(at, at + 1)),
+                        "text without control characters"));
             }
         }
     }

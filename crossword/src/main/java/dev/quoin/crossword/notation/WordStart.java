@@ -2,6 +2,7 @@ package dev.quoin.crossword.notation;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.rules.SquareName;
 import java.util.Optional;
 
 /// Where a word begins and which way it runs: `8D` is row 8, column D, across; `D8` is the same square, down.
@@ -55,12 +56,7 @@ public record WordStart(int row, int column, Direction direction) {
         if (column >= 26) {
             return (row + 1) + "," + (column + 1) + "," + (direction == Direction.ACROSS ? "H" : "V");
         }
-        return direction == Direction.ACROSS ? (row + 1) + letter(column) : letter(column) + (row + 1);
-    }
-
-    /// A square by itself as notation writes it, such as `D8`: used in sentences.
-    static String square(int row, int column) {
-        return column < 26 ? letter(column) + (row + 1) : "row " + (row + 1) + ", column " + (column + 1);
+        return SquareName.of(row, column, direction);
     }
 
     private static Optional<WordStart> start(int row, int column, Direction direction) {
@@ -82,9 +78,5 @@ public record WordStart(int row, int column, Direction direction) {
 
     private static boolean isLetter(char c) {
         return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    }
-
-    private static String letter(int column) {
-        return String.valueOf((char) ('A' + column));
     }
 }

@@ -2,14 +2,14 @@ package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.variant.Variant;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the board text format from a stream, one board at a time, so that each can be answered before the next is read;
+/// Reads the board text format from a stream, one board at a time, so that each can be answered before the next is
+/// read;
 /// for one thread.
 ///
 /// All methods throw a [FormatException] that names the line, what was found and what is expected.
@@ -18,8 +18,7 @@ public final class BoardReader {
             "a letter, or a word and a letter multiplier such as .. 3. .2 31 (each . or 1 to 9)";
     private static final String SIZE =
             "the size of the next board, " + Board.SHORTEST_SIDE + " to " + Board.LONGEST_SIDE;
-    private static final String TRAY =
-            "1 to " + Variant.LARGEST_RACK + " tiles: letters a to z, * for a blank";
+    private static final String TRAY = "1 to " + Variant.LARGEST_RACK + " tiles: letters a to z, * for a blank";
 
     private final TokenReader tokens;
 

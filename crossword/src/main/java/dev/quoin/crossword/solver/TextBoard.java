@@ -104,7 +104,9 @@ public final class TextBoard {
         for (int row = 0; row < size; row++) {
             for (int column = 0; column < size; column++) {
                 String cell = cell(row, column);
-                out.append(column == 0 ? "" : " ").append(cell.length() == 1 ? " " : "").append(cell);
+                out.append(column == 0 ? "" : " ")
+                        .append(cell.length() == 1 ? " " : "")
+                        .append(cell);
             }
             out.append('\n');
         }
