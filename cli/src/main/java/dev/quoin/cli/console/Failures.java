@@ -1,5 +1,6 @@
 package dev.quoin.cli.console;
 
+import dev.quoin.crossword.variant.VariantException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -21,10 +22,8 @@ public final class Failures {
                 tell(console, command + ": cannot write the output: " + reason(output), thrown);
                 yield ExitCode.BAD_INPUT;
             }
-            case BadInput bad -> {
-                tell(console, command + ": " + bad.getMessage(), thrown);
-                yield ExitCode.BAD_INPUT;
-            }
+            case BadInput bad -> mendable(bad, console, command);
+            case VariantException bad -> mendable(bad, console, command);
             case UncheckedIOException io -> {
                 tell(console, command + ": " + reason(io), thrown);
                 yield ExitCode.BAD_INPUT;
@@ -42,6 +41,11 @@ public final class Failures {
                 yield ExitCode.FAULT;
             }
         };
+    }
+
+    private static int mendable(Exception bad, Console console, String command) {
+        tell(console, command + ": " + bad.getMessage(), bad);
+        return ExitCode.BAD_INPUT;
     }
 
     /// What went wrong with a file, in words: Java's own message is often nothing but the file's name.

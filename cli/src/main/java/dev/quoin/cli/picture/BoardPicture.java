@@ -40,21 +40,21 @@ public final class BoardPicture {
 
     /// Adds tiles that are placed but not sent.
     public BoardPicture unsent(List<Placement> placements) {
-        placements.forEach(
-                placement -> unsent.put(square(placement.row(), placement.column()), placement.tile()));
+        placements.forEach(placement -> unsent.put(square(placement.row(), placement.column()), placement.tile()));
         return this;
     }
 
     /// The column letters, then one line a row.
     public List<StyledLine> lines() {
         var lines = new ArrayList<StyledLine>();
-        var header = new StringBuilder("  ");
+        String margin = cellWidth == 2 ? " " : "";
+        var header = new StringBuilder("  ").append(margin);
         for (int column = 0; column < board.columns(); column++) {
             header.append(" ".repeat(cellWidth - 1)).append((char) ('A' + column));
         }
         lines.add(StyledLine.of(header.toString(), Style.DIM));
         for (int row = 0; row < board.rows(); row++) {
-            StyledLine line = StyledLine.of(String.format("%2d", row + 1), Style.DIM);
+            StyledLine line = StyledLine.of(String.format("%2d%s", row + 1, margin), Style.DIM);
             for (int column = 0; column < board.columns(); column++) {
                 line = line.plus(cell(row, column));
             }

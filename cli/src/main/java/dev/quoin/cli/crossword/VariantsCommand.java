@@ -1,0 +1,96 @@
+package dev.quoin.cli.crossword;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.StyledLine;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.VariantWriter;
+import dev.quoin.crossword.variant.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `quoin variants`: lists the variants that come with the program; with a name or a file it shows that one.
+@Command(
+        name = "variants",
+        header = "List the variants of the game, or show one as a variant file.",
+        description = {
+            "A variant is a text file: board, tiles, rack, bonus, lexicon. To make one of your own, change what"
+                    + " this command prints and give the file's path wherever a variant is asked for."
+        },
+        footer = {
+            "  quoin variants                         what there is",
+            "  quoin variants wwf                     one as a file; ? is the blank",
+            "  quoin variants mine.variant --board    check a file of yours and draw it",
+        })
+public final class VariantsCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "VARIANT",
+            description = "A variant's name, or the path of a variant file.",
+            completionCandidates = VariantNames.class)
+    private @Nullable String variant;
+
+    @Option(names = "--board", description = "Draw the board instead.")
+    private boolean board;
+
+    @Option(names = "--json", description = "Print one JSON object a variant.")
+    private boolean json;
+
+    public VariantsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        var shown = new ArrayList<Variant>();
+        if (variant == null) {
+            Variants.names().forEach(name -> shown.add(Variants.named(name)));
+        } else {
+            shown.add(Variants.open(variant));
+        }
+        if (json) {
+            var lines = new JsonLines(console.out());
+            shown.forEach(each -> lines.print(out -> VariantJson.write(out, each)));
+        } else if (board) {
+            shown.forEach(this::draw);
+        } else if (variant == null) {
+            list(shown);
+        } else {
+            console.out().print(VariantWriter.write(shown.getFirst()));
+        }
+        return ExitCode.FINE;
+    }
+
+    private void list(List<Variant> variants) {
+        String format = "%-10s %-7s %5s %5s %6s  %s";
+        console.out().line(format.formatted("name", "board", "tiles", "rack", "bonus", "lexicon"));
+        for (Variant each : variants) {
+            console.out()
+                    .line(format.formatted(
+                            each.name(),
+                            each.rows() + "×" + each.columns(),
+                            each.tiles().distribution().size(),
+                            each.rackSize(),
+                            "+" + each.bingoBonus(),
+                            each.lexicon()));
+        }
+    }
+
+    private void draw(Variant each) {
+        if (variant == null) {
+            console.out().line(each.name());
+        }
+        for (StyledLine line : new BoardPicture(each, each.start()).lines()) {
+            console.out().line(console.colours() ? line.coloured() : line.text());
+        }
+    }
+}

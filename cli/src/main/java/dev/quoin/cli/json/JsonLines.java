@@ -1,0 +1,31 @@
+package dev.quoin.cli.json;
+
+import dev.quoin.cli.console.Output;
+import java.io.StringWriter;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// Prints JSON objects, each on a line of its own, so that a program can read the first before the last is known.
+public final class JsonLines {
+    private final Output out;
+    private final JsonFactory factory = new JsonFactory();
+
+    public JsonLines(Output out) {
+        this.out = out;
+    }
+
+    /// Prints one object; `fields` writes what is between its braces.
+    ///
+    /// The object is put together before anything is printed, so an error halfway leaves no half line behind.
+    public void print(Consumer<JsonGenerator> fields) {
+        var text = new StringWriter();
+        try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), text)) {
+            json.writeStartObject();
+            fields.accept(json);
+            json.writeEndObject();
+        }
+        out.line(text.getBuffer());
+    }
+}

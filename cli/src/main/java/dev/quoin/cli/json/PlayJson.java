@@ -1,0 +1,94 @@
+package dev.quoin.cli.json;
+
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.FormedWord;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.SquareName;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/// The one shape of a play with its score receipt, shared by every command.
+public final class PlayJson {
+    private final JsonGenerator json;
+    private final Alphabet alphabet;
+
+    public PlayJson(JsonGenerator json, Alphabet alphabet) {
+        this.json = json;
+        this.alphabet = alphabet;
+    }
+
+    /// Writes a play as an object; `notation` is the move as people write it.
+    public void write(String notation, Play play, Receipt receipt) {
+        FormedWord main = receipt.mainWord();
+        json.writeStartObject();
+        json.writeStringProperty("move", notation);
+        json.writeStringProperty("word", main.text());
+        json.writeNumberProperty("row", main.row() + 1);
+        json.writeNumberProperty("column", main.column() + 1);
+        json.writeStringProperty("direction", main.direction().name().toLowerCase(Locale.ROOT));
+        json.writeArrayPropertyStart("tiles");
+        play.placements().forEach(this::tile);
+        json.writeEndArray();
+        json.writeNumberProperty("score", receipt.total());
+        receipt(receipt);
+        json.writeEndObject();
+    }
+
+    /// Writes the properties of a refusal: code, reason, message.
+    public static void refusal(JsonGenerator json, Refusal refusal) {
+        json.writeObjectPropertyStart("refusal");
+        json.writeNumberProperty("code", refusal.reason().code());
+        json.writeStringProperty(
+                "reason", refusal.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        json.writeStringProperty("message", refusal.message());
+        json.writeEndObject();
+    }
+
+    private void tile(Placement placement) {
+        json.writeStartObject();
+        json.writeStringProperty("square", SquareName.of(placement.row(), placement.column()));
+        json.writeNumberProperty("row", placement.row() + 1);
+        json.writeNumberProperty("column", placement.column() + 1);
+        json.writeStringProperty("letter", alphabet.face(Tile.letter(placement.tile())));
+        json.writeBooleanProperty("blank", Tile.isBlank(placement.tile()));
+        json.writeEndObject();
+    }
+
+    private void receipt(Receipt receipt) {
+        json.writeObjectPropertyStart("receipt");
+        json.writeArrayPropertyStart("words");
+        receipt.words().forEach(this::word);
+        json.writeEndArray();
+        json.writeNumberProperty("bonus", receipt.bonus());
+        json.writeNumberProperty("total", receipt.total());
+        json.writeStringProperty("text", receipt.toString());
+        json.writeEndObject();
+    }
+
+    private void word(FormedWord word) {
+        json.writeStartObject();
+        json.writeStringProperty("word", word.text());
+        json.writeStringProperty("at", word.square());
+        json.writeArrayPropertyStart("letters");
+        for (FormedWord.Letter letter : word.letters()) {
+            json.writeStartObject();
+            json.writeStringProperty("letter", alphabet.face(Tile.letter(letter.tile())));
+            json.writeBooleanProperty("blank", Tile.isBlank(letter.tile()));
+            json.writeBooleanProperty("placed", letter.placed());
+            json.writeNumberProperty("value", letter.value());
+            json.writeNumberProperty("multiplier", letter.multiplier());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeNumberProperty("sum", word.letterSum());
+        json.writeArrayPropertyStart("wordMultipliers");
+        word.wordMultipliers().forEach(multiplier -> json.writeNumber(multiplier));
+        json.writeEndArray();
+        json.writeNumberProperty("score", word.total());
+        json.writeEndObject();
+    }
+}
