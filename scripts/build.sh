@@ -3,6 +3,7 @@
 #
 # .quoin/quoin.jar  the jar that runs        .quoin/built      touched when the last good build began
 # .quoin/quoin.aot  the JVM's cache for it   .quoin/build.log  what Maven said
+# .quoin/jdk        the JVM that made it     .quoin/lock       held while building
 
 # shellcheck source=scripts/maven.sh
 . "$root/scripts/maven.sh"
@@ -12,7 +13,7 @@ log=$home/build.log
 
 # One build at a time, whoever asks. The lock is freed when this process ends, however it ends.
 lock() {
-    mkdir -p "$home"
+    mkdir -p "$home" || exit 3
     if command -v flock >/dev/null 2>&1; then
         exec 9>"$home/lock"
         flock -n 9 || { echo "quoin: waiting for another build" >&2 && flock 9; }
@@ -85,6 +86,13 @@ make_cache() {
     printf '%s %s\n' "$jdk_version" "$jdk" >"$home/jdk"
 }
 
+# After another JDK has been chosen.
+remake_cache() {
+    lock
+    make_cache
+    unlock
+}
+
 # Builds the jars without running the tests.
 build() {
     lock
@@ -94,6 +102,7 @@ build() {
 
 build_locked() {
     find_maven || exit
+    rm -f "$home"/begun.*
     begun=$home/begun.$$
     : >"$begun"
     : >"$log"

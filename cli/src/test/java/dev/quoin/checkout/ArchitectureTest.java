@@ -1,4 +1,4 @@
-package dev.quoin.cli;
+package dev.quoin.checkout;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;

@@ -1,0 +1,126 @@
+package dev.quoin.checkout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.quoin.checkout.Checkout.Finished;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Runs the code in the documents, by the rules in docs/README.md.
+@Tag("packaged")
+@DisabledOnOs(OS.WINDOWS)
+class DocumentsTest {
+
+    /// An outline of what a shell reads may carry no other name, or it would not be run.
+    private static final List<String> LANGUAGES = List.of("sh", "java", "text", "json", "toml", "output");
+
+    @TempDir
+    Path scratch;
+
+    @TestFactory
+    Stream<DynamicTest> shellBlocksRun() throws IOException {
+        var tests = new ArrayList<DynamicTest>();
+        for (Path document : documents()) {
+            List<DocumentBlock> blocks = DocumentBlock.in(document);
+            for (int index = 0; index < blocks.size(); index++) {
+                DocumentBlock block = blocks.get(index);
+                if (block.label().equals("sh")) {
+                    boolean printed = index + 1 < blocks.size()
+                            && blocks.get(index + 1).label().equals("output");
+                    String expected = printed ? blocks.get(index + 1).text() : "…\n";
+                    tests.add(dynamicTest(block.place(), () -> runs(block, expected)));
+                }
+            }
+        }
+        return tests.stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> javaBlocksRun() throws IOException {
+        var tests = new ArrayList<DynamicTest>();
+        for (Path document : documents()) {
+            for (DocumentBlock block : DocumentBlock.in(document)) {
+                if (block.label().equals("java")) {
+                    tests.add(dynamicTest(block.place(), () -> JavaBlock.run(block)));
+                }
+            }
+        }
+        return tests.stream();
+    }
+
+    @Test
+    void everyBlockIsRunOrSaysWhyNot() throws IOException {
+        for (Path document : documents()) {
+            assertThat(DocumentBlock.in(document)).allSatisfy(block -> {
+                assertThat(block.language()).as(block.place()).isIn(LANGUAGES);
+                if (!block.label().equals(block.language())) {
+                    assertThat(block.isExcused())
+                            .as("%s: label `%s`", block.place(), block.label())
+                            .isTrue();
+                }
+            });
+        }
+    }
+
+    @Test
+    void linksToFilesLeadSomewhere() throws IOException {
+        Pattern link = Pattern.compile("\\]\\((?!https?:|mailto:|#)([^)#]+)(#[^)]*)?\\)");
+        for (Path document : documents()) {
+            String text = Files.readString(document).replaceAll("(?s)```.*?```", "");
+            var matcher = link.matcher(text);
+            while (matcher.find()) {
+                assertThat(document.resolveSibling(matcher.group(1))).exists();
+            }
+        }
+    }
+
+    private void runs(DocumentBlock block, String expected) throws IOException {
+        Path folder = Files.createTempDirectory(scratch, "block");
+        for (String name : List.of("quoin", "examples", "docs")) {
+            if (Files.exists(Checkout.root().resolve(name))) {
+                Files.createSymbolicLink(folder.resolve(name), Checkout.root().resolve(name));
+            }
+        }
+        Map<String, String> environment = Map.of(
+                "JAVA_HOME", System.getProperty("java.home"),
+                "QUOIN_JAR", Checkout.root().resolve("cli/target/quoin.jar").toString(),
+                "XDG_CACHE_HOME", scratch.resolve("cache").toString(),
+                "NO_COLOR", "1");
+        Finished finished = Checkout.run(folder, environment, List.of("sh", "-euc", block.text()));
+        assertThat(finished.exitCode())
+                .as("exit code of %s%n%s%s", block.place(), finished.out(), finished.err())
+                .isZero();
+        assertThat(finished.out()).as(block.place()).matches(pattern(expected));
+    }
+
+    /// The output as documented, in which a line `…` stands for any number of lines.
+    private static Pattern pattern(String expected) {
+        var regex = new StringBuilder();
+        expected.lines().forEach(line -> regex.append(line.equals("…") ? "(?:.*\\R)*" : Pattern.quote(line) + "\\R"));
+        return Pattern.compile(regex.toString());
+    }
+
+    private static List<Path> documents() throws IOException {
+        try (Stream<Path> top = Files.list(Checkout.root());
+                Stream<Path> docs = Files.walk(Checkout.root().resolve("docs"))) {
+            return Stream.concat(top, docs)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package dev.quoin.checkout;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.checkout.Checkout.Finished;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The executable jars as `package` leaves them in `cli/target`.
+@Tag("packaged")
+class JarsTest {
+
+    private static final Path JARS = Checkout.root().resolve("cli/target");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quoin.jar", "solver.jar", "scorechecker.jar"})
+    void carryTheLicencesOfAllTheyContain(String name) throws IOException {
+        try (var jar = new JarFile(JARS.resolve(name).toFile())) {
+            List<String> entries = jar.stream().map(JarEntry::getName).toList();
+
+            assertThat(entries).contains("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/jline-LICENSE");
+            var notice = new String(
+                    jar.getInputStream(jar.getEntry("META-INF/NOTICE")).readAllBytes(), UTF_8);
+            assertThat(notice).startsWith("Quoin\n").contains("Jackson JSON processor");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quoin.jar", "solver.jar", "scorechecker.jar"})
+    void nameAMainClassTheyContain(String name) throws IOException {
+        try (var jar = new JarFile(JARS.resolve(name).toFile())) {
+            String main = jar.getManifest().getMainAttributes().getValue("Main-Class");
+
+            assertThat(jar.getEntry(main.replace('.', '/') + ".class")).isNotNull();
+        }
+    }
+
+    @Test
+    void runOnTheirOwn(@TempDir Path elsewhere) {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+
+        Finished finished = Checkout.run(
+                elsewhere,
+                Map.of(),
+                List.of(java.toString(), "-jar", JARS.resolve("quoin.jar").toString(), "--version"));
+
+        assertThat(finished.exitCode()).isZero();
+        assertThat(finished.out()).startsWith("quoin ");
+        assertThat(finished.err()).isEmpty();
+    }
+}

@@ -1,0 +1,264 @@
+package dev.quoin.checkout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.checkout.Checkout.Finished;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What `./quoin` and `./mvnw` promise, tried on a copy with JDKs and a Maven made of small shell scripts.
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+
+    private FakeCheckout fake;
+
+    @BeforeEach
+    void copyTheLauncher(@TempDir Path scratch) throws IOException {
+        fake = new FakeCheckout(scratch);
+    }
+
+    @Nested
+    class FindsTheJdk {
+
+        @Test
+        void althoughAnOlderOneIsFirstOnThePathAndInJavaHome() throws IOException {
+            Path old = fake.jdk("old", "17.0.15");
+            Path good = fake.jdk("good", "25.0.3");
+            fake.environment.put("JAVA_HOME", old.toString());
+            fake.environment.put("PATH", old.resolve("bin") + ":" + fake.environment.get("PATH"));
+
+            assertThat(quoin("version").out()).startsWith(good + " ");
+        }
+
+        @Test
+        void ofJavaHomeBeforeAnyOther() throws IOException {
+            fake.jdk("elsewhere", "25.0.4");
+            Path chosen = fake.jdk("chosen", "25.0.3");
+            fake.environment.put("JAVA_HOME", chosen.toString());
+
+            assertThat(quoin("version").out()).startsWith(chosen + " ");
+        }
+
+        @Test
+        void withoutTheArrayBugBeforeOneThatHasItOrIsNewer() throws IOException {
+            fake.jdk("a-early", "25.0.2");
+            fake.jdk("b-newer", "26.0.1");
+            Path good = fake.jdk("c-good", "25.0.10");
+
+            assertThat(quoin("version").out()).startsWith(good + " ");
+        }
+
+        @Test
+        void thatIsNewerWhenNothingElseFits() throws IOException {
+            fake.jdk("a-early", "25");
+            Path newer = fake.jdk("b-newer", "26");
+
+            assertThat(quoin("version").out()).startsWith(newer + " ");
+        }
+
+        @Test
+        void orSaysWhatToInstall() throws IOException {
+            Path old = fake.jdk("old", "21.0.8");
+
+            Finished finished = quoin("solve", "words.txt");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.out()).isEmpty();
+            assertThat(finished.err())
+                    .contains(
+                            "no JDK 25 or newer found", "21.0.8 at " + old, "apt install openjdk-25-jdk", "JAVA_HOME");
+        }
+
+        @Test
+        void onlyWhenItCanCompile() throws IOException {
+            Path runtime = fake.jdk("runtime", "25.0.3");
+            Files.delete(runtime.resolve("bin/javac"));
+
+            assertThat(quoin("version").exitCode()).isEqualTo(3);
+        }
+    }
+
+    @Nested
+    class Builds {
+
+        @BeforeEach
+        void oneJdk() throws IOException {
+            fake.jdk("good", "25.0.3");
+        }
+
+        @Test
+        void whatIsMissingOnceOnly() throws IOException {
+            Finished first = quoin("version");
+            Finished second = quoin("version");
+
+            assertThat(first.err()).contains("first build");
+            assertThat(second.err()).isEmpty();
+            assertThat(fake.builds()).hasSize(1);
+        }
+
+        @Test
+        void againWhenASourceFileIsNewer() throws IOException {
+            quoin("version");
+            FakeCheckout.write(fake.folder.resolve("cli/src/main/java/Main.java"), "class Main { }\n");
+            quoin("version");
+
+            assertThat(fake.builds()).hasSize(2);
+        }
+
+        @Test
+        void againWhenASourceFileIsGone() throws IOException {
+            quoin("version");
+            Files.delete(fake.folder.resolve("cli/src/main/java/Other.java"));
+            quoin("version");
+
+            assertThat(fake.builds()).hasSize(2);
+        }
+
+        @Test
+        void onceWhenSeveralCommandsStartTogether() throws IOException {
+            fake.maven("sleep 1; mkdir -p cli/target && echo jar >cli/target/quoin.jar");
+            var running = new ArrayList<CompletableFuture<Finished>>();
+            for (int command = 0; command < 4; command++) {
+                running.add(CompletableFuture.supplyAsync(() -> quoin("version")));
+            }
+
+            assertThat(running)
+                    .allSatisfy(command -> assertThat(command.join().exitCode()).isZero());
+            assertThat(fake.builds()).hasSize(1);
+        }
+
+        @Test
+        void andStopsWhenTheBuildFails() throws IOException {
+            fake.maven("echo '[ERROR] the reason'; exit 1");
+
+            Finished finished = quoin("version");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.out()).isEmpty();
+            assertThat(finished.err()).contains("[ERROR] the reason", "the build failed");
+        }
+
+        @Test
+        void nothingWhenTheJarIsNamed() throws IOException {
+            fake.environment.put("QUOIN_JAR", "/some/quoin.jar");
+
+            assertThat(quoin("version").out()).contains("-cp /some/quoin.jar dev.quoin.cli.Main version");
+            assertThat(fake.builds()).isEmpty();
+        }
+
+        @Test
+        void aNewCacheWhenTheJdkIsAnother() throws IOException {
+            quoin("version");
+            Path other = fake.jdk("another", "25.0.9");
+            fake.environment.put("JAVA_HOME", other.toString());
+            quoin("version");
+
+            assertThat(fake.folder.resolve(".quoin/jdk")).hasContent("25.0.9 " + other);
+            assertThat(fake.builds()).hasSize(1);
+        }
+    }
+
+    @Nested
+    class Runs {
+
+        @BeforeEach
+        void oneJdk() throws IOException {
+            fake.jdk("good", "25.0.3");
+        }
+
+        @Test
+        void withTheArgumentsAsGiven() {
+            assertThat(quoin("moves", "--cgp", "15/15 A?/ 0/0 0", "").out())
+                    .endsWith("[moves][--cgp][15/15 A?/ 0/0 0][]\n");
+        }
+
+        @Test
+        void withTheExitCodeOfTheCommand() {
+            fake.environment.put("FAKE_EXIT", "1");
+
+            assertThat(quoin("lexicon", "check", "qzx").exitCode()).isEqualTo(1);
+        }
+
+        @Test
+        void throughASymbolicLinkFromAnotherFolder() throws IOException {
+            Path bin = Files.createDirectories(fake.scratch.resolve("bin"));
+            Files.createSymbolicLink(bin.resolve("first"), Path.of("../my checkout/quoin"));
+            Files.createSymbolicLink(bin.resolve("second"), bin.resolve("first"));
+
+            Finished finished = Checkout.run(bin, fake.environment, List.of("./second", "version"));
+
+            assertThat(finished.out())
+                    .contains(fake.folder + "/.quoin/quoin.jar")
+                    .endsWith("[version]\n");
+        }
+
+        @Test
+        void longCommandsWithBothCompilers() {
+            assertThat(quoin("version").out()).contains("-XX:TieredStopAtLevel=1");
+            assertThat(quoin("bench", "movegen").out()).doesNotContain("TieredStopAtLevel");
+            assertThat(quoin("solve", "words.txt").out()).doesNotContain("TieredStopAtLevel");
+        }
+    }
+
+    @Nested
+    class Maven {
+
+        @BeforeEach
+        void oneJdkAndNoMaven() throws IOException {
+            fake.jdk("good", "25.0.3");
+            fake.removeTool("mvn");
+        }
+
+        @Test
+        void thatIsTooOldIsNotUsed() throws IOException {
+            fake.tool("mvn", "echo 'Apache Maven 3.6.3 (abc)'");
+
+            Finished finished = mvnw("verify");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.err()).contains("no Maven 3.8 or later found", "MVNW_REPOURL");
+        }
+
+        @Test
+        void isFetchedFromTheNamedRepositoryButRefusedWhenItsBytesAreOthers() throws IOException {
+            fake.tool("curl", "while [ $# -gt 1 ]; do [ \"$1\" = -o ] && file=$2; shift; done; echo \"$1\" >\"$file\"");
+            fake.environment.put("MVNW_REPOURL", "https://repository.example");
+
+            Finished finished = mvnw("verify");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.err())
+                    .contains(
+                            "fetching Maven 3.9.11 from https://repository.example/org/apache/maven/apache-maven/3.9.11/")
+                    .contains("does not have the expected SHA-512");
+            assertThat(fake.scratch.resolve(".m2/wrapper/dists")).isEmptyDirectory();
+        }
+
+        @Test
+        void thatWasFetchedBeforeIsUsed() throws IOException {
+            FakeCheckout.script(
+                    fake.scratch.resolve(".m2/wrapper/dists/apache-maven-3.9.11-quoin/bin/mvn"),
+                    "echo \"$JAVA_HOME $*\"");
+
+            assertThat(mvnw("verify").out()).isEqualTo(fake.scratch.resolve("jdks/good") + " verify\n");
+        }
+    }
+
+    private Finished quoin(String... arguments) {
+        return fake.run("quoin", arguments);
+    }
+
+    private Finished mvnw(String... arguments) {
+        return fake.run("mvnw", arguments);
+    }
+}
