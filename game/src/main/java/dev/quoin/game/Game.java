@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 /// The rules of a turn-based game for one or more seats, as functions of immutable positions.
 ///
 /// A game holds no state of any match and may be shared by threads. Positions and moves have value equality.
-/// Randomness is always a parameter: a position never contains the future of a bag or a die, so that a planner which
-/// holds a position cannot look ahead. [GameChecker] proves that a game keeps this contract.
+/// Randomness is always a parameter: a position never contains the future of a bag or a die, so that a planner
+/// which holds a position cannot look ahead. [GameChecker] proves that a game keeps this contract.
 ///
 /// @param <P> a position
 /// @param <M> a move

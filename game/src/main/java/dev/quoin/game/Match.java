@@ -11,8 +11,8 @@ import java.util.random.RandomGenerator;
 
 /// One game between agents: asks whoever has the turn, plays the answer, records everything.
 ///
-/// Agents see only [Game#seenBy]. A refused move is data, not an error: the agent is told why and asked again until its
-/// tries are used up, then the [Forfeiture] decides. The same seed and agents give the same transcript.
+/// Agents see only [Game#seenBy]. A refused move is data, not an error: the agent is told why and asked again
+/// until its tries are used up, then the [Forfeiture] decides. The same seed and agents give the same transcript.
 ///
 /// @param game the rules
 /// @param agents one for each seat, in seat order
@@ -36,7 +36,8 @@ public record Match<P, M>(
         }
     }
 
-    /// A match without a budget in which an agent loses the game after [#DEFAULT_TRIES] refused moves in one turn.
+    /// A match without a budget in which an agent loses the game after [#DEFAULT_TRIES] refused moves in one
+    /// turn.
     public static <P, M> Match<P, M> between(Game<P, M> game, List<Agent<P, M>> agents) {
         return new Match<>(game, agents, Budget.unlimited(), DEFAULT_TRIES, Forfeiture.loss());
     }

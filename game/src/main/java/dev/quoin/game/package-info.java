@@ -1,5 +1,5 @@
-/// The contract that every game keeps, the match loop that plays any of them, and a checker that proves a game keeps
-/// it. Start with [dev.quoin.game.Game].
+/// The contract that every game keeps, the match loop that plays any of them, and a checker that proves a game
+/// keeps it. Start with [dev.quoin.game.Game].
 @NullMarked
 package dev.quoin.game;
 
