@@ -89,6 +89,23 @@ public record Variant(
                 scorelessTurns);
     }
 
+    /// This variant with another bonus for playing a whole rack.
+    public Variant withBingoBonus(int other) {
+        return new Variant(
+                name,
+                layout,
+                startRow,
+                startColumn,
+                tiles,
+                rackSize,
+                other,
+                start,
+                clock,
+                lexicon,
+                exchangeMinimum,
+                scorelessTurns);
+    }
+
     /// This variant with these tiles on the board before the first turn.
     public Variant withStart(Board other) {
         return new Variant(

@@ -11,6 +11,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The variants that come with the program, and those that users write.
 public final class Variants {
@@ -18,6 +20,9 @@ public final class Variants {
     public static final int LARGEST_FILE = 64 * 1024;
 
     private static final List<String> NAMES = List.of("standard", "mini", "mini7", "mini11", "super", "wwf", "daily");
+
+    /// What was read once: a file of positions names its variant on every line.
+    private static final Map<String, Variant> SHIPPED = new ConcurrentHashMap<>();
 
     private Variants() {}
 
@@ -40,7 +45,11 @@ public final class Variants {
                     "",
                     "unknown, " + guess + "expected one of " + String.join(", ", NAMES) + ", or the path of a file");
         }
-        String resource = plain + ".variant";
+        return SHIPPED.computeIfAbsent(plain, Variants::shipped);
+    }
+
+    private static Variant shipped(String name) {
+        String resource = name + ".variant";
         try (InputStream in = Variants.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + resource + " is missing");

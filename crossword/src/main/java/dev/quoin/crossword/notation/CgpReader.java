@@ -1,0 +1,76 @@
+package dev.quoin.crossword.notation;
+
+import dev.quoin.crossword.variant.Variant;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads one-line positions from a stream, one after another; for one thread.
+///
+/// Blank lines and lines that begin with `#` are passed over. Everything it refuses is a [FormatException] with the
+/// line
+/// and the place in it.
+public final class CgpReader {
+    private final LineReader lines;
+    private final String source;
+    private final Optional<Variant> variant;
+
+    private CgpReader(InputStream in, String source, Optional<Variant> variant) {
+        this.lines = new LineReader(in, source);
+        this.source = source;
+        this.variant = variant;
+    }
+
+    /// A reader that lets each position choose its variant by its operations `bdn`, `ld` and `var`; the standard one
+    /// when it has none of these.
+    public static CgpReader of(InputStream in, String source) {
+        return new CgpReader(in, source, Optional.empty());
+    }
+
+    /// A reader of positions of this variant, whatever their operations call it.
+    public static CgpReader of(InputStream in, String source, Variant variant) {
+        return new CgpReader(in, source, Optional.of(variant));
+    }
+
+    /// The position that a line of text holds; it chooses its variant.
+    public static CgpPosition position(String text) {
+        return new CgpText("position", 1, text).position(Optional.empty());
+    }
+
+    /// The position of this variant that a line of text holds.
+    public static CgpPosition position(String text, Variant variant) {
+        return new CgpText("position", 1, text).position(Optional.of(variant));
+    }
+
+    /// All positions of a file; each chooses its variant.
+    ///
+    /// @throws UncheckedIOException when the file cannot be read
+    public static List<CgpPosition> read(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            var reader = of(in, file.toString());
+            var positions = new ArrayList<CgpPosition>();
+            for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+                positions.add(next.get());
+            }
+            return positions;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// The next position, empty at the end of the input.
+    public Optional<CgpPosition> next() {
+        String line = lines.next();
+        while (line != null && (line.isBlank() || line.stripLeading().startsWith("#"))) {
+            line = lines.next();
+        }
+        return line == null
+                ? Optional.empty()
+                : Optional.of(new CgpText(source, lines.number(), line).position(variant));
+    }
+}

@@ -1,0 +1,108 @@
+package dev.quoin.crossword.notation;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.variant.Variant;
+import java.util.OptionalInt;
+
+/// Reads the board of a position line; used once.
+final class CgpRows {
+    private final CgpText line;
+    private final Variant variant;
+    private final byte[] tiles;
+    private int row;
+    private int column;
+
+    CgpRows(CgpText line, Variant variant) {
+        this.line = line;
+        this.variant = variant;
+        this.tiles = new byte[variant.rows() * variant.columns()];
+    }
+
+    Board board(int start, int end) {
+        String text = line.text();
+        int rowStart = start;
+        int at = start;
+        while (at < end) {
+            char c = text.charAt(at);
+            if (c == '/') {
+                endRow(rowStart);
+                row++;
+                column = 0;
+                at++;
+                rowStart = at;
+            } else if (c >= '0' && c <= '9') {
+                at = gap(at, end);
+            } else {
+                at = tile(at, end);
+            }
+        }
+        endRow(rowStart);
+        if (row != variant.rows() - 1) {
+            throw line.refusal(start, "board", (row + 1) + " rows", rows());
+        }
+        return Board.of(variant.rows(), variant.columns(), tiles);
+    }
+
+    private int gap(int start, int end) {
+        int at = start;
+        int squares = 0;
+        while (at < end && Character.isDigit(line.text().charAt(at)) && at < start + 3) {
+            squares = 10 * squares + Character.digit(line.text().charAt(at), 10);
+            at++;
+        }
+        if (squares == 0 || column + squares > variant.columns()) {
+            throw line.refusal(
+                    start, name(), Fault.quoted(line.text().substring(start, at)), "squares that fill " + columns());
+        }
+        column += squares;
+        return at;
+    }
+
+    private int tile(int start, int end) {
+        String text = line.text();
+        int close = text.charAt(start) == '[' ? text.indexOf(']', start) : -1;
+        boolean bracket = close > start && close < end;
+        int after = bracket ? close + 1 : start + Character.charCount(text.codePointAt(start));
+        String face = bracket ? text.substring(start + 1, close) : text.substring(start, after);
+        OptionalInt number = variant.tiles().alphabet().number(face);
+        if (number.isEmpty()) {
+            throw line.refusal(
+                    start,
+                    name(),
+                    Fault.quoted(face),
+                    "a letter of " + CgpText.letters(variant.tiles().alphabet()) + ", a number of empty squares or /");
+        }
+        if (row >= variant.rows() || column >= variant.columns()) {
+            throw line.refusal(
+                    start, name(), Fault.quoted(face), row >= variant.rows() ? rows() : "the end of " + columns());
+        }
+        boolean blank = face.codePoints().anyMatch(Character::isLowerCase);
+        tiles[row * variant.columns() + column] =
+                blank ? Tile.blankAs(number.getAsInt()) : Tile.natural(number.getAsInt());
+        column++;
+        return after;
+    }
+
+    private void endRow(int start) {
+        if (row >= variant.rows()) {
+            throw line.refusal(start, "board", "more than " + variant.rows() + " rows", rows());
+        }
+        if (column != variant.columns()) {
+            throw line.refusal(start, name(), column + " squares", columns());
+        }
+    }
+
+    private String name() {
+        return "row " + (row + 1);
+    }
+
+    private String rows() {
+        return variant.rows() + " rows in variant " + variant.name() + " (bdn or a given variant chooses another)";
+    }
+
+    private String columns() {
+        return variant.columns() + " columns in variant " + variant.name()
+                + " (bdn or a given variant chooses another)";
+    }
+}

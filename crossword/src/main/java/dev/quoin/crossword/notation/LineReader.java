@@ -1,0 +1,80 @@
+package dev.quoin.crossword.notation;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/// Lines of UTF-8 from a stream, each of bounded length; for one thread.
+final class LineReader {
+    /// The longest line of a position, with a notation of its own for every square and many operations, is far shorter.
+    static final int LONGEST = 1 << 16;
+
+    private final InputStream in;
+    private final String source;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private int number;
+    private boolean afterReturn;
+
+    LineReader(InputStream in, String source) {
+        this.in = new BufferedInputStream(in);
+        this.source = source;
+    }
+
+    /// The number of the current line, from 1.
+    int number() {
+        return number;
+    }
+
+    /// The next line, null at the end of the input.
+    @Nullable
+    String next() {
+        try {
+            bytes.reset();
+            int c = read();
+            if (c < 0) {
+                return null;
+            }
+            number++;
+            while (c >= 0 && c != '\n' && c != '\r') {
+                if (bytes.size() == LONGEST) {
+                    throw refusal("more than " + LONGEST + " bytes", "a line of at most " + LONGEST);
+                }
+                bytes.write(c);
+                c = in.read();
+            }
+            afterReturn = c == '\r';
+            return text();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + source + ": " + e.getMessage(), e);
+        }
+    }
+
+    private int read() throws IOException {
+        int c = in.read();
+        boolean secondHalf = afterReturn && c == '\n';
+        afterReturn = false;
+        return secondHalf ? in.read() : c;
+    }
+
+    private String text() {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes.toByteArray()))
+                    .toString();
+            return number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            throw refusal(Fault.quoted(bytes.toString(StandardCharsets.ISO_8859_1)), "text in UTF-8");
+        }
+    }
+
+    private FormatException refusal(String found, String expected) {
+        return new FormatException(new Fault(source, number, 0, "line", found, expected));
+    }
+}
