@@ -98,7 +98,7 @@ Install one of these, then run the same command again:
   Debian, Ubuntu   apt install openjdk-25-jdk        (or Eclipse Temurin: temurin-25-jdk)
   Fedora           dnf install java-25-openjdk-devel
   macOS            brew install openjdk@25
-  any system       sdk install java 25-tem           (SDKMAN)
+  any system       sdk install java 25.0.3-tem       (SDKMAN)
                    https://adoptium.net/temurin/releases/?version=25
 If a JDK 25 is installed somewhere else, set JAVA_HOME to its folder.
 END
