@@ -1,4 +1,5 @@
-/// Text forms of the game: single moves, one-line positions (CGP) and game records (GCG) with their replay. Start with
+/// Text forms of the game that all formats share: moves, squares, and what is said about a text that is wrong. Start
+/// with
 /// [dev.quoin.crossword.notation.MoveText].
 @NullMarked
 package dev.quoin.crossword.notation;

@@ -1,5 +1,8 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.gcg;
 
+import dev.quoin.crossword.notation.Fault;
+import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.crossword.notation.WordStart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

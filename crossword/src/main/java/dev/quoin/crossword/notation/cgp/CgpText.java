@@ -1,7 +1,10 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.CgpPosition.Operation;
+import dev.quoin.crossword.notation.Fault;
+import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.crossword.notation.VariantNames;
+import dev.quoin.crossword.notation.cgp.CgpPosition.Operation;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
@@ -93,46 +96,54 @@ final class CgpText {
         }
         String[] parts = pair.split("\\s+", 2);
         var operation = new Operation(parts[0], parts.length == 1 ? "" : parts[1]);
-        try {
-            if (choosing) {
-                CgpNames.variant(operation);
-            }
-        } catch (CgpNames.UnknownName unknown) {
-            throw refusal(
-                    at,
-                    operation.name(),
-                    Fault.quoted(operation.value()),
-                    unknown.expected() + ", or a variant given beside the position");
+        if (choosing && variantName(operation).isEmpty()) {
+            String expected = expected(operation) + ", or a variant given beside the position";
+            throw refusal(at, operation.name(), Fault.quoted(operation.value()), expected);
         }
-        if (operation.name().equals(CgpNames.BONUS)
+        if (operation.name().equals(CgpPosition.BONUS)
                 && number(operation.value(), false)
                         .filter(bonus -> bonus <= LARGEST_BONUS)
                         .isEmpty()) {
-            throw refusal(at, CgpNames.BONUS, Fault.quoted(operation.value()), "a bonus from 0 to " + LARGEST_BONUS);
+            throw refusal(at, CgpPosition.BONUS, Fault.quoted(operation.value()), "a bonus from 0 to " + LARGEST_BONUS);
         }
         return operation;
     }
 
     /// The layout decides; letters and rules only where there is no layout.
     private static Variant chosen(List<Operation> operations) {
-        String name = "standard";
+        String chosen = VariantNames.STANDARD;
         for (Operation operation : operations) {
-            try {
-                Optional<String> wanted = CgpNames.variant(operation);
-                if (wanted.isPresent() && operation.name().equals(CgpNames.LAYOUT)) {
-                    return Variants.named(wanted.get());
-                }
-                name = wanted.orElse(name);
-            } catch (CgpNames.UnknownName unknown) {
-                throw new IllegalStateException("checked before: " + operation, unknown);
+            String name = variantName(operation).orElseThrow();
+            if (operation.name().equals(CgpPosition.LAYOUT)) {
+                return Variants.named(name);
             }
+            chosen = name.equals(VariantNames.STANDARD) ? chosen : name;
         }
-        return Variants.named(name);
+        return Variants.named(chosen);
+    }
+
+    /// The variant that an operation asks for, the standard one when it does not say; empty when its value is not
+    /// known.
+    private static Optional<String> variantName(Operation operation) {
+        return switch (operation.name()) {
+            case CgpPosition.LAYOUT -> VariantNames.ofLayout(operation.value());
+            case CgpPosition.LETTERS -> VariantNames.ofLetters(operation.value());
+            case CgpPosition.RULES -> VariantNames.ofRules(operation.value());
+            default -> Optional.of(VariantNames.STANDARD);
+        };
+    }
+
+    private static String expected(Operation operation) {
+        return switch (operation.name()) {
+            case CgpPosition.LAYOUT -> VariantNames.LAYOUTS;
+            case CgpPosition.LETTERS -> VariantNames.LETTERS;
+            default -> VariantNames.RULES;
+        };
     }
 
     private static Variant withBonus(Variant variant, List<Operation> operations) {
         for (Operation operation : operations) {
-            if (operation.name().equals(CgpNames.BONUS)) {
+            if (operation.name().equals(CgpPosition.BONUS)) {
                 return variant.withBingoBonus(Integer.parseInt(operation.value()));
             }
         }

@@ -1,4 +1,4 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.gcg;
 
 import java.util.ArrayList;
 import java.util.Comparator;

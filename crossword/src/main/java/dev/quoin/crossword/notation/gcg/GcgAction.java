@@ -1,6 +1,8 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.gcg;
 
+import dev.quoin.crossword.notation.WordStart;
 /// What one event of a game record tells; tiles and words stay text, because only the variant knows the letters.
+
 public sealed interface GcgAction {
     /// Tiles laid: `8D WIN.Y`.
     record Play(WordStart start, String word) implements GcgAction {}

@@ -1,5 +1,6 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.gcg;
 
+import dev.quoin.crossword.notation.Fault;
 import java.util.ArrayList;
 import java.util.Locale;
 

@@ -1,10 +1,11 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.cgp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;

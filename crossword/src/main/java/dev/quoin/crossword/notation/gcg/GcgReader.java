@@ -1,5 +1,7 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.gcg;
 
+import dev.quoin.crossword.notation.Fault;
+import dev.quoin.crossword.notation.FormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

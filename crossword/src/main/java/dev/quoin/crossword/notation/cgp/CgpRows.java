@@ -1,6 +1,7 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import java.util.OptionalInt;

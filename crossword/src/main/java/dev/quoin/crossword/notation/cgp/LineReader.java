@@ -1,5 +1,7 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.cgp;
 
+import dev.quoin.crossword.notation.Fault;
+import dev.quoin.crossword.notation.FormatException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

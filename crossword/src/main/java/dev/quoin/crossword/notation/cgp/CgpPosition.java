@@ -1,10 +1,14 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.Fault;
+import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,6 +27,21 @@ public record CgpPosition(
         List<Integer> scores,
         int scorelessTurns,
         List<Operation> operations) {
+    /// The operation that names the board layout.
+    public static final String LAYOUT = "bdn";
+
+    /// The operation that names the letter distribution.
+    public static final String LETTERS = "ld";
+
+    /// The operation that names the rules.
+    public static final String RULES = "var";
+
+    /// The operation that gives the bonus for a whole rack.
+    public static final String BONUS = "bb";
+
+    /// The operation that names the word list.
+    public static final String LEXICON = "lex";
+
     /// A pair `name value;`.
     public record Operation(String name, String value) {
         public Operation {
@@ -52,7 +71,19 @@ public record CgpPosition(
     /// The position with the operations that let a reader find the variant again: `lex`, `bb` and `bdn`.
     public static CgpPosition of(
             Variant variant, Board board, List<Tiles> racks, List<Integer> scores, int scorelessTurns) {
-        return new CgpPosition(variant, board, racks, scores, scorelessTurns, CgpNames.operations(variant));
+        return new CgpPosition(variant, board, racks, scores, scorelessTurns, describing(variant));
+    }
+
+    private static List<Operation> describing(Variant variant) {
+        var operations = new ArrayList<Operation>();
+        if (variant.lexicon().chars().noneMatch(c -> c == ';' || Character.isISOControl(c))) {
+            operations.add(new Operation(LEXICON, variant.lexicon().strip()));
+        }
+        operations.add(new Operation(BONUS, String.valueOf(variant.bingoBonus())));
+        if (Variants.names().contains(variant.name())) {
+            operations.add(new Operation(LAYOUT, VariantNames.layoutOf(variant.name())));
+        }
+        return operations;
     }
 
     /// The rack of the player to move.

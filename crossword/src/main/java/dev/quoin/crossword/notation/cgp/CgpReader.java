@@ -1,4 +1,4 @@
-package dev.quoin.crossword.notation;
+package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.variant.Variant;
 import java.io.IOException;
