@@ -1,4 +1,5 @@
-/// Word lists packed into a word graph. Start with [dev.quoin.crossword.lexicon.Lexicon].
+/// Word lists, the word graph they are packed into, its cache on disk, and look-ups in it. Start with
+/// [dev.quoin.crossword.lexicon.Lexicons], which opens a [dev.quoin.crossword.lexicon.Lexicon].
 @NullMarked
 package dev.quoin.crossword.lexicon;
 

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 /// Reads the block `tiles` of a variant file, and the order of its letters.
 final class TileBlock {
     static final int MOST_OF_A_KIND = 999;
+    private static final int LONGEST_FACE = 4;
     private static final String BLANK = "?";
 
     private final VariantText text;
@@ -58,8 +59,12 @@ final class TileBlock {
         List<String> cells = row.cells();
         String face = cells.getFirst().toUpperCase(Locale.ROOT);
         boolean blank = face.equals(BLANK);
-        if (!blank && !face.codePoints().allMatch(Character::isLetter)) {
-            throw problem(row.line(), "found " + quote(cells.getFirst()) + ", expected a letter, or ? for the blank");
+        boolean letter = face.length() <= LONGEST_FACE && face.codePoints().allMatch(Character::isLetter);
+        if (!blank && !letter) {
+            throw problem(
+                    row.line(),
+                    "found " + quote(cells.getFirst()) + ", expected a letter of 1 to " + LONGEST_FACE
+                            + " characters, or ? for the blank");
         }
         boolean valueOmitted = blank && cells.size() == 2;
         if (cells.size() != 3 && !valueOmitted) {

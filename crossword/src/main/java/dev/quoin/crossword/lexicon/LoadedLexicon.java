@@ -1,0 +1,20 @@
+package dev.quoin.crossword.lexicon;
+
+import java.time.Duration;
+
+/// A lexicon and how it was come by.
+///
+/// @param source the name of a shipped list or the path of a file
+/// @param lexicon the words
+/// @param skipped the lines of the list that are not words
+/// @param origin whether it was built or found in the cache
+/// @param took how long opening it took
+public record LoadedLexicon(String source, Lexicon lexicon, SkippedLines skipped, Origin origin, Duration took) {
+    /// Where a lexicon came from.
+    public enum Origin {
+        /// Read from the cache.
+        CACHED,
+        /// Packed from its list.
+        BUILT
+    }
+}

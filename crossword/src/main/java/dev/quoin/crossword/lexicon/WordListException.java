@@ -1,0 +1,33 @@
+package dev.quoin.crossword.lexicon;
+
+/// A word list that cannot be used; the message names the list, the line where one is meant, and what is expected.
+public final class WordListException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private static final int LONGEST_QUOTE = 40;
+
+    private final String source;
+
+    private WordListException(String source, String message) {
+        super(message);
+        this.source = source;
+    }
+
+    static WordListException about(String source, String problem) {
+        return new WordListException(source, source + ": " + problem);
+    }
+
+    static WordListException atLine(String source, int line, String problem) {
+        return new WordListException(source, source + ":" + line + ": " + problem);
+    }
+
+    /// The list as it was named by whoever asked for it.
+    public String source() {
+        return source;
+    }
+
+    /// Text from a list as messages show it: in quotes, and cut when long.
+    static String quote(String text) {
+        boolean isLong = text.codePointCount(0, text.length()) > LONGEST_QUOTE;
+        return isLong ? "'" + text.substring(0, text.offsetByCodePoints(0, LONGEST_QUOTE)) + "…'" : "'" + text + "'";
+    }
+}

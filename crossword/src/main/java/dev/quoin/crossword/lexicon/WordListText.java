@@ -1,0 +1,84 @@
+package dev.quoin.crossword.lexicon;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+
+/// Gets the text of a word list from a file, or says why it has none.
+final class WordListText {
+    /// Larger files are refused: the graph of their words would not fit the lexicon's limits.
+    static final int LARGEST_FILE = 128 * 1024 * 1024;
+
+    private static final String EXPECTED = ", expected a word list";
+
+    private WordListText() {}
+
+    /// The bytes of a file.
+    ///
+    /// @throws WordListException when it cannot be read
+    static byte[] bytes(Path file) {
+        String source = file.toString();
+        if (Files.isDirectory(file)) {
+            throw WordListException.about(source, "is a directory" + EXPECTED);
+        }
+        if (!Files.exists(file)) {
+            throw WordListException.about(source, "no such file" + EXPECTED);
+        }
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) <= LARGEST_FILE) {
+                return Files.readAllBytes(file);
+            }
+            try (InputStream in = Files.newInputStream(file)) {
+                byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
+                if (bytes.length <= LARGEST_FILE) {
+                    return bytes;
+                }
+            }
+            throw WordListException.about(source, "larger than " + LARGEST_FILE + " bytes" + EXPECTED);
+        } catch (AccessDeniedException denied) {
+            throw WordListException.about(source, "may not be read by this user, expected a readable word list");
+        } catch (IOException unreadable) {
+            throw WordListException.about(source, "cannot be read, expected a readable word list");
+        }
+    }
+
+    /// The text of these bytes: UTF-8 with or without a byte order mark, or ISO 8859-1 when they are not UTF-8.
+    ///
+    /// @throws WordListException when they are no text at all
+    static String decode(byte[] bytes, String source) {
+        String text = decode(bytes);
+        for (int at = 0, line = 1; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '\n') {
+                line++;
+            } else if (c < ' ' && !Character.isWhitespace(c)) {
+                throw WordListException.atLine(
+                        source,
+                        line,
+                        "not a text file: found the control character U+%04X, expected one word a line"
+                                .formatted((int) c));
+            }
+        }
+        return Normalizer.isNormalized(text, Normalizer.Form.NFC)
+                ? text
+                : Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    private static String decode(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException notUtf8) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+}
