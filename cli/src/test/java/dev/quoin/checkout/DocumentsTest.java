@@ -25,8 +25,11 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class DocumentsTest {
 
-    /// An outline of what a shell reads may carry no other name, or it would not be run.
+    /// What a block may be labelled; under any other name, such as `bash`, it would quietly not be run.
     private static final List<String> LANGUAGES = List.of("sh", "java", "text", "json", "toml", "output");
+
+    /// What of the checkout a shell block finds in its folder.
+    private static final List<String> FOLDER = List.of("quoin", "examples", "docs");
 
     @TempDir
     Path scratch;
@@ -46,6 +49,7 @@ class DocumentsTest {
                 }
             }
         }
+        assertThat(tests).as("shell blocks in the documents").isNotEmpty();
         return tests.stream();
     }
 
@@ -90,7 +94,7 @@ class DocumentsTest {
 
     private void runs(DocumentBlock block, String expected) throws IOException {
         Path folder = Files.createTempDirectory(scratch, "block");
-        for (String name : List.of("quoin", "examples", "docs")) {
+        for (String name : FOLDER) {
             if (Files.exists(Checkout.root().resolve(name))) {
                 Files.createSymbolicLink(folder.resolve(name), Checkout.root().resolve(name));
             }
@@ -101,6 +105,10 @@ class DocumentsTest {
                 "XDG_CACHE_HOME", scratch.resolve("cache").toString(),
                 "NO_COLOR", "1");
         Finished finished = Checkout.run(folder, environment, List.of("sh", "-euc", block.text()));
+        // JUnit would warn of each link that leads out of its scratch folder.
+        for (String name : FOLDER) {
+            Files.deleteIfExists(folder.resolve(name));
+        }
         assertThat(finished.exitCode())
                 .as("exit code of %s%n%s%s", block.place(), finished.out(), finished.err())
                 .isZero();
