@@ -1,6 +1,7 @@
 package dev.quoin.cli.picture;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
@@ -24,6 +25,8 @@ public final class BoardPicture {
     private final Set<Integer> last = new HashSet<>();
     private final Map<Integer, Byte> unsent = new HashMap<>();
     private final int cellWidth;
+    private int cursor = -1;
+    private String cursorMark = "";
 
     /// A picture of these tiles on the variant's squares.
     public BoardPicture(Variant variant, Board board) {
@@ -41,6 +44,13 @@ public final class BoardPicture {
     /// Adds tiles that are placed but not sent.
     public BoardPicture unsent(List<Placement> placements) {
         placements.forEach(placement -> unsent.put(square(placement.row(), placement.column()), placement.tile()));
+        return this;
+    }
+
+    /// Marks the square where the next typed letter goes, and which way typing runs.
+    public BoardPicture cursor(int row, int column, Direction direction) {
+        cursor = square(row, column);
+        cursorMark = direction == Direction.ACROSS ? ">" : "v";
         return this;
     }
 
@@ -64,6 +74,11 @@ public final class BoardPicture {
     }
 
     private StyledLine cell(int row, int column) {
+        if (square(row, column) == cursor) {
+            Byte typed = unsent.get(cursor);
+            int tile = typed == null ? board.at(row, column) : typed;
+            return cell(tile == Tile.EMPTY ? " " + cursorMark : cursorMark + face(tile), Style.CURSOR);
+        }
         Byte placed = unsent.get(square(row, column));
         if (placed != null) {
             String face = face(placed);

@@ -1,0 +1,264 @@
+package dev.quoin.cli.play;
+
+import dev.quoin.cli.console.Failures;
+import dev.quoin.cli.play.TableGame.Unsent;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.MoveReading;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.Verdict;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
+
+/// Understands what the person types and does it. One for each game, one thread.
+final class Interpreter {
+    private static final int HINTS = 5;
+    private static final int MOST_HINTS = 50;
+
+    private final TableGame game;
+    private final Lexicon lexicon;
+    private final Phrases phrases;
+    private final IntFunction<List<Play>> hints;
+    private final RackOrder rackOrder;
+    private final RandomGenerator chance;
+    private final MoveText notation;
+    private final TypedPlay typedPlay;
+    private final Aloud aloud;
+    private final SavedGame saved;
+    private final List<Entry> entries;
+    private List<Play> hinted = List.of();
+
+    /// An interpreter for one game.
+    ///
+    /// @param hints the best plays of the moment, at most so many
+    /// @param chance decides how the rack is shuffled
+    Interpreter(
+            TableGame game,
+            Lexicon lexicon,
+            Phrases phrases,
+            IntFunction<List<Play>> hints,
+            RackOrder rackOrder,
+            RandomGenerator chance) {
+        this.game = game;
+        this.lexicon = lexicon;
+        this.phrases = phrases;
+        this.hints = hints;
+        this.rackOrder = rackOrder;
+        this.chance = chance;
+        this.notation = MoveText.of(game.variant().tiles().alphabet());
+        this.typedPlay = new TypedPlay(notation, game.referee().plays());
+        this.aloud = new Aloud(game);
+        this.saved = new SavedGame();
+        this.entries = entries();
+    }
+
+    /// One thing a person can type.
+    ///
+    /// @param names the words for it, the first of which is shown
+    /// @param rest what may follow, for the help
+    /// @param help what it does, in a few words
+    private record Entry(List<String> names, String rest, String help, Function<String, Answer> action) {}
+
+    private List<Entry> entries() {
+        return List.of(
+                new Entry(List.of("send"), "", "play what is placed", rest -> send()),
+                new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
+                new Entry(List.of("hint", "hints"), "K", "best plays; try 1", this::hint),
+                new Entry(List.of("exchange", "exch"), "AEI", "swap tiles", this::exchange),
+                new Entry(List.of("pass"), "", "do nothing", rest -> move(new CrosswordMove.Pass())),
+                new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
+                new Entry(List.of("unseen", "u"), "", "tiles not in sight", rest -> Answer.of(phrases.unseen())),
+                new Entry(List.of("check"), "WORD", "is it a word?", this::check),
+                new Entry(List.of("moves"), "", "all moves so far", rest -> moves()),
+                new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
+                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(aloud.rack(rackOrder.faces()))),
+                new Entry(List.of("score", "p"), "", "points and bag", rest -> Answer.of(aloud.standing(phrases))),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", aloud::line),
+                new Entry(List.of("save"), "FILE", "write a GCG file", this::save),
+                new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
+                new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> leave()));
+    }
+
+    /// Does what the line says; a line that is no command is a play.
+    Answer answer(String line) {
+        String text = line.strip();
+        if (text.isEmpty()) {
+            return game.unsent().isPresent() ? send() : Answer.of();
+        }
+        int gap = text.indexOf(' ') < 0 ? text.length() : text.indexOf(' ');
+        String first = text.substring(0, gap).toLowerCase(Locale.ROOT);
+        String rest = text.substring(gap).strip();
+        for (Entry entry : entries) {
+            if (entry.names().contains(first)) {
+                return entry.action().apply(rest);
+            }
+        }
+        return text.chars().allMatch(c -> c >= '0' && c <= '9') ? placeHint(text) : place(text);
+    }
+
+    /// Every command's main word, for completion.
+    List<String> words() {
+        return entries.stream().map(entry -> entry.names().getFirst()).toList();
+    }
+
+    List<String> help() {
+        var lines = new ArrayList<String>();
+        lines.add("8D WORD     across from 8D");
+        lines.add("D8 WORD     down; Enter sends");
+        for (Entry entry : entries) {
+            String typed = entry.names().getFirst() + (entry.rest().isEmpty() ? "" : " " + entry.rest());
+            lines.add(String.format("%-11s %s", typed, entry.help()));
+        }
+        return lines;
+    }
+
+    /// What the rules say to the unsent play, with the arithmetic of its score.
+    List<String> preview(Unsent unsent) {
+        String move = notation.write(game.board(), unsent.play());
+        return switch (unsent.verdict()) {
+            case Verdict.Accepted(Receipt receipt) ->
+                List.of(
+                        move + " scores " + Phrases.points(receipt.total()) + ". Enter sends it, undo takes it back.",
+                        receipt.toString());
+            case Verdict.Refused(Refusal refusal) ->
+                List.of(move + " is refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
+        };
+    }
+
+    private Answer place(String text) {
+        if (!game.isPersonsTurn()) {
+            return Answer.refusal("The game is over.");
+        }
+        return switch (typedPlay.read(game.board(), game.rack(), text)) {
+            case MoveReading.Read(Play play) -> placed(game.place(play));
+            case MoveReading.Read(CrosswordMove other) -> move(other);
+            case MoveReading.Refused(Refusal refusal) -> refused(refusal);
+        };
+    }
+
+    private Answer placed(Unsent unsent) {
+        return switch (unsent.verdict()) {
+            case Verdict.Accepted accepted -> Answer.of(preview(unsent));
+            case Verdict.Refused(Refusal refusal) -> refused(refusal);
+        };
+    }
+
+    private static Answer refused(Refusal refusal) {
+        return Answer.refusal("Refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
+    }
+
+    private Answer send() {
+        Optional<Unsent> unsent = game.unsent();
+        if (unsent.isEmpty()) {
+            return Answer.refusal("No tiles are placed. Place some first, such as 8D WORD.");
+        }
+        return move(unsent.get().play());
+    }
+
+    private Answer undo() {
+        return game.takeBack() ? Answer.of("The tiles are back on your rack.") : Answer.refusal("No tiles are placed.");
+    }
+
+    private Answer move(CrosswordMove move) {
+        Optional<Refusal> refusal = game.refusal(move);
+        if (refusal.isPresent()) {
+            return refused(refusal.get());
+        }
+        hinted = List.of();
+        return Answer.moved(phrases.turn(game.move(move)));
+    }
+
+    private Answer exchange(String tiles) {
+        return switch (notation.read(game.board(), "exch " + tiles)) {
+            case MoveReading.Read(CrosswordMove move) -> move(move);
+            case MoveReading.Refused(Refusal refusal) -> refused(refusal);
+        };
+    }
+
+    private Answer hint(String wanted) {
+        if (!game.isPersonsTurn()) {
+            return Answer.refusal("The game is over.");
+        }
+        int count = wanted.isEmpty() ? HINTS : number(wanted, MOST_HINTS);
+        if (count == 0) {
+            return Answer.refusal("hint takes a number from 1 to " + MOST_HINTS + ", got '" + wanted + "'.");
+        }
+        hinted = hints.apply(count);
+        if (hinted.isEmpty()) {
+            return Answer.of("No play is possible: exchange or pass.");
+        }
+        var lines = new ArrayList<String>();
+        for (Play play : hinted) {
+            int score = game.referee().plays().score(game.board(), play).total();
+            lines.add((lines.size() + 1) + ". " + notation.write(game.board(), play) + " " + score);
+        }
+        return Answer.of(lines);
+    }
+
+    private Answer placeHint(String number) {
+        int index = number(number, hinted.size());
+        return index == 0
+                ? Answer.refusal("There is no hint number " + number + "; hint lists some.")
+                : placed(game.place(hinted.get(index - 1)));
+    }
+
+    private Answer shuffle() {
+        rackOrder.shuffle(chance);
+        return Answer.of(aloud.rack(rackOrder.faces()));
+    }
+
+    private Answer check(String word) {
+        if (word.isEmpty()) {
+            return Answer.refusal("check takes a word, such as check QUIZ.");
+        }
+        String shown = word.toUpperCase(Locale.ROOT);
+        return Answer.of(shown + (lexicon.contains(word) ? " is a word." : " is not a word."));
+    }
+
+    private Answer moves() {
+        var lines = new ArrayList<String>();
+        for (TableGame.Turn turn : game.turns()) {
+            lines.add((lines.size() + 1) + ". " + phrases.name(turn.seat()) + ": " + phrases.shortTurn(turn));
+        }
+        return lines.isEmpty() ? Answer.of("Nothing was played yet.") : Answer.of(lines);
+    }
+
+    private Answer last() {
+        return game.turns().isEmpty()
+                ? Answer.of("Nothing was played yet.")
+                : Answer.of(phrases.turn(game.turns().getLast()));
+    }
+
+    private Answer save(String file) {
+        try {
+            Path path = saved.write(file, GameRecord.of(game, phrases.opponentNick()));
+            return Answer.of("Saved as " + path + ".");
+        } catch (IOException e) {
+            return Answer.refusal("Cannot save: " + Failures.reason(e) + ".");
+        } catch (InvalidPathException e) {
+            return Answer.refusal("Cannot save: '" + file + "' is no file name.");
+        }
+    }
+
+    private static Answer leave() {
+        return new Answer(Answer.Tone.CALM, List.of(), Answer.Next.LEAVE);
+    }
+
+    /// A number from 1 to `most`, 0 for anything else.
+    private static int number(String text, int most) {
+        boolean digits = !text.isEmpty() && text.length() <= 3 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        int number = digits ? Integer.parseInt(text) : 0;
+        return number <= most ? number : 0;
+    }
+}

@@ -1,0 +1,6 @@
+/// A game at the terminal: a person against an agent. Start with [dev.quoin.cli.play.TableGame], which knows the game
+/// and nothing of terminals.
+@NullMarked
+package dev.quoin.cli.play;
+
+import org.jspecify.annotations.NullMarked;
