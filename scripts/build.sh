@@ -23,7 +23,8 @@ lock() {
     until mkdir "$home/lock.d" 2>/dev/null; do
         lock_owner=$(cat "$home/lock.d/pid" 2>/dev/null || true)
         if [ -n "$lock_owner" ] && ! kill -0 "$lock_owner" 2>/dev/null; then
-            rm -rf "$home/lock.d"
+            # Renaming first, so that of several who see a dead owner only one removes the lock.
+            mv "$home/lock.d" "$home/lock.dead.$$" 2>/dev/null && rm -rf "$home/lock.dead.$$"
         else
             [ -n "$lock_said" ] || echo "quoin: waiting for another build" >&2
             lock_said=yes
@@ -101,21 +102,36 @@ build() {
 }
 
 build_locked() {
-    find_maven || exit
     rm -f "$home"/begun.*
     begun=$home/begun.$$
     : >"$begun"
-    : >"$log"
     [ -f "$home/quoin.jar" ] || echo "quoin: first build; fetching what it needs takes a minute or two" >&2
+    make_or_exit -pl cli -am package
+    install_build "$begun"
+}
+
+# Maven without the tests, progress on stderr; ends this process when it fails.
+make_or_exit() {
+    find_maven || exit
+    : >"$log"
+    rm -f "$home/failed"
     # The exit code has to come through the pipe by a file.
-    { run_maven -pl cli -am -Dmaven.test.skip=true package 2>&1 || echo $? >"$begun.failed"; } | show_progress
-    if [ -f "$begun.failed" ]; then
-        rm -f "$begun" "$begun.failed"
+    { run_maven -Dmaven.test.skip=true "$@" 2>&1 || echo $? >"$home/failed"; } | show_progress
+    if [ -f "$home/failed" ]; then
+        rm -f "$home/failed" "$home"/begun.*
         grep '^\[ERROR\]' "$log" >&2 || tail -n 30 "$log" >&2
         echo "quoin: the build failed; all of Maven's output is in $log" >&2
         exit 3
     fi
-    install_build "$begun"
+}
+
+# Leaves the class path of the benchmarks in .quoin/benchmarks.classpath.
+build_benchmarks() {
+    lock
+    make_or_exit -pl benchmarks -am package dependency:build-classpath \
+        -DincludeScope=runtime -Dmdep.outputFile="$home/dependencies"
+    printf '%s:%s' "$root/benchmarks/target/classes" "$(cat "$home/dependencies")" >"$home/benchmarks.classpath"
+    unlock
 }
 
 is_stale() {

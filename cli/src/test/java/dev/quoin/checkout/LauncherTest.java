@@ -126,6 +126,27 @@ class LauncherTest {
 
         @Test
         void onceWhenSeveralCommandsStartTogether() throws IOException {
+            severalCommandsBuildOnce();
+        }
+
+        @Test
+        void onceAlsoWhereThereIsNoFlock() throws IOException {
+            fake.removeTool("flock");
+
+            severalCommandsBuildOnce();
+        }
+
+        @Test
+        void althoughAnotherBuildDiedWithTheLock() throws IOException {
+            fake.removeTool("flock");
+            long deadProcess = 4_000_000_000L;
+            FakeCheckout.write(fake.folder.resolve(".quoin/lock.d/pid"), deadProcess + "\n");
+
+            assertThat(quoin("version").exitCode()).isZero();
+            assertThat(fake.folder.resolve(".quoin/lock.d")).doesNotExist();
+        }
+
+        private void severalCommandsBuildOnce() throws IOException {
             fake.maven("sleep 1; mkdir -p cli/target && echo jar >cli/target/quoin.jar");
             var running = new ArrayList<CompletableFuture<Finished>>();
             for (int command = 0; command < 4; command++) {
