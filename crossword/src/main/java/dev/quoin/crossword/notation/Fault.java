@@ -1,5 +1,7 @@
 package dev.quoin.crossword.notation;
 
+import dev.quoin.crossword.tile.Alphabet;
+
 /// What is wrong with a text, and where: enough for a person to find and mend it.
 ///
 /// @param source the file's name, or what stands for it, such as `standard input`
@@ -15,6 +17,11 @@ public record Fault(String source, int line, int column, String field, String fo
     public String sentence() {
         String place = source + ":" + line + (column == 0 ? "" : ":" + column);
         return place + ": " + field + ": found " + found + ", expected " + expected;
+    }
+
+    /// The letters of a game in a few words.
+    public static String letters(Alphabet alphabet) {
+        return alphabet.equals(Alphabet.latin()) ? "A to Z" : alphabet.toString();
     }
 
     /// A text in quotation marks, made printable and cut when it is long.

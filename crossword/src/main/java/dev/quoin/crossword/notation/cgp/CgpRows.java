@@ -72,7 +72,7 @@ final class CgpRows {
                     start,
                     name(),
                     Fault.quoted(face),
-                    "a letter of " + CgpText.letters(variant.tiles().alphabet()) + ", a number of empty squares or /");
+                    "a letter of " + Fault.letters(variant.tiles().alphabet()) + ", a number of empty squares or /");
         }
         if (row >= variant.rows() || column >= variant.columns()) {
             throw line.refusal(

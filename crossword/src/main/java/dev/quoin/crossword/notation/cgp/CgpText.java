@@ -169,7 +169,7 @@ final class CgpText {
         try {
             tiles = Tiles.parse(rack, alphabet);
         } catch (IllegalArgumentException e) {
-            throw refusal(at, "rack", Fault.quoted(rack), "letters of " + letters(alphabet) + ", ? for a blank");
+            throw refusal(at, "rack", Fault.quoted(rack), "letters of " + Fault.letters(alphabet) + ", ? for a blank");
         }
         if (tiles.size() > variant.rackSize()) {
             throw refusal(
@@ -204,10 +204,6 @@ final class CgpText {
                         "scoreless turns",
                         Fault.quoted(turns),
                         "how many turns in a row brought no points"));
-    }
-
-    static String letters(Alphabet alphabet) {
-        return alphabet.equals(Alphabet.latin()) ? "A to Z" : alphabet.toString();
     }
 
     /// A whole number of up to six digits.

@@ -28,6 +28,14 @@ public sealed interface GcgAction {
     /// Points won from, or lost by, tiles left at the end: `(AEI)`.
     record EndRack(String tiles) implements GcgAction {}
 
+    /// Whether this takes a turn; the others only change a score.
+    default boolean isTurn() {
+        return switch (this) {
+            case Play _, Exchange _, ExchangeCount _, Pass _ -> true;
+            case Withdrawal _, Challenge _, Time _, EndRack _ -> false;
+        };
+    }
+
     /// The action as a record writes it.
     default String show() {
         return switch (this) {

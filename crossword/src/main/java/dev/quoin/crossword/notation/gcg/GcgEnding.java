@@ -1,0 +1,159 @@
+package dev.quoin.crossword.notation.gcg;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The end of a game in a replay: when it has come, and what it is worth. Mutable, for one replay.
+final class GcgEnding {
+    private final Map<String, String> losers = new HashMap<>();
+    private final Variant variant;
+    private final GcgSeats seats;
+    private final GcgRacks racks;
+    private final GcgTotals totals;
+    private final GcgFindings findings;
+
+    private String over = "";
+    private boolean counted;
+    private int scoreless;
+    private int scorelessBefore;
+
+    GcgEnding(GcgFile file, Variant variant, GcgSeats seats, GcgRacks racks, GcgTotals totals, GcgFindings findings) {
+        this.variant = variant;
+        this.seats = seats;
+        this.racks = racks;
+        this.totals = totals;
+        this.findings = findings;
+        for (GcgEntry entry : file.game().entries()) {
+            if (entry instanceof GcgEntry.Event event
+                    && event.points() < 0
+                    && event.action() instanceof GcgAction.EndRack left) {
+                losers.put(left.tiles(), event.nick());
+            }
+        }
+    }
+
+    /// A turn is about to be taken.
+    ///
+    /// Once somebody is out, the other may still have lost a challenge, which some records write as a pass.
+    void turn(int line, GcgEntry.Event event) {
+        boolean lostChallenge = !counted && event.action() instanceof GcgAction.Pass;
+        if (!over.isEmpty() && !lostChallenge) {
+            findings.problem(
+                    line,
+                    Kind.END,
+                    "no further turn, because " + over,
+                    event.action().show());
+        }
+    }
+
+    /// A play was laid; `board` is the board with it.
+    void played(int line, int seat, int points, Board board) {
+        scorelessBefore = scoreless;
+        scoreless = points == 0 ? scoreless + 1 : 0;
+        if (isOut(seat, board)) {
+            over = seats.nick(seat) + " went out on line " + line;
+        }
+        endAfterScoreless();
+    }
+
+    void withdrawn() {
+        over = "";
+        scoreless = scorelessBefore;
+        scoreless();
+    }
+
+    void scoreless() {
+        scoreless++;
+        endAfterScoreless();
+    }
+
+    void exchanged(int line, Board board) {
+        int held = seats.count() * variant.rackSize();
+        int bag = variant.tiles().distribution().size() - board.tileCount() - held;
+        if (bag < variant.exchangeMinimum()) {
+            findings.remark(
+                    line,
+                    Kind.EXCHANGE,
+                    "a bag of at least " + variant.exchangeMinimum() + " tiles",
+                    Math.max(0, bag) + " tiles");
+        }
+    }
+
+    void time(int line, int seat, GcgEntry.Event event) {
+        if (event.points() > 0) {
+            findings.problem(line, Kind.TIME, "a penalty", GcgRun.signed(event.points()));
+        }
+        totals.adjust(line, seat, event.points(), event);
+    }
+
+    void endRack(
+            int line, int seat, Optional<Tiles> rack, GcgAction.EndRack action, GcgEntry.Event event, Board board) {
+        Optional<Tiles> tiles = racks.readTiles(line, Kind.END_RACK, action.tiles());
+        if (tiles.isEmpty()) {
+            return;
+        }
+        int value = variant.tiles().valueOf(tiles.get());
+        int points = event.points() < 0 ? -value : bonus(action, event, value);
+        if (event.points() != points) {
+            String sum = event.points() < 0 ? "" : " (twice the value of " + action.tiles() + ")";
+            findings.problem(line, Kind.END_RACK, GcgRun.signed(points) + sum, GcgRun.signed(event.points()));
+        }
+        if (event.points() < 0) {
+            checkOwn(line, rack, tiles.get());
+        } else if (seats.count() == 2) {
+            checkLeft(line, tiles.get(), board);
+        }
+        totals.adjust(line, seat, points, event);
+        over = "the racks were counted on line " + line;
+        counted = true;
+    }
+
+    /// Twice the opponent's tiles, or once when the opponent loses them as well.
+    private int bonus(GcgAction.EndRack left, GcgEntry.Event event, int value) {
+        String loser = losers.get(left.tiles());
+        boolean shared = loser != null && !loser.equals(event.nick());
+        boolean once = shared || (seats.count() != 2 && event.points() == value);
+        return once ? value : 2 * value;
+    }
+
+    private void checkOwn(int line, Optional<Tiles> rack, Tiles tiles) {
+        rack.filter(own -> !own.equals(tiles))
+                .ifPresent(own -> findings.problem(
+                        line, Kind.END_RACK, "the player's own rack " + own.show(alphabet()), tiles.show(alphabet())));
+    }
+
+    private void checkLeft(int line, Tiles tiles, Board board) {
+        racks.offBoard(board)
+                .filter(rest -> !rest.equals(tiles))
+                .ifPresent(rest -> findings.remark(
+                        line,
+                        Kind.END_RACK,
+                        "all tiles that are not on the board: " + rest.show(alphabet()),
+                        tiles.show(alphabet())));
+    }
+
+    /// Surely out: nothing is left to draw, and the other player is known to hold all that is not on the board.
+    private boolean isOut(int seat, Board board) {
+        Optional<Tiles> rest = racks.offBoard(board);
+        if (seats.count() != 2 || rest.isEmpty() || !racks.left(seat).equals(Optional.of(Tiles.none()))) {
+            return false;
+        }
+        return racks.left(1 - seat).equals(rest);
+    }
+
+    private void endAfterScoreless() {
+        if (scoreless >= variant.scorelessTurns() && over.isEmpty()) {
+            over = scoreless + " turns in a row brought no points";
+        }
+    }
+
+    private Alphabet alphabet() {
+        return variant.tiles().alphabet();
+    }
+}

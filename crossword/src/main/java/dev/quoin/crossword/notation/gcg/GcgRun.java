@@ -1,0 +1,229 @@
+package dev.quoin.crossword.notation.gcg;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.Fault;
+import dev.quoin.crossword.notation.MoveReading;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
+import dev.quoin.crossword.notation.gcg.GcgReport.ReplayedPlay;
+import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.FormedWord;
+import dev.quoin.crossword.rules.PlayRules;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.IllegalMoveException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One replay from the first entry to the last. Mutable, used once.
+final class GcgRun {
+    private final GcgFile file;
+    private final Variant variant;
+    private final PlayRules rules;
+    private final boolean wordsMatter;
+    private final GcgFindings findings;
+    private final GcgSeats seats;
+    private final GcgTotals totals;
+    private final GcgRacks racks;
+    private final GcgEnding ending;
+    private final List<ReplayedPlay> plays = new ArrayList<>();
+
+    private Board board;
+    private int lastSeat = -1;
+    private @Nullable Laid laid;
+    private boolean stopped;
+
+    /// The play of the event just before, which a challenge may concern.
+    private record Laid(int seat, Board before, Receipt receipt, int points, GcgTotals.Mark mark) {}
+
+    GcgRun(GcgFile file, Variant variant, PlayRules rules, boolean wordsMatter) {
+        this.file = file;
+        this.variant = variant;
+        this.rules = rules;
+        this.wordsMatter = wordsMatter;
+        findings = new GcgFindings(file.source());
+        seats = new GcgSeats(file, findings);
+        totals = new GcgTotals(file, seats, findings);
+        racks = new GcgRacks(variant, seats.count(), findings);
+        ending = new GcgEnding(file, variant, seats, racks, totals, findings);
+        board = variant.start();
+    }
+
+    GcgReport report() {
+        List<GcgEntry> entries = file.game().entries();
+        for (int at = 0; at < entries.size() && !stopped; at++) {
+            int line = file.lines().get(at);
+            switch (entries.get(at)) {
+                case GcgEntry.Event event -> event(line, event, isWithdrawn(at));
+                case GcgEntry.Pragma pragma -> racks.pragma(line, pragma);
+                case GcgEntry.Player _ -> {}
+            }
+        }
+        var standings = new ArrayList<Standing>();
+        for (int seat = 0; seat < seats.count(); seat++) {
+            standings.add(new Standing(seats.nick(seat), totals.right(seat), totals.written(seat)));
+        }
+        return new GcgReport(file.source(), plays, findings.problems(), findings.remarks(), board, standings);
+    }
+
+    /// Whether the next event takes this one back.
+    private boolean isWithdrawn(int at) {
+        List<GcgEntry> entries = file.game().entries();
+        for (int next = at + 1; next < entries.size(); next++) {
+            if (entries.get(next) instanceof GcgEntry.Event event) {
+                return event.action() instanceof GcgAction.Withdrawal;
+            }
+        }
+        return false;
+    }
+
+    private void event(int line, GcgEntry.Event event, boolean withdrawn) {
+        int seat = seats.seat(event.nick(), event.action().isTurn() ? seats.next(lastSeat) : lastSeat);
+        if (seat < 0) {
+            findings.problem(line, Kind.PLAYER, seats.all(), Fault.quoted(event.nick()));
+            return;
+        }
+        Laid before = laid;
+        laid = null;
+        boolean takesBack = event.action() instanceof GcgAction.Withdrawal;
+        Optional<Tiles> rack = racks.read(line, event.rack(), takesBack && before != null ? before.before() : board);
+        switch (event.action()) {
+            case GcgAction.Play play -> play(line, seat, rack, play, event, withdrawn);
+            case GcgAction.Exchange exchange -> exchange(line, seat, rack, exchange, event);
+            case GcgAction.ExchangeCount exchange -> exchange(line, seat, exchange.count(), event);
+            case GcgAction.Pass _ -> idle(line, seat, event);
+            case GcgAction.Withdrawal _ -> withdraw(line, seat, before, event);
+            case GcgAction.Challenge _ -> challenge(line, seat, rack, before, event);
+            case GcgAction.Time _ -> ending.time(line, seat, event);
+            case GcgAction.EndRack left -> ending.endRack(line, seat, rack, left, event, board);
+        }
+    }
+
+    private void turn(int line, int seat, GcgEntry.Event event) {
+        if (lastSeat >= 0 && seat != seats.next(lastSeat)) {
+            findings.problem(line, Kind.TURN, "a turn of " + seats.nick(seats.next(lastSeat)), seats.nick(seat));
+        }
+        lastSeat = seat;
+        ending.turn(line, event);
+    }
+
+    private void play(
+            int line, int seat, Optional<Tiles> rack, GcgAction.Play action, GcgEntry.Event event, boolean withdrawn) {
+        turn(line, seat, event);
+        switch (MoveText.of(variant.tiles().alphabet()).read(board, action.start(), action.word())) {
+            case MoveReading.Read(Play play) -> lay(line, seat, rack, play, event, withdrawn);
+            case MoveReading.Read read -> throw new IllegalStateException("a word is a play, got " + read);
+            case MoveReading.Refused refused -> stop(line, refused.refusal().message());
+        }
+    }
+
+    private void lay(int line, int seat, Optional<Tiles> rack, Play play, GcgEntry.Event event, boolean withdrawn) {
+        Receipt receipt;
+        try {
+            receipt = rules.score(board, play);
+        } catch (IllegalMoveException e) {
+            stop(line, e.sentence());
+            return;
+        }
+        racks.checkHeld(
+                line, Kind.RACK, rack, PlayRules.tilesOf(play), event.action().show());
+        if (receipt.total() != event.points()) {
+            findings.problem(line, Kind.POINTS, "+" + receipt.total() + " (" + receipt + ")", signed(event.points()));
+        }
+        if (wordsMatter) {
+            checkWords(line, receipt, withdrawn);
+        }
+        plays.add(new ReplayedPlay(line, seat, board, play, receipt));
+        laid = new Laid(seat, board, receipt, event.points(), totals.mark(seat));
+        totals.add(line, seat, receipt.total(), event);
+        board = board.with(play.placements());
+        racks.played(line, seat, rack, PlayRules.tilesOf(play), board);
+        ending.played(line, seat, receipt.total(), board);
+    }
+
+    private void checkWords(int line, Receipt receipt, boolean withdrawn) {
+        List<FormedWord> invalid = rules.invalidWords(receipt);
+        if (withdrawn == invalid.isEmpty()) {
+            String words = String.join(
+                    ", ",
+                    (withdrawn ? receipt.words() : invalid)
+                            .stream().map(FormedWord::text).toList());
+            findings.problem(
+                    line,
+                    Kind.WORD,
+                    withdrawn ? "a withdrawn word that is not in the lexicon" : "words of the lexicon",
+                    words);
+        }
+    }
+
+    /// What follows depends on the board, so that nothing more can be said.
+    private void stop(int line, String why) {
+        findings.problem(line, Kind.PLACEMENT, "a play that fits the board", why);
+        findings.remark(
+                line, Kind.PLACEMENT, "a replay to the last line", "a play that cannot be laid: the rest is unchecked");
+        stopped = true;
+    }
+
+    private void exchange(int line, int seat, Optional<Tiles> rack, GcgAction.Exchange exchange, GcgEntry.Event event) {
+        racks.readTiles(line, Kind.EXCHANGE, exchange.tiles()).ifPresent(tiles -> {
+            racks.checkHeld(line, Kind.EXCHANGE, rack, tiles, event.action().show());
+            exchange(line, seat, tiles.size(), event);
+        });
+    }
+
+    private void exchange(int line, int seat, int count, GcgEntry.Event event) {
+        if (count < 1 || count > variant.rackSize()) {
+            findings.problem(line, Kind.EXCHANGE, "1 to " + variant.rackSize() + " tiles", String.valueOf(count));
+        }
+        ending.exchanged(line, board);
+        idle(line, seat, event);
+    }
+
+    private void idle(int line, int seat, GcgEntry.Event event) {
+        turn(line, seat, event);
+        if (event.points() != 0) {
+            findings.problem(line, Kind.POINTS, "+0", signed(event.points()));
+        }
+        totals.add(line, seat, 0, event);
+        racks.forget(seat);
+        ending.scoreless();
+    }
+
+    private void withdraw(int line, int seat, @Nullable Laid before, GcgEntry.Event event) {
+        if (before == null || before.seat() != seat) {
+            findings.problem(
+                    line, Kind.WITHDRAWAL, "a play of " + event.nick() + " just before it", "no play to take back");
+            return;
+        }
+        // Some records give the points back as +0 and only put the total right.
+        if (event.points() != -before.points() && event.points() != 0) {
+            findings.problem(line, Kind.POINTS, signed(-before.points()), signed(event.points()));
+        }
+        board = before.before();
+        totals.takeBack(line, seat, before.mark(), event);
+        racks.forget(seat);
+        ending.withdrawn();
+    }
+
+    private void challenge(int line, int seat, Optional<Tiles> rack, @Nullable Laid before, GcgEntry.Event event) {
+        if (before == null) {
+            findings.problem(line, Kind.CHALLENGE, "a play just before it", "no play to challenge");
+        } else if (before.seat() == seat ? event.points() <= 0 : event.points() >= 0) {
+            findings.problem(
+                    line,
+                    Kind.CHALLENGE,
+                    "points won by the player of the word, or lost by the other",
+                    signed(event.points()) + " for " + event.nick());
+        }
+        totals.add(line, seat, event.points(), event);
+        racks.drawn(seat, rack);
+    }
+
+    static String signed(int points) {
+        return points < 0 ? String.valueOf(points) : "+" + points;
+    }
+}
