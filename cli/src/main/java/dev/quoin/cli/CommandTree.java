@@ -3,6 +3,7 @@ package dev.quoin.cli;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.crossword.VariantsCommand;
+import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.shell.CompletionCommand;
 import dev.quoin.cli.shell.ManCommand;
 import java.io.PrintWriter;
@@ -62,6 +63,7 @@ public final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
+        commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));
         commands.put("man", c -> new CommandLine(new ManCommand(c, () -> whole(c))));

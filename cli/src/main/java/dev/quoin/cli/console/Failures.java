@@ -1,5 +1,7 @@
 package dev.quoin.cli.console;
 
+import dev.quoin.crossword.lexicon.WordListException;
+import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.variant.VariantException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,6 +26,8 @@ public final class Failures {
             }
             case BadInput bad -> mendable(bad, console, command);
             case VariantException bad -> mendable(bad, console, command);
+            case WordListException bad -> mendable(bad, console, command);
+            case FormatException bad -> mendable(bad, console, command);
             case UncheckedIOException io -> {
                 tell(console, command + ": " + reason(io), thrown);
                 yield ExitCode.BAD_INPUT;

@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /// One manual page in roff's `man` macros, written from the command tree so that it cannot fall behind it.
 final class ManPage {
     private static final Map<String, String> ENVIRONMENT = new TreeMap<>(Map.of(
+            "QUOIN_CACHE", "Where packed word lists are kept, instead of the system's place for caches.",
             "NO_COLOR", "When it is set and not empty, no colours are used.",
             "QUOIN_DEBUG", "When it is set and not empty, an error also shows where in the program it arose."));
 

@@ -1,0 +1,26 @@
+package dev.quoin.cli.lexicon;
+
+import dev.quoin.cli.console.Console;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// `quoin lexicon`: everything about words alone.
+@Command(
+        name = "lexicon",
+        header = "Look words up in a word list.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "  quoin lexicon anagram 'QUOIN?'     words from these tiles; ? is a blank",
+            "  quoin lexicon check QUIZ QUOZ      exit code 1 when one is no word",
+            "  quoin lexicon stats -l words.txt   about a list of your own",
+        })
+public final class LexiconCommand {
+    private LexiconCommand() {}
+
+    /// The group with its commands.
+    public static CommandLine group(Console console) {
+        return new CommandLine(new LexiconCommand())
+                .addSubcommand("check", new CheckCommand(console))
+                .addSubcommand("build", new BuildCommand(console));
+    }
+}
