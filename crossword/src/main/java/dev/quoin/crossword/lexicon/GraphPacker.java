@@ -28,7 +28,7 @@ final class GraphPacker {
             enqueueChildren(queue[at]);
         }
         var packed = new long[end];
-        packed[0] = graph.completing(backward);
+        packed[0] = head(backward);
         packed[1] = name(forward);
         for (int rank = 0; rank < rootSlots - 2; rank++) {
             packed[2 + rank] = name(graph.target(backward, rank));
@@ -57,11 +57,15 @@ final class GraphPacker {
 
     private void write(long[] packed, int node) {
         int place = places[node];
-        packed[place] = graph.completing(node);
+        packed[place] = head(node);
         int children = Integer.bitCount(graph.arcs(node));
         for (int rank = 0; rank < children; rank++) {
             packed[place + 1 + rank] = name(graph.target(node, rank));
         }
+    }
+
+    private long head(int node) {
+        return ((long) graph.needed(node) << 32) | (graph.completing(node) & 0xffffffffL);
     }
 
     private long name(int node) {

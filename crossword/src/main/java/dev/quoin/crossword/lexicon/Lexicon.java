@@ -18,10 +18,11 @@ import dev.quoin.crossword.tile.Tile;
 /// | 1–31 | the letters that can follow |
 /// | 32–63 | where in the graph the node lies |
 ///
-/// In the graph a node is a slot with the letters that complete a word there (bits 1–31), followed by one arc for each
-/// set bit of its low half, lowest first. Because an arc carries the letters of its child, a search drops a child that
-/// none of its tiles can leave without ever touching the child's memory: that is worth a fifth of the time of move
-/// generation.
+/// In the graph a node is a slot with the letters that complete a word there (low half) and those that every path from
+/// there to the end of a word takes (high half), followed by one arc for each set bit of its name's low half, lowest
+/// first. Because an arc carries the letters of its child, a search drops a child that none of its tiles can leave
+/// without ever touching the child's memory; the letters needed end most of the other vain searches at their first
+/// step.
 public final class Lexicon {
     /// The bit of a node that says it can turn.
     public static final int TURN = 1;

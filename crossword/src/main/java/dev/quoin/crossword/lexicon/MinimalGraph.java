@@ -5,13 +5,14 @@ import java.util.Arrays;
 /// Builds a minimal acyclic graph from paths that arrive sorted, so that equal beginnings are adjacent.
 ///
 /// Nodes that can no longer change are looked up among those already kept and shared. A node is an offset into [#pool]:
-/// its arcs (a mask whose bit 0 is the turn), its completing letters, then the targets, lowest bit first. Node 0 has no
-/// arcs. Single-threaded.
+/// its arcs (a mask whose bit 0 is the turn), its completing letters, its needed letters, then the targets, lowest bit
+/// first. Node 0 has no arcs. Single-threaded.
 final class MinimalGraph {
     private static final int SYMBOLS = 32;
+    private static final int HEAD = 3;
 
     private int[] pool = new int[1 << 20];
-    private int end = 2;
+    private int end = HEAD;
     private int[] register = new int[1 << 18];
     private int registered;
 
@@ -64,9 +65,14 @@ final class MinimalGraph {
         return pool[node + 1];
     }
 
+    /// The letters that every path from this node to the end of a word takes.
+    int needed(int node) {
+        return pool[node + 2];
+    }
+
     /// The target of the arc whose bit is the `rank`-th lowest of the node's arcs.
     int target(int node, int rank) {
-        return pool[node + 2 + rank];
+        return pool[node + HEAD + rank];
     }
 
     /// One more than the largest node.
@@ -86,14 +92,28 @@ final class MinimalGraph {
             return 0;
         }
         int node = end;
-        pool = end + SYMBOLS + 2 > pool.length ? Arrays.copyOf(pool, pool.length * 2) : pool;
+        pool = end + SYMBOLS + HEAD > pool.length ? Arrays.copyOf(pool, pool.length * 2) : pool;
         pool[end++] = mask;
         pool[end++] = completing[depth];
+        end++;
         int base = depth * SYMBOLS;
         for (int rest = mask; rest != 0; rest &= rest - 1) {
             pool[end++] = targets[base + Integer.numberOfTrailingZeros(rest)];
         }
+        pool[node + 2] = neededBy(node);
         return share(node);
+    }
+
+    private int neededBy(int node) {
+        int needed = ~0;
+        int rank = 0;
+        for (int rest = arcs(node); rest != 0; rest &= rest - 1) {
+            int bit = rest & -rest;
+            int target = target(node, rank++);
+            boolean ends = (completing(node) & bit) != 0;
+            needed &= (bit & ~Lexicon.TURN) | (ends ? 0 : needed(target));
+        }
+        return needed;
     }
 
     /// Keeps the node at the end of the pool, or drops it for an equal one.
@@ -120,7 +140,7 @@ final class MinimalGraph {
     }
 
     private int hash(int node) {
-        int length = 2 + Integer.bitCount(pool[node]);
+        int length = HEAD + Integer.bitCount(pool[node]);
         int hash = 0;
         for (int at = node; at < node + length; at++) {
             hash = hash * 0x9E3779B1 + pool[at];

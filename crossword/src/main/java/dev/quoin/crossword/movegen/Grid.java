@@ -1,0 +1,285 @@
+package dev.quoin.crossword.movegen;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.variant.Variant;
+import java.util.Arrays;
+
+/// The board as the search sees it: both orientations as lanes, with cross-checks. Mutable, for one thread.
+///
+/// A *lane* is a row read left to right or a column read top to bottom. Rows come first, then columns; each lane is
+/// framed by an edge square on either side that holds no tile and allows no letter, so that a search needs no bounds
+/// checks. Square `p` of a lane has the index `lane * stride + 1 + p`.
+///
+/// A *block* is a maximal run of tiles in a lane. All that a block tells its neighbours is worked out when its lane
+/// changes and at no other time: a play changes its own lane and one crossing lane for each tile it places.
+final class Grid {
+    /// No word crosses here: any letter may stand.
+    static final int FREE = ~Lexicon.TURN;
+
+    private final Lexicon lexicon;
+    final int rows;
+    final int columns;
+    final int stride;
+    final int lanes;
+
+    /// The letter on each square, 0 when empty; blanks are not told apart.
+    final byte[] letters;
+
+    /// The face value of the tile on each square.
+    final byte[] values;
+
+    /// The letters that the crossing word allows on each empty square.
+    final int[] crossChecks;
+
+    /// Like the cross-checks, but also only letters that can stand before the block that follows in this lane.
+    final int[] allowed;
+
+    /// The letters of all tiles in the lane from this square on.
+    final int[] lettersBehind;
+
+    /// By the last square of each block: the graph node behind the block spelled backwards.
+    final long[] blockNodes;
+
+    /// What a letter's value counts when placed: in the main word before word multipliers (low half), and in the
+    /// crossing word (high half, 0 when there is none).
+    final long[] factors;
+
+    /// What the tiles of the crossing word add when this square is filled (high half).
+    final long[] crossSums;
+
+    /// The word multiplier of each square.
+    final byte[] wordMultipliers;
+
+    private final byte[] letterMultipliers;
+    private final byte[] tileValues;
+    private final byte[] tiles;
+    private int tileCount;
+
+    Grid(Lexicon lexicon, Variant variant) {
+        this.lexicon = lexicon;
+        rows = variant.rows();
+        columns = variant.columns();
+        stride = Math.max(rows, columns) + 2;
+        lanes = rows + columns;
+        int squares = lanes * stride + 1;
+        letters = new byte[squares];
+        values = new byte[squares];
+        crossChecks = new int[squares];
+        allowed = new int[squares];
+        blockNodes = new long[squares];
+        lettersBehind = new int[squares];
+        factors = new long[squares];
+        crossSums = new long[squares];
+        wordMultipliers = new byte[squares];
+        letterMultipliers = new byte[squares];
+        tiles = new byte[rows * columns];
+        tileValues = new byte[64];
+        for (int letter = 1; letter <= variant.tiles().alphabet().size(); letter++) {
+            tileValues[Tile.natural(letter)] = (byte) variant.tiles().valueOfNumber(letter);
+        }
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                setMultipliers(across(row, column), variant, row, column);
+                setMultipliers(down(row, column), variant, row, column);
+            }
+        }
+        clear();
+    }
+
+    private void setMultipliers(int square, Variant variant, int row, int column) {
+        letterMultipliers[square] = (byte) variant.layout().letterMultiplier(row, column);
+        wordMultipliers[square] = (byte) variant.layout().wordMultiplier(row, column);
+    }
+
+    /// The index of a square in its row's lane.
+    int across(int row, int column) {
+        return row * stride + 1 + column;
+    }
+
+    /// The index of a square in its column's lane.
+    int down(int row, int column) {
+        return (rows + column) * stride + 1 + row;
+    }
+
+    /// The tile on a square of the board, with its blanks told apart.
+    byte tile(int row, int column) {
+        return tiles[row * columns + column];
+    }
+
+    /// How many squares lane `lane` has.
+    int length(int lane) {
+        return lane < rows ? columns : rows;
+    }
+
+    /// Whether the lane is a column.
+    boolean isColumn(int lane) {
+        return lane >= rows;
+    }
+
+    boolean isEmpty() {
+        return tileCount == 0;
+    }
+
+    /// Makes this the board `board`: only what differs is worked out again when tiles were merely added.
+    void load(Board board) {
+        if (board.rows() != rows || board.columns() != columns) {
+            throw new IllegalArgumentException("this generator is for boards of " + rows + "×" + columns + ", got "
+                    + board.rows() + "×" + board.columns());
+        }
+        if (!onlyAdds(board)) {
+            clear();
+        }
+        long touchedRows = 0;
+        long touchedColumns = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                byte tile = board.at(row, column);
+                if (tile != tiles[row * columns + column]) {
+                    put(row, column, tile);
+                    touchedRows |= 1L << row;
+                    touchedColumns |= 1L << column;
+                }
+            }
+        }
+        for (long rest = touchedRows; rest != 0; rest &= rest - 1) {
+            readLane(Long.numberOfTrailingZeros(rest));
+        }
+        for (long rest = touchedColumns; rest != 0; rest &= rest - 1) {
+            readLane(rows + Long.numberOfTrailingZeros(rest));
+        }
+    }
+
+    private boolean onlyAdds(Board board) {
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                byte tile = tiles[row * columns + column];
+                if (tile != Tile.EMPTY && tile != board.at(row, column)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Takes all tiles off.
+    void clear() {
+        Arrays.fill(tiles, Tile.EMPTY);
+        Arrays.fill(letters, (byte) 0);
+        Arrays.fill(values, (byte) 0);
+        tileCount = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                freeSquare(across(row, column));
+                freeSquare(down(row, column));
+            }
+        }
+    }
+
+    private void put(int row, int column, byte tile) {
+        tiles[row * columns + column] = tile;
+        tileCount++;
+        int across = across(row, column);
+        int down = down(row, column);
+        letters[across] = letters[down] = (byte) Tile.letter(tile);
+        values[across] = values[down] = Tile.isBlank(tile) ? 0 : tileValues[tile];
+    }
+
+    private void freeSquare(int square) {
+        crossChecks[square] = FREE;
+        allowed[square] = FREE;
+        factors[square] = letterMultipliers[square];
+        crossSums[square] = 0;
+    }
+
+    /// Works out what the blocks of a lane tell the crossing lanes and their own neighbours.
+    private void readLane(int lane) {
+        int first = lane * stride + 1;
+        int end = first + length(lane);
+        long before = 0; // node behind the previous block, when it ends two squares back
+        int sumBefore = 0;
+        int square = first;
+        while (square < end) {
+            if (letters[square] == 0) {
+                square++;
+                continue;
+            }
+            int start = square;
+            int sum = 0;
+            while (letters[square] != 0) {
+                sum += values[square++];
+            }
+            long node = spellBackwards(start, square);
+            blockNodes[square - 1] = node;
+            boolean gapOfOne = start - 2 >= first && letters[start - 2] != 0;
+            if (start > first) {
+                int check = gapOfOne ? bridging(before, start, square) : lexicon.completing(node);
+                setCross(lane, start - 1, check, gapOfOne ? sumBefore + sum : sum);
+                allowed[start - 1] = crossChecks[start - 1] & Lexicon.following(node) & FREE;
+            }
+            if (square < end) {
+                allowed[square] = crossChecks[square];
+                if (letters[square + 1] == 0) {
+                    setCross(lane, square, lexicon.completing(lexicon.turn(node)), sum);
+                }
+            }
+            before = node;
+            sumBefore = sum;
+        }
+        int behind = 0;
+        for (square = end - 1; square >= first; square--) {
+            lettersBehind[square + 1] = behind;
+            behind |= 1 << letters[square] & FREE;
+        }
+    }
+
+    private long spellBackwards(int start, int end) {
+        long node = lexicon.root();
+        for (int square = end - 1; square >= start; square--) {
+            node = lexicon.step(node, letters[square]);
+        }
+        return node;
+    }
+
+    /// The letters that join the block behind `before` and the block from `start` to one word.
+    private int bridging(long before, int start, int end) {
+        long node = lexicon.turn(before);
+        int check = 0;
+        for (int rest = Lexicon.following(node) & FREE; rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest);
+            long behind = lexicon.step(node, letter);
+            for (int square = start; square < end - 1; square++) {
+                behind = lexicon.step(behind, letters[square]);
+            }
+            check |= (lexicon.completing(behind) >>> letters[end - 1] & 1) << letter;
+        }
+        return check;
+    }
+
+    /// Tells the lane that crosses `lane` at `square` what it may hold there.
+    private void setCross(int lane, int square, int check, int sum) {
+        int place = square - lane * stride - 1;
+        int crossing = isColumn(lane) ? across(place, lane - rows) : down(lane, place);
+        long multiplier = wordMultipliers[crossing];
+        int letterMultiplier = letterMultipliers[crossing];
+        crossChecks[crossing] = check;
+        factors[crossing] = letterMultiplier * multiplier << 32 | letterMultiplier;
+        crossSums[crossing] = sum * multiplier << 32;
+        int next = crossing + 1;
+        allowed[crossing] = letters[next] == 0 ? check : check & Lexicon.following(blockNodeFrom(next));
+    }
+
+    private long blockNodeFrom(int square) {
+        int last = square;
+        while (letters[last + 1] != 0) {
+            last++;
+        }
+        return blockNodes[last];
+    }
+
+    /// Whether a word crosses the lane at this empty square.
+    boolean isCrossed(int square) {
+        return factors[square] >>> 32 != 0;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.quoin.crossword.movegen;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+
+/// Finds every legal play with its score. Mutable, for one thread; nothing is allocated per call but room in the
+/// buffer.
+public final class MoveGenerator {
+    private final Variant variant;
+    private final Grid grid;
+    private final Starts starts;
+    private final PlaySearch search;
+    private final BlankChoices choices;
+    private final PlayOrder order;
+    private final boolean symmetric;
+    private final PlayBuffer words = new PlayBuffer();
+
+    /// A generator for boards of this variant.
+    public MoveGenerator(Lexicon lexicon, Variant variant) {
+        if (!lexicon.alphabet().equals(variant.tiles().alphabet())) {
+            throw new IllegalArgumentException("a lexicon must have the letters of its variant: "
+                    + variant.tiles().alphabet() + ", got " + lexicon.alphabet());
+        }
+        this.variant = variant;
+        grid = new Grid(lexicon, variant);
+        starts = new Starts(grid);
+        search = new PlaySearch(lexicon, variant, grid);
+        choices = new BlankChoices(variant, grid);
+        order = new PlayOrder(grid);
+        symmetric = isSymmetric(variant);
+    }
+
+    /// Sets the board; cheap when tiles were only added since the last call.
+    public void load(Board board) {
+        grid.load(board);
+    }
+
+    /// Puts every legal play into `plays`, in no particular order.
+    public void all(Tiles rack, PlayBuffer plays) {
+        begin(rack, plays);
+        for (int start = 0; start < starts.size; start++) {
+            run(start, rack, plays);
+        }
+    }
+
+    /// Puts every legal play that scores most into `plays`, the first in the order of [#top] first.
+    public void best(Tiles rack, PlayBuffer plays) {
+        begin(rack, plays);
+        for (int start = 0; start < starts.size; start++) {
+            int before = plays.size;
+            run(start, rack, plays);
+            for (int index = before; index < plays.size; index++) {
+                search.floor = Math.max(search.floor, plays.score(index));
+            }
+        }
+        plays.dropBelow(search.floor);
+        order.sort(plays);
+    }
+
+    /// Puts the `most` best legal plays into `plays`, best first: by score, then by the alphabetically first main word,
+    /// the blank that comes earliest in it, the topmost and leftmost first square, and across before down.
+    public void top(Tiles rack, int most, PlayBuffer plays) {
+        if (most < 1) {
+            throw new IllegalArgumentException("at least one play must be asked for, got " + most);
+        }
+        begin(rack, plays);
+        for (int start = 0; start < starts.size; start++) {
+            run(start, rack, plays);
+            if (plays.size / 2 > most) {
+                search.floor = order.scoreAt(plays, most);
+                plays.dropBelow(search.floor);
+            }
+        }
+        order.sort(plays);
+        plays.cut(most);
+    }
+
+    private void begin(Tiles rack, PlayBuffer plays) {
+        if (rack.size() > Variant.LARGEST_RACK) {
+            throw new IllegalArgumentException(
+                    "a rack must hold at most " + Variant.LARGEST_RACK + " tiles, got " + rack.size());
+        }
+        plays.clear();
+        search.begin(rack);
+        choices.begin(rack);
+        starts.collect(variant.startRow(), variant.startColumn(), !symmetric);
+    }
+
+    private void run(int start, Tiles rack, PlayBuffer plays) {
+        if (rack.blanks() == 0) {
+            search.run(starts, start, plays);
+            return;
+        }
+        words.clear();
+        search.run(starts, start, words);
+        choices.list(words, plays, search.floor);
+    }
+
+    /// Whether a play across and its mirror image down are the same on the empty board.
+    private static boolean isSymmetric(Variant variant) {
+        if (variant.rows() != variant.columns() || variant.startRow() != variant.startColumn()) {
+            return false;
+        }
+        var layout = variant.layout();
+        for (int row = 0; row < variant.rows(); row++) {
+            for (int column = 0; column < row; column++) {
+                if (layout.letterMultiplier(row, column) != layout.letterMultiplier(column, row)
+                        || layout.wordMultiplier(row, column) != layout.wordMultiplier(column, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

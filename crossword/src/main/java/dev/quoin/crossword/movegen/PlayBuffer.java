@@ -1,0 +1,152 @@
+package dev.quoin.crossword.movegen;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.tile.Tile;
+import java.util.ArrayList;
+import java.util.Arrays;
+
+/// The plays a generator found, two `long`s each; owned and reused by the caller, for one thread.
+///
+/// A *head* says where the main word starts and what the play scores:
+///
+/// | bits | meaning |
+/// |---|---|
+/// | 0–11 | which of the placed tiles are blanks, first tile lowest |
+/// | 12–15 | how many tiles are placed |
+/// | 16–20 | the column of the main word's first square |
+/// | 21–25 | its row |
+/// | 26 | set when the main word runs down |
+/// | 32–63 | the score |
+///
+/// The *tiles* are the letters placed, five bits each, first tile lowest. Squares that are taken already are passed
+/// over.
+public final class PlayBuffer {
+    private static final int COUNT_SHIFT = 12;
+    private static final int COLUMN_SHIFT = 16;
+    private static final int ROW_SHIFT = 21;
+    private static final int DOWN_SHIFT = 26;
+    private static final int SCORE_SHIFT = 32;
+    private static final int FIVE_BITS = 31;
+
+    long[] heads = new long[1024];
+    long[] tiles = new long[1024];
+    int size;
+
+    /// What a head says of the place alone.
+    static int place(int row, int column, Direction direction) {
+        return direction.ordinal() << DOWN_SHIFT | row << ROW_SHIFT | column << COLUMN_SHIFT;
+    }
+
+    static long head(int place, int score, int count, int blanks) {
+        return (long) score << SCORE_SHIFT | place | count << COUNT_SHIFT | blanks;
+    }
+
+    /// Makes room for this many further plays.
+    void ensureRoom(int plays) {
+        if (size + plays > heads.length) {
+            heads = Arrays.copyOf(heads, heads.length * 2);
+            tiles = Arrays.copyOf(tiles, tiles.length * 2);
+        }
+    }
+
+    /// Forgets the plays that score less than `floor`.
+    void dropBelow(int floor) {
+        int kept = 0;
+        for (int index = 0; index < size; index++) {
+            heads[kept] = heads[index];
+            tiles[kept] = tiles[index];
+            kept += score(index) >= floor ? 1 : 0;
+        }
+        size = kept;
+    }
+
+    /// Forgets all but the first `most` plays.
+    void cut(int most) {
+        size = Math.min(size, most);
+    }
+
+    void swap(int one, int other) {
+        long head = heads[one];
+        long letters = tiles[one];
+        heads[one] = heads[other];
+        tiles[one] = tiles[other];
+        heads[other] = head;
+        tiles[other] = letters;
+    }
+
+    void add(long head, long letters) {
+        ensureRoom(1);
+        heads[size] = head;
+        tiles[size++] = letters;
+    }
+
+    /// Forgets all plays.
+    public void clear() {
+        size = 0;
+    }
+
+    /// How many plays there are.
+    public int size() {
+        return size;
+    }
+
+    /// The score of play `index`.
+    public int score(int index) {
+        return (int) (heads[index] >> SCORE_SHIFT);
+    }
+
+    /// How many tiles play `index` places.
+    public int count(int index) {
+        return (int) (heads[index] >>> COUNT_SHIFT) & 15;
+    }
+
+    /// The row of the first square of the main word of play `index`, from 0.
+    public int row(int index) {
+        return (int) (heads[index] >>> ROW_SHIFT) & FIVE_BITS;
+    }
+
+    /// The column of the first square of the main word of play `index`, from 0.
+    public int column(int index) {
+        return (int) (heads[index] >>> COLUMN_SHIFT) & FIVE_BITS;
+    }
+
+    /// The way the main word of play `index` runs.
+    public Direction direction(int index) {
+        return (heads[index] >>> DOWN_SHIFT & 1) == 0 ? Direction.ACROSS : Direction.DOWN;
+    }
+
+    /// The code of the `tile`-th tile that play `index` places.
+    public byte tile(int index, int tile) {
+        int letter = (int) (tiles[index] >>> 5 * tile) & FIVE_BITS;
+        return (heads[index] >>> tile & 1) == 0 ? Tile.natural(letter) : Tile.blankAs(letter);
+    }
+
+    /// Play `index` as a move on the board it was generated for.
+    public Play play(int index, Board board) {
+        var direction = direction(index);
+        var placements = new ArrayList<Placement>();
+        int row = row(index);
+        int column = column(index);
+        while (placements.size() < count(index)) {
+            if (!board.hasTile(row, column)) {
+                placements.add(new Placement(row, column, tile(index, placements.size())));
+            }
+            row += direction.rowStep();
+            column += direction.columnStep();
+        }
+        return new Play(direction, placements);
+    }
+
+    /// The sum of all scores and of a mix of every play, the same for the same plays in any order: a fingerprint.
+    public long checksum() {
+        long sum = 0;
+        for (int index = 0; index < size; index++) {
+            long mix = (heads[index] * 0x9E3779B97F4A7C15L) ^ (tiles[index] * 0xC2B2AE3D27D4EB4FL);
+            sum += mix ^ mix >>> 29;
+        }
+        return sum;
+    }
+}
