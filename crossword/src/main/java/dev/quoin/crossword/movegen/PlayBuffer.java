@@ -37,7 +37,8 @@ public final class PlayBuffer {
 
     /// What a head says of the place alone.
     static int place(int row, int column, Direction direction) {
-        return direction.ordinal() << DOWN_SHIFT | row << ROW_SHIFT | column << COLUMN_SHIFT;
+        int down = direction == Direction.DOWN ? 1 : 0;
+        return down << DOWN_SHIFT | row << ROW_SHIFT | column << COLUMN_SHIFT;
     }
 
     static long head(int place, int score, int count, int blanks) {
