@@ -3,6 +3,7 @@ package dev.quoin.cli;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.crossword.VariantsCommand;
+import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.shell.CompletionCommand;
 import dev.quoin.cli.shell.ManCommand;
@@ -63,6 +64,7 @@ public final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
+        commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));

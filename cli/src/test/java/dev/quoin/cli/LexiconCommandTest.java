@@ -25,7 +25,8 @@ class LexiconCommandTest {
     class Check {
         @Test
         void allWordsGiveYesAndZero() {
-            assertThat(Cli.run("lexicon", "check", "quiz", "ZAX")).isEqualTo(new Result(0, "QUIZ\tyes\nZAX\tyes\n", ""));
+            assertThat(Cli.run("lexicon", "check", "quiz", "ZAX"))
+                    .isEqualTo(new Result(0, "QUIZ\tyes\nZAX\tyes\n", ""));
         }
 
         @Test

@@ -2,12 +2,14 @@ package dev.quoin.cli.play;
 
 import dev.quoin.cli.play.TableGame.Turn;
 import dev.quoin.crossword.notation.MainWord;
+import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.notation.gcg.GcgAction;
 import dev.quoin.crossword.notation.gcg.GcgEntry;
 import dev.quoin.crossword.notation.gcg.GcgGame;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variants;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,6 +35,10 @@ final class GameRecord {
         }
         entries.add(new GcgEntry.Pragma(
                 "title", "quoin play crossword, variant " + game.variant().name()));
+        if (Variants.names().contains(game.variant().name())) {
+            entries.add(new GcgEntry.Pragma(
+                    "board-layout", VariantNames.layoutOf(game.variant().name())));
+        }
         entries.add(new GcgEntry.Pragma("lexicon", game.variant().lexicon()));
         game.turns().forEach(this::turn);
         if (game.isOver()) {

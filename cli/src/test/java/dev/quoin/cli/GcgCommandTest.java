@@ -1,0 +1,89 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.cli.Cli.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+class GcgCommandTest {
+    private static final String GAME = """
+            #player1 ann Ann
+            #player2 ben Ben
+            >ann: AEIQTUZ 8F QUIZ +44 44
+            >ben: AADEERT I6 AD.E +17 17
+            >ann: AAETTUX -UX +0 44
+            """;
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void aGameThatAgreesIsFine() throws Exception {
+        Path file = save("game.gcg", GAME);
+        Result result = Cli.run("gcg", "check", file.toString());
+        assertThat(result.out()).isEqualTo(file + ": fine, 2 plays, ann 44, ben 17\n");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    void aWrongScoreIsNamedWithFileLineExpectedAndFound() throws Exception {
+        Path file = save("game.gcg", GAME.replace("QUIZ +44 44", "QUIZ +45 45"));
+        Result result = Cli.run("gcg", "check", file.toString());
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.out())
+                .startsWith(file + ":3: points: expected +44 (QUIZ 8F: (10+1+1+10)×2 = 44), found +45\n");
+    }
+
+    @Test
+    void wordsAreCheckedOnlyAgainstAGivenList() throws Exception {
+        Path file =
+                save("game.gcg", GAME.replace("QUIZ", "QUZI").lines().limit(3).reduce("", (a, b) -> a + b + "\n"));
+        assertThat(Cli.run("gcg", "check", file.toString()).exitCode()).isZero();
+        Result result = Cli.run("gcg", "check", "-l", "enable", file.toString());
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.out()).contains(file + ":3: word: ").contains("QUZI");
+    }
+
+    @Test
+    void oneUnreadableFileDoesNotHideTheOthers() throws Exception {
+        Path good = save("good.gcg", ">ann: AEIQTUZ 8F QUIZ +44 44\n");
+        Path bad = save("bad.gcg", ">ann: AEIQTUZ 8F\n");
+        Result result = Cli.run(
+                "gcg", "check", bad.toString(), directory.resolve("none.gcg").toString(), good.toString());
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.out()).startsWith(good + ": fine, 1 plays");
+        assertThat(result.err()).contains(bad + ":1").contains("no such file").hasLineCount(2);
+    }
+
+    @Test
+    void jsonTellsProblemsAndScores() throws Exception {
+        Path file = save("game.gcg", ">ann: AEIQTUZ 8F QUIZ +45 45\n");
+        var json = JsonMapper.builder()
+                .build()
+                .readTree(Cli.run("gcg", "check", "--json", file.toString()).out());
+        assertThat(json.get("fine").asBoolean()).isFalse();
+        assertThat(json.get("problems").get(0).get("line").asInt()).isEqualTo(1);
+        assertThat(json.get("problems").get(0).get("about").asString()).isEqualTo("points");
+        assertThat(json.get("players").get(0).get("nick").asString()).isEqualTo("ann");
+    }
+
+    @Test
+    void showDrawsTheFinalBoardAndTheArithmetic() throws Exception {
+        Path file = save("game.gcg", ">ann: AEIQTUZ 8F QUIZ +44 44\n");
+        Result result = Cli.run("gcg", "show", file.toString());
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains("QUIZ 8F: (10+1+1+10)×2 = 44\n")
+                .contains(" 8 3W  .  . 2L  .  Q  U  I  Z  .  . 2L  .  . 3W\n")
+                .endsWith("ann 44\n");
+    }
+
+    private Path save(String name, String text) throws Exception {
+        return Files.writeString(directory.resolve(name), text);
+    }
+}
