@@ -1,9 +1,12 @@
 package dev.quoin.crossword.notation;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import java.util.Arrays;
+import java.util.List;
 
 /// The whole word that a play makes in its direction, with the tiles that lay there before; immutable.
 public final class MainWord {
@@ -19,25 +22,31 @@ public final class MainWord {
 
     /// The main word of a play on the board before it.
     public static MainWord of(Board before, Play play) {
-        Board after = before.with(play.placements());
-        var direction = play.direction();
-        int row = play.placements().getFirst().row();
-        int column = play.placements().getFirst().column();
-        while (after.hasTile(row - direction.rowStep(), column - direction.columnStep())) {
+        return of(before, play.direction(), play.placements());
+    }
+
+    /// The word in one direction through placements that lie in that direction without a gap; it has one letter when a
+    /// single tile touches nothing there.
+    public static MainWord of(Board before, Direction direction, List<Placement> placements) {
+        int row = placements.getFirst().row();
+        int column = placements.getFirst().column();
+        while (before.hasTile(row - direction.rowStep(), column - direction.columnStep())) {
             row -= direction.rowStep();
             column -= direction.columnStep();
         }
+        var start = new WordStart(row, column, direction);
         var tiles = new byte[Board.LONGEST_SIDE];
         var placed = new boolean[Board.LONGEST_SIDE];
         int length = 0;
-        while (after.hasTile(row + length * direction.rowStep(), column + length * direction.columnStep())) {
-            int letterRow = row + length * direction.rowStep();
-            int letterColumn = column + length * direction.columnStep();
-            tiles[length] = after.at(letterRow, letterColumn);
-            placed[length++] = before.isEmpty(letterRow, letterColumn);
+        int used = 0;
+        while (used < placements.size() || before.hasTile(row, column)) {
+            placed[length] = !before.hasTile(row, column);
+            tiles[length] = placed[length] ? placements.get(used++).tile() : before.at(row, column);
+            length++;
+            row += direction.rowStep();
+            column += direction.columnStep();
         }
-        return new MainWord(
-                new WordStart(row, column, direction), Arrays.copyOf(tiles, length), Arrays.copyOf(placed, length));
+        return new MainWord(start, Arrays.copyOf(tiles, length), Arrays.copyOf(placed, length));
     }
 
     /// Where it starts.

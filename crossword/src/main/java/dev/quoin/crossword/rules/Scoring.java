@@ -30,7 +30,7 @@ final class Scoring {
                 words.add(word(before, after, placement, across));
             }
         }
-        int bonus = play.placements().size() == variant.rackSize() ? variant.bingoBonus() : 0;
+        int bonus = play.placements().size() >= variant.rackSize() ? variant.bingoBonus() : 0;
         return new Receipt(words, bonus);
     }
 

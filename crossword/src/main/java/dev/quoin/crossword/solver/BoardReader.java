@@ -29,15 +29,16 @@ public final class BoardReader {
 
     /// The next board with its tray, empty at the end of the input.
     public Optional<Puzzle> puzzle() {
-        return board().map(board -> new Puzzle(board, tray()));
+        return board().map(board -> new Puzzle(board, tray(board)));
     }
 
     /// The next pair of boards, empty at the end of the input.
     public Optional<BoardPair> pair() {
-        return board().map(before -> new BoardPair(before, second()));
+        return board().map(before -> new BoardPair(before, second(before)));
     }
 
-    private TextBoard second() {
+    private TextBoard second(TextBoard before) {
+        checkMultipliers(before, Variant.LARGEST_RACK);
         return board().orElseThrow(() -> tokens.tooShort("result board", "a second board, after the play"));
     }
 
@@ -83,7 +84,7 @@ public final class BoardReader {
         return "cell " + (square % size + 1) + " of row " + (square / size + 1) + " (board of size " + size + ")";
     }
 
-    private String tray() {
+    private String tray(TextBoard board) {
         String token = tokens.next();
         if (token == null) {
             throw tokens.tooShort("tray", TRAY);
@@ -98,6 +99,16 @@ public final class BoardReader {
             String length = token.length() < TokenReader.LONGEST ? token.length() + "" : "more than " + token.length();
             throw tokens.refusal("tray", length + " tiles (" + Fault.quoted(token) + ")", TRAY);
         }
+        checkMultipliers(board, token.length());
         return token;
+    }
+
+    private void checkMultipliers(TextBoard board, int tiles) {
+        if (!BoardVariant.scoresFit(board, tiles)) {
+            throw tokens.refusal(
+                    "board",
+                    "multipliers under which " + tiles + " tiles could score too much to count",
+                    "smaller ones");
+        }
     }
 }
