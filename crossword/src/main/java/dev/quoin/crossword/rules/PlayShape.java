@@ -35,8 +35,12 @@ final class PlayShape {
 
     /// Check 5 of [PlayRules]; the play has passed the line checks.
     Optional<Refusal> contactRefusal(Board board, Play play) {
+        if (touches(board, play)) {
+            return Optional.empty();
+        }
         if (board.tileCount() > 0) {
-            return touches(board, play) ? Optional.empty() : refuse(Reason.TOUCHES_NOTHING, touchesNothing(play));
+            return refuse(
+                    Reason.TOUCHES_NOTHING, spelled(play) + " at " + start(play) + " touches no tile on the board");
         }
         if (play.placements().stream().noneMatch(this::isStart)) {
             return refuse(
@@ -154,10 +158,6 @@ final class PlayShape {
 
     private boolean isStart(Placement placement) {
         return placement.row() == variant.startRow() && placement.column() == variant.startColumn();
-    }
-
-    private String touchesNothing(Play play) {
-        return spelled(play) + " at " + start(play) + " touches no tile on the board";
     }
 
     private String spelled(Play play) {

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /// The rules once more, as slowly and plainly as possible: characters in a map from squares, every line of the
 /// board read as text. Shares nothing with [PlayRules] but the types of its arguments.
-final class NaivePlayRules {
+public final class NaivePlayRules {
     private record Square(int row, int column) {}
 
     private record Run(String word, int score, Set<Square> squares) {}
@@ -23,13 +23,13 @@ final class NaivePlayRules {
     private final Variant variant;
     private final Set<String> words;
 
-    NaivePlayRules(Variant variant, Set<String> words) {
+    public NaivePlayRules(Variant variant, Set<String> words) {
         this.variant = variant;
         this.words = words;
     }
 
     /// The score of a play, or minus the code of its refusal.
-    int judge(Board board, String rack, Play play) {
+    public int judge(Board board, String rack, Play play) {
         Map<Square, Character> old = squares(board);
         Map<Square, Character> placed = new HashMap<>();
         for (Placement placement : play.placements()) {
@@ -62,7 +62,7 @@ final class NaivePlayRules {
         if (!old.isEmpty() && placed.keySet().stream().noneMatch(square -> touches(square, old.keySet()))) {
             return -47;
         }
-        int score = placed.size() == variant.rackSize() ? variant.bingoBonus() : 0;
+        int score = placed.size() >= variant.rackSize() ? variant.bingoBonus() : 0;
         for (Run run : runs(all, placed.keySet())) {
             if (!words.contains(run.word().toUpperCase(Locale.ROOT))) {
                 return -44;

@@ -1,0 +1,111 @@
+package dev.quoin.crossword;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.movegen.MoveGenerator;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Exchange;
+import dev.quoin.crossword.rules.CrosswordMove.Pass;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
+
+/// The legal moves of a position as a view of what the generator found: two blanks can give 100,000s of plays,
+/// and most callers want one of them.
+final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAccess {
+    private final Board board;
+    private final PlayBuffer plays;
+    private final int mirrored;
+    private final List<Tiles> exchanges;
+
+    private LegalMoves(Board board, PlayBuffer plays, int mirrored, List<Tiles> exchanges) {
+        this.board = board;
+        this.plays = plays;
+        this.mirrored = mirrored;
+        this.exchanges = exchanges;
+    }
+
+    static LegalMoves of(Crossword game, CrosswordPosition position) {
+        var plays = new PlayBuffer();
+        var generator = new MoveGenerator(game.lexicon(), game.variant());
+        generator.load(position.board());
+        generator.all(position.rack(), plays);
+        int mirrored = leavesOutMirrors(game.variant(), position.board(), plays) ? plays.size() : 0;
+        var exchanges = new ArrayList<Tiles>();
+        for (Tiles part : parts(position.rack())) {
+            if (game.referee().allowsExchange(position, part.size())) {
+                exchanges.add(part);
+            }
+        }
+        return new LegalMoves(position.board(), plays, mirrored, exchanges);
+    }
+
+    @Override
+    public int size() {
+        return plays.size() + mirrored + exchanges.size() + 1;
+    }
+
+    @Override
+    public CrosswordMove get(int index) {
+        Objects.checkIndex(index, size());
+        int mirror = index - plays.size();
+        int exchange = mirror - mirrored;
+        if (mirror < 0) {
+            return plays.play(index, board);
+        }
+        if (exchange < 0) {
+            return mirror(plays.play(mirror, board));
+        }
+        return exchange < exchanges.size() ? new Exchange(exchanges.get(exchange)) : new Pass();
+    }
+
+    /// On an empty board that is its own mirror image the generator lists only the plays across, because those
+    /// down are the same in all but direction. Here they are moves of their own.
+    private static boolean leavesOutMirrors(Variant variant, Board board, PlayBuffer plays) {
+        boolean square = variant.rows() == variant.columns() && variant.startRow() == variant.startColumn();
+        boolean anyDown = false;
+        for (int index = 0; index < plays.size() && !anyDown; index++) {
+            anyDown = plays.direction(index) == Direction.DOWN;
+        }
+        return square && !anyDown && board.tileCount() == 0;
+    }
+
+    private static Play mirror(Play play) {
+        var placements = new ArrayList<Placement>();
+        for (Placement placement : play.placements()) {
+            placements.add(
+                    new Placement(/* row= */ placement.column(), /* column= */ placement.row(), placement.tile()));
+        }
+        return new Play(play.direction().turned(), placements);
+    }
+
+    /// Every different non-empty part of a rack.
+    private static List<Tiles> parts(Tiles rack) {
+        var parts = new ArrayList<Tiles>();
+        var counts = new int[rack.counts().length];
+        while (next(counts, rack)) {
+            parts.add(Tiles.of(counts));
+        }
+        return parts;
+    }
+
+    /// Counts one up in the number system whose digits go up to the counts of the rack; false after the last.
+    private static boolean next(int[] counts, Tiles rack) {
+        int number = 0;
+        while (number < counts.length && counts[number] == rack.count(number)) {
+            counts[number++] = 0;
+        }
+        if (number < counts.length) {
+            counts[number]++;
+        }
+        return number < counts.length;
+    }
+}
