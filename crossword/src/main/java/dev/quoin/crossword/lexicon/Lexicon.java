@@ -27,6 +27,9 @@ public final class Lexicon {
     /// The bit of a node that says it can turn.
     public static final int TURN = 1;
 
+    /// To be raised whenever the packed graph changes, so that caches of older programs are built again.
+    static final int FORM = 1;
+
     private final Alphabet alphabet;
     private final long[] graph;
     private final long root;
@@ -99,6 +102,11 @@ public final class Lexicon {
     /// The packed graph itself, for search kernels in the style of [#step]; not to be changed.
     public long[] graph() {
         return graph;
+    }
+
+    /// Where in the graph a node lies; two nodes are the same when they lie at the same place.
+    static int place(long node) {
+        return (int) (node >>> 32);
     }
 
     /// How many bytes the graph takes.

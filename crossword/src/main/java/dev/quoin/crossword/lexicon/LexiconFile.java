@@ -26,8 +26,8 @@ import java.util.zip.CRC32C;
 ///
 /// A file that is not exactly as it was written does not read at all.
 final class LexiconFile {
-    /// To be raised whenever the packed graph or this form changes its meaning.
-    static final int VERSION = 1;
+    /// Of this file's form and of the graph's form; a file of another version is not read.
+    static final int VERSION = 100 + Lexicon.FORM;
 
     private static final long MAGIC = 0x58_45_4c_4e_49_4f_55_51L;
     private static final int FIXED_HEAD = 56;

@@ -1,0 +1,85 @@
+package dev.quoin.crossword.lexicon;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+
+/// Figures about a lexicon.
+///
+/// @param words how many words it has
+/// @param wordsByLength how many words there are of 1, 2, 3 … letters; the last figure is not 0
+/// @param longest the first word, in alphabetical order, of those with the most letters; empty without words
+/// @param nodes how many nodes the graph has
+/// @param arcs how many arcs it has, turns included
+/// @param bytes how much memory it takes
+public record LexiconStatistics(
+        int words, List<Integer> wordsByLength, String longest, int nodes, int arcs, long bytes) {
+    public LexiconStatistics {
+        wordsByLength = List.copyOf(wordsByLength);
+    }
+
+    /// Walks the whole graph once.
+    public static LexiconStatistics of(Lexicon lexicon) {
+        var counter = new Counter(lexicon);
+        counter.countNodes(lexicon.root());
+        counter.countWords(lexicon.forwardRoot(), 0);
+        return new LexiconStatistics(
+                lexicon.wordCount(),
+                counter.wordsByLength,
+                lexicon.alphabet().decode(counter.longest),
+                counter.nodes,
+                counter.arcs,
+                lexicon.bytes());
+    }
+
+    private static final class Counter {
+        private final Lexicon lexicon;
+        private final BitSet seen = new BitSet();
+        private final byte[] path = new byte[LexiconBuilder.LONGEST_WORD];
+        private final List<Integer> wordsByLength = new ArrayList<>();
+        private byte[] longest = {};
+        private int nodes;
+        private int arcs;
+
+        Counter(Lexicon lexicon) {
+            this.lexicon = lexicon;
+        }
+
+        private void countNodes(long node) {
+            if (node == 0 || seen.get(Lexicon.place(node))) {
+                return;
+            }
+            seen.set(Lexicon.place(node));
+            nodes++;
+            arcs += Integer.bitCount(Lexicon.following(node));
+            countNodes(lexicon.turn(node));
+            for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+                countNodes(lexicon.step(node, Integer.numberOfTrailingZeros(letters)));
+            }
+        }
+
+        private void countWords(long node, int depth) {
+            int completing = lexicon.completing(node);
+            for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+                int letter = Integer.numberOfTrailingZeros(letters);
+                path[depth] = (byte) letter;
+                if ((completing >>> letter & 1) != 0) {
+                    countWord(depth + 1);
+                }
+                countWords(lexicon.step(node, letter), depth + 1);
+            }
+        }
+
+        private void countWord(int length) {
+            if (length > wordsByLength.size()) {
+                wordsByLength.addAll(Collections.nCopies(length - wordsByLength.size(), 0));
+            }
+            wordsByLength.set(length - 1, wordsByLength.get(length - 1) + 1);
+            if (length > longest.length) {
+                longest = Arrays.copyOf(path, length);
+            }
+        }
+    }
+}
