@@ -28,7 +28,7 @@ public final class Lexicon {
     public static final int TURN = 1;
 
     /// To be raised whenever the packed graph changes, so that caches of older programs are built again.
-    static final int FORM = 1;
+    static final int FORM = 2;
 
     private final Alphabet alphabet;
     private final long[] graph;
