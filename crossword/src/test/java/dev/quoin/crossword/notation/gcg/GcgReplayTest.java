@@ -1,0 +1,297 @@
+package dev.quoin.crossword.notation.gcg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.crossword.lexicon.LexiconBuilder;
+import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
+import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.variant.Variants;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GcgReplayTest {
+    private static final GcgReplay REPLAY = GcgReplay.of(Variants.named("standard"));
+
+    private static String game() {
+        try (var in = Objects.requireNonNull(GcgReplayTest.class.getResourceAsStream("ada-v-ben.gcg"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static GcgFile file(String text) {
+        return GcgReader.read("game.gcg", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static GcgReport replay(String text) {
+        return REPLAY.replay(file(text));
+    }
+
+    private static GcgReport changed(String from, String to) {
+        assertThat(game()).contains(from);
+        return replay(game().replace(from, to));
+    }
+
+    @Test
+    void aRightRecordHasNoProblem() {
+        var report = replay(game());
+        assertThat(report.problems()).isEmpty();
+        assertThat(report.remarks()).isEmpty();
+        assertThat(report.isClean()).isTrue();
+        assertThat(report.standings()).containsExactly(new Standing("ada", 67, 67), new Standing("ben", 8, 8));
+        assertThat(report.plays()).hasSize(6);
+        assertThat(report.plays().getFirst().receipt()).hasToString("EARTH 8D: (1×2+1+1+1+4)×2 = 18");
+        assertThat(report.board().tileCount()).isEqualTo(5 + 2 + 3 + 3 + 3);
+    }
+
+    @Test
+    void aWithdrawnPlayLeavesTheBoard() {
+        var report = replay(game());
+        assertThat(report.plays())
+                .extracting(play -> play.receipt().mainWord().text())
+                .contains("MAZO");
+        assertThat(report.board().hasTile(8, 8)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            H7 O.M +8 8                  | H7 O.M +9 9                 | 17 | POINTS
+            EARTH +18 18                 | EARTH +18 19                | 13 | TOTAL
+            H7 O.M +8 8                  | H7 O.M +8 7                 | 17 | TOTAL
+            AEHORST 8D                   | AEHOSST 8D                  | 13 | RACK
+            AEHORST 8D                   | AEHORSTT 8D                 | 13 | RACK
+            AEHORST 8D                   | AEHÖRST 8D                  | 13 | RACK
+            ?INPPWW -PWW                 | ?INPPWW -PXW                | 20 | EXCHANGE
+            ?INPPWW -PWW                 | ?INPPWW -ÖPW                | 20 | EXCHANGE
+            -3 +0 8                      | -8 +0 8                     | 26 | EXCHANGE
+            -3 +0 8                      | -3 +1 9                     | 26 | POINTS
+            AOOSXYZ -- -16 18            | AOOSXYZ -- -15 18           | 19 | POINTS
+            AOOSXYZ -- -16 18            | AOOSXYZ -- -16 34           | 19 | TOTAL
+            >ada: AOOSXYZ -- -16 18      | >ben: AOOSXYZ -- -16 18     | 19 | WITHDRAWAL
+            (challenge) +5 40            | (challenge) -5 30           | 23 | CHALLENGE
+            >ada: ?LNOSYZ (challenge) +5 40 | >ben: ?LNOSYZ (challenge) +5 13 | 23 | CHALLENGE
+            >ben: ?INPAEU - +0 8         | >bob: ?INPAEU - +0 8        | 24 | PLAYER
+            >ben: ?INPAEU - +0 8         | >ada: ?INPAEU - +0 40       | 24 | TURN
+            #player2 ben                 | #player1 ben                | 3  | PLAYER
+            #rack2 ?AEINPU               | #rack2 ?AE1NPU              | 28 | RACK
+            I11 .YLZ +17 67              | I11 .YLZ +18 68             | 27 | POINTS
+            """)
+    void theFirstProblemOfAWrongRecordIsAtItsLine(String from, String to, int line, Kind kind) {
+        var report = changed(from, to);
+        assertThat(report.problems()).first().satisfies(problem -> {
+            assertThat(problem.line()).isEqualTo(line);
+            assertThat(problem.kind()).isEqualTo(kind);
+            assertThat(problem.sentence()).startsWith("game.gcg:" + line + ": ").contains("expected ", ", found ");
+        });
+    }
+
+    @Test
+    void aMistakeIsReportedOnce() {
+        assertThat(changed("H7 O.M +8 8", "H7 O.M +9 8").problems()).hasSize(1);
+        assertThat(changed("EARTH +18 18", "EARTH +18 19").problems()).hasSize(1);
+    }
+
+    @Test
+    void aWrongScoreIsNamedWithTheArithmetic() {
+        assertThat(changed("H7 O.M +8 8", "H7 O.M +9 9").problems())
+                .extracting(GcgProblem::sentence)
+                .first()
+                .isEqualTo("game.gcg:17: points: expected +8 (OHM H7: 1+4+3 = 8), found +9");
+    }
+
+    @Nested
+    class Placement {
+        @ParameterizedTest
+        @CsvSource(delimiter = '|', textBlock = """
+                H7 O.M +8 8 | H7 OOM +8 8  | 17 | has O at 8H, where the board has H
+                H7 O.M +8 8 | J7 OM +8 8   | 17 | touches no tile
+                H7 O.M +8 8 | H15 OM +8 8  | 17 | leaves the board
+                H7 O.M +8 8 | 8I S. +8 8   | 17 | counts on a tile at 8J
+                8D EARTH    | 7D EARTH     | 13 | start square
+                """)
+        void thatIsImpossibleEndsTheReplay(String from, String to, int line, String why) {
+            var report = changed(from, to);
+            assertThat(report.problems()).last().satisfies(problem -> {
+                assertThat(problem.line()).isEqualTo(line);
+                assertThat(problem.kind()).isEqualTo(Kind.PLACEMENT);
+                assertThat(problem.found()).contains(why);
+            });
+            assertThat(report.remarks()).extracting(GcgProblem::found).anyMatch(text -> text.contains("unchecked"));
+        }
+    }
+
+    @Nested
+    class Endings {
+        /// The players share 14 tiles: nobody can draw.
+        private static final String OUT = """
+                #player1 a
+                #player2 b
+                >a: AT 8G AT +4 4
+                """;
+
+        @Test
+        void twiceTheOtherRackIsWonByWhoGoesOut() {
+            assertThat(replay(OUT + ">a: (QI) +22 26\n").problems()).isEmpty();
+            assertThat(replay(OUT + ">a: (QI) +11 15\n").problems())
+                    .extracting(GcgProblem::sentence)
+                    .containsExactly("game.gcg:4: end rack: expected +22 (twice the value of QI), found +11");
+        }
+
+        @Test
+        void onceIsRightWhenTheOtherLosesItAsWell() {
+            assertThat(replay(OUT + ">b: QI (QI) -11 -11\n>a: (QI) +11 15\n").problems())
+                    .isEmpty();
+        }
+
+        @Test
+        void afterScorelessTurnsEverybodyLosesTheirOwnTiles() {
+            assertThat(replay("""
+                    #player1 a
+                    #player2 b
+                    >a: ?AEEOTT (?AEEOTT) -6 -6
+                    >b: EIOQRRT (EIOQRRT) -16 -16
+                    """).problems()).isEmpty();
+            assertThat(replay(">a: ?AEEOTT (?AEEOTT) -7 -7\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.END_RACK);
+            assertThat(replay(">a: ?AEEOTT (AEEOTT) -6 -6\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.END_RACK);
+        }
+
+        @Test
+        void aTurnAfterTheRacksWereCountedIsAProblem() {
+            var report = replay(OUT + ">a: (QI) +22 26\n>b: QI H8 .I +1 1\n");
+            assertThat(report.problems())
+                    .extracting(GcgProblem::sentence)
+                    .contains(
+                            "game.gcg:5: end: expected no further turn, because the racks were counted on line 4, found H8 .I");
+        }
+
+        @Test
+        void aTurnAfterSixScorelessOnesIsAProblem() {
+            String passes = ">a: A - +0 0\n>b: B - +0 0\n".repeat(3);
+            assertThat(replay(passes).problems()).isEmpty();
+            assertThat(replay(passes + ">a: AT 8G AT +4 4\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.END);
+        }
+
+        @Test
+        void aPenaltyForTimeTakesPoints() {
+            assertThat(replay(OUT + ">b: QI (time) -20 -20\n").problems()).isEmpty();
+            assertThat(replay(OUT + ">b: QI (time) +20 20\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.TIME);
+        }
+
+        @Test
+        void theLastLinesOfAPlayerMayBeCountedInAnotherOrder() {
+            var report = replay(OUT + ">a: (time) -10 16\n>a: (QI) +22 26\n");
+            assertThat(report.problems()).isEmpty();
+            assertThat(report.remarks()).extracting(GcgProblem::kind).contains(Kind.TOTAL);
+            assertThat(report.standings()).contains(new Standing("a", 16, 16));
+            assertThat(replay(OUT + ">a: (time) -10 15\n>a: (QI) +22 26\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .contains(Kind.TOTAL);
+        }
+    }
+
+    @Nested
+    class Players {
+        @Test
+        void needNotBeDeclared() {
+            assertThat(replay(">x: AT 8G AT +4 4\n>y: S I8 S +3 3\n").standings())
+                    .extracting(Standing::nick)
+                    .containsExactly("x", "y");
+        }
+
+        @Test
+        void ofOneNickAreToldApartByTheirTurns() {
+            var report = replay("#player1 x\n#player2 x\n>x: AT 8G AT +4 4\n>x: S 8G ..S +3 3\n>x: E - +0 4\n");
+            assertThat(report.problems()).isEmpty();
+            assertThat(report.standings()).containsExactly(new Standing("x", 4, 4), new Standing("x", 3, 3));
+        }
+    }
+
+    @Nested
+    class Remarks {
+        @Test
+        void tellOfTilesThatTheGameDoesNotHave() {
+            var report = replay(">a: QQ 8G QQ +40 40\n");
+            assertThat(report.problems()).isEmpty();
+            assertThat(report.remarks()).extracting(GcgProblem::kind).containsExactly(Kind.TILES);
+        }
+
+        @Test
+        void tellOfTilesThatAreNotTheLastOnes() {
+            assertThat(replay(">a: AT 8G AT +4 4\n>a: (E) +2 6\n>b: E - +0 0\n").remarks())
+                    .extracting(GcgProblem::kind)
+                    .contains(Kind.END_RACK);
+        }
+    }
+
+    @Nested
+    class Words {
+        private static final GcgReplay STRICT = GcgReplay.of(
+                Variants.named("standard"),
+                new LexiconBuilder(Alphabet.latin())
+                        .add("earth")
+                        .add("ohm")
+                        .add("toax")
+                        .add("om")
+                        .add("oxen")
+                        .build());
+
+        @Test
+        void thatAreNotInTheLexiconAreNamedUnlessWithdrawn() {
+            var report = STRICT.replay(file(game()));
+            assertThat(report.problems())
+                    .extracting(GcgProblem::sentence)
+                    .containsExactly("game.gcg:27: word: expected words of the lexicon, found NYLZ");
+        }
+
+        @Test
+        void thatWereWithdrawnThoughGoodAreNamed() {
+            var report = STRICT.replay(file("""
+                    >a: EARTH 8D EARTH +18 18
+                    >a: EARTH -- -18 0
+                    """));
+            assertThat(report.problems()).extracting(GcgProblem::kind).containsExactly(Kind.WORD);
+        }
+    }
+
+    @Nested
+    class Variant {
+        @Test
+        void isTheOneTheRecordNames() {
+            assertThat(GcgReplay.variantOf(file(game())).name()).isEqualTo("standard");
+            assertThat(GcgReplay.variantOf(file("#board-layout SuperCrosswordGame"))
+                            .name())
+                    .isEqualTo("super");
+            assertThat(GcgReplay.variantOf(file("#tile-distribution english_super"))
+                            .name())
+                    .isEqualTo("super");
+            assertThat(GcgReplay.variantOf(file("#board-layout wwf\n#tile-distribution english"))
+                            .name())
+                    .isEqualTo("wwf");
+            assertThat(GcgReplay.variantOf(file("#title x")).name()).isEqualTo("standard");
+        }
+
+        @Test
+        void thatIsNotKnownIsRefused() {
+            assertThatThrownBy(() -> GcgReplay.variantOf(file("#title x\n#tile-distribution polish")))
+                    .isInstanceOf(FormatException.class)
+                    .hasMessageStartingWith("game.gcg:2: tile-distribution: found 'polish', expected english");
+        }
+    }
+}
