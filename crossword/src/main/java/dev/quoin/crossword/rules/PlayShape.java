@@ -99,34 +99,36 @@ final class PlayShape {
 
     private Optional<Refusal> line(Board board, Play play) {
         List<Placement> placements = inOrder(play);
-        Placement before = placements.getFirst();
-        int rowStep = play.direction().rowStep();
-        int columnStep = play.direction().columnStep();
-        for (Placement placement : placements.subList(1, placements.size())) {
-            if (placement.row() == before.row() && placement.column() == before.column()) {
-                return refuse(Reason.UNPLAYABLE, "two tiles are placed on " + name(placement));
-            }
-            int steps =
-                    (placement.row() - before.row()) * rowStep + (placement.column() - before.column()) * columnStep;
-            if (placement.row() != before.row() + steps * rowStep
-                    || placement.column() != before.column() + steps * columnStep) {
-                String line = play.direction() == Direction.ACROSS ? "row" : "column";
+        Optional<Refusal> refusal = Optional.empty();
+        for (int at = 1; at < placements.size() && refusal.isEmpty(); at++) {
+            refusal = step(board, play.direction(), placements.get(at - 1), placements.get(at));
+        }
+        return refusal;
+    }
+
+    /// Whether one tile follows another along a line with nothing but tiles between them.
+    private static Optional<Refusal> step(Board board, Direction direction, Placement from, Placement to) {
+        int down = to.row() - from.row();
+        int right = to.column() - from.column();
+        if (down == 0 && right == 0) {
+            return refuse(Reason.UNPLAYABLE, "two tiles are placed on " + name(to));
+        }
+        if ((direction == Direction.ACROSS ? down : right) != 0) {
+            String line = direction == Direction.ACROSS ? "row" : "column";
+            return refuse(
+                    Reason.UNPLAYABLE,
+                    name(from) + " and " + name(to) + " are not in one " + line
+                            + ": all tiles of a play lie in one line");
+        }
+        for (int step = 1; step < down + right; step++) {
+            int row = from.row() + step * direction.rowStep();
+            int column = from.column() + step * direction.columnStep();
+            if (board.isEmpty(row, column)) {
                 return refuse(
                         Reason.UNPLAYABLE,
-                        name(before) + " and " + name(placement) + " are not in one " + line
-                                + ": all tiles of a play lie in one line");
+                        "the play has a gap at " + SquareName.of(row, column)
+                                + ": no square between its tiles may be empty");
             }
-            for (int step = 1; step < steps; step++) {
-                int row = before.row() + step * rowStep;
-                int column = before.column() + step * columnStep;
-                if (board.isEmpty(row, column)) {
-                    return refuse(
-                            Reason.UNPLAYABLE,
-                            "the play has a gap at " + SquareName.of(row, column)
-                                    + ": no square between its tiles may be empty");
-                }
-            }
-            before = placement;
         }
         return Optional.empty();
     }

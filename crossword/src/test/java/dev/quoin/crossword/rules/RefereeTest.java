@@ -3,21 +3,19 @@ package dev.quoin.crossword.rules;
 import static dev.quoin.crossword.rules.Scene.STANDARD;
 import static dev.quoin.crossword.rules.Scene.across;
 import static dev.quoin.crossword.rules.Scene.board;
+import static dev.quoin.crossword.rules.Scene.position;
+import static dev.quoin.crossword.rules.Scene.scripted;
 import static dev.quoin.crossword.rules.Scene.tiles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Direction;
-import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.IllegalMoveException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -142,220 +140,6 @@ class RefereeTest {
     }
 
     @Nested
-    class Exchanges {
-        @Test
-        void drawBeforeTheOldTilesGoBack() {
-            var bags = new ArrayList<Tiles>();
-            TileSource source = (seat, bag, count) -> {
-                bags.add(bag);
-                return tiles("EE");
-            };
-            CrosswordPosition after =
-                    referee.play(position(board(), "EEEIIOO", "QZAAAAA", "D"), new Exchange(tiles("QZ")), source);
-            assertThat(bags).containsExactly(tiles("EEEIIOO"));
-            assertThat(after.rack(0)).isEqualTo(tiles("AAAAAEE"));
-            assertThat(after.pool()).isEqualTo(tiles("EIIOOQZ"));
-            assertThat(after.scorelessTurns()).isEqualTo(1);
-            assertThat(after.last()).isEqualTo(new LastTurn.Exchanged(0, 2));
-        }
-
-        @Test
-        void blankCanBeExchanged() {
-            CrosswordPosition after =
-                    referee.play(position(board(), "EEEIIOO", "?AAAAAA", "D"), new Exchange(tiles("?")), scripted("E"));
-            assertThat(after.pool().blanks()).isEqualTo(1);
-        }
-
-        @Test
-        void bagBelowTheMinimumIsRefused48() {
-            assertRefused(
-                    Reason.EXCHANGE_NOT_ALLOWED,
-                    "exchanging 1 needs at least 7 tiles in the bag, it holds 6",
-                    position(board(), "EEEIIO", "QZAAAAA", "D"),
-                    new Exchange(tiles("Q")));
-        }
-
-        @Test
-        void bagOfTheMinimumIsEnough() {
-            var position = position(board(), "EEEIIOO", "QZAAAAA", "D");
-            assertThat(referee.refusal(position, new Exchange(tiles("QZAAAAA"))))
-                    .isEmpty();
-        }
-
-        @Test
-        void moreTilesThanTheBagHoldsAreRefused48() {
-            var generous = Referee.of(minimumOne(), Scene.words("CAT"));
-            assertThat(generous.refusal(position(board(), "EE", "QZAAAAA", "D"), new Exchange(tiles("QZA"))))
-                    .contains(new Refusal(
-                            Reason.EXCHANGE_NOT_ALLOWED, "exchanging 3 needs at least 3 tiles in the bag, it holds 2"));
-        }
-
-        @Test
-        void variantWithoutExchangesRefuses48() {
-            var mini = Variants.named("mini");
-            var strict = Referee.of(mini, Scene.words("CAT"));
-            assertThat(strict.refusal(strict.start(2, ANY), new Exchange(tiles("A"))))
-                    .contains(new Refusal(Reason.EXCHANGE_NOT_ALLOWED, "variant 'mini' has no exchanges"));
-        }
-
-        @Test
-        void tilesThatAreNotOnTheRackAreRefused41() {
-            assertRefused(
-                    Reason.NOT_ON_RACK,
-                    "the move needs 2 of Q, the rack AAAAAQZ has 1",
-                    position(board(), "EEEIIOO", "QZAAAAA", "D"),
-                    new Exchange(tiles("QQ")));
-        }
-
-        @Test
-        void sizeOfTheBagComesBeforeTheRack() {
-            assertRefused(
-                    Reason.EXCHANGE_NOT_ALLOWED,
-                    "exchanging 1 needs at least 7 tiles in the bag, it holds 1",
-                    position(board(), "E", "A", "D"),
-                    new Exchange(tiles("X")));
-        }
-
-        @Test
-        void bagIsCountedWithoutHiddenRacks() {
-            var seen = position(board(), "EEEIIO", "QZAAAAA", "DDDDDDD").seenBy(0);
-            assertThat(referee.allowsExchange(seen, 1)).isFalse();
-            assertThat(referee.refusal(seen, new Exchange(tiles("Q")))).isPresent();
-        }
-
-        private Variant minimumOne() {
-            return new Variant(
-                    "generous",
-                    STANDARD.layout(),
-                    7,
-                    7,
-                    STANDARD.tiles(),
-                    7,
-                    50,
-                    STANDARD.start(),
-                    STANDARD.clock(),
-                    "enable",
-                    1,
-                    6);
-        }
-
-        private void assertRefused(Reason reason, String message, CrosswordPosition position, CrosswordMove move) {
-            assertThat(referee.refusal(position, move)).contains(new Refusal(reason, message));
-            assertThatThrownBy(() -> referee.play(position, move, ANY))
-                    .isInstanceOf(IllegalMoveException.class)
-                    .hasMessage(message);
-        }
-    }
-
-    @Nested
-    class End {
-        @Test
-        void goingOutGainsTwiceTheOtherRackInAGameOfTwo() {
-            CrosswordPosition after = referee.play(position(board(), "", "CAT", "QZE"), across("8G", "CAT"), ANY);
-            assertThat(referee.isOver(after)).isTrue();
-            assertThat(after.scores()).containsExactly(10 + 2 * 21, 0);
-        }
-
-        @Test
-        void goingOutOfThreeGainsTheOtherRacksAndEachOfThemLosesItsOwn() {
-            CrosswordPosition after = referee.play(position(board(), "", "CAT", "QZE", "K?"), across("8G", "CAT"), ANY);
-            assertThat(referee.isOver(after)).isTrue();
-            assertThat(after.scores()).containsExactly(10 + 21 + 5, -21, -5);
-        }
-
-        @Test
-        void goingOutAloneGainsNothing() {
-            CrosswordPosition after = referee.play(position(board(), "", "CAT"), across("8G", "CAT"), ANY);
-            assertThat(referee.isOver(after)).isTrue();
-            assertThat(after.scores()).containsExactly(10);
-        }
-
-        @Test
-        void emptyRackDoesNotEndTheGameWhileTheBagHasTiles() {
-            CrosswordPosition after =
-                    referee.play(position(board(), "EE", "CAT", "QZE"), across("8G", "CAT"), scripted("EE"));
-            assertThat(referee.isOver(after)).isFalse();
-        }
-
-        @Test
-        void sixScorelessTurnsCostEverybodyTheirRack() {
-            CrosswordPosition position = position(board(), "EEEEEEE", "QAAAAAA", "ZKEEEE?");
-            for (int turn = 0; turn < 5; turn++) {
-                position = referee.play(position, PASS, ANY);
-                assertThat(referee.isOver(position)).isFalse();
-                assertThat(position.scores()).containsExactly(0, 0);
-            }
-            position = referee.play(position, PASS, ANY);
-            assertThat(referee.isOver(position)).isTrue();
-            assertThat(position.scores()).containsExactly(-16, -19);
-        }
-
-        @Test
-        void exchangesAreScorelessToo() {
-            CrosswordPosition position = position(board(), "EEEEEEE", "AAAAAAA", "EEEEEEE");
-            for (int turn = 0; turn < 6; turn++) {
-                position = referee.play(
-                        position, new Exchange(tiles(turn % 2 == 0 ? "A" : "E")), scripted(turn % 2 == 0 ? "E" : "A"));
-                position = withRack(position, turn % 2, turn % 2 == 0 ? "AAAAAAA" : "EEEEEEE");
-            }
-            assertThat(referee.isOver(position)).isTrue();
-        }
-
-        @Test
-        void playThatScoresNothingIsScoreless() {
-            CrosswordPosition position = position(board(), "EEEE", "??EEEEE", "EEEEEEE");
-            CrosswordPosition after = referee.play(position, across("8G", "at"), scripted("EE"));
-            assertThat(after.scorelessTurns()).isEqualTo(1);
-        }
-
-        @Test
-        void playThatScoresStartsTheCountAgain() {
-            CrosswordPosition position = position(board(), "EEE", "CATEEEE", "EEEEEEE");
-            position = referee.play(referee.play(position, PASS, ANY), PASS, ANY);
-            assertThat(position.scorelessTurns()).isEqualTo(2);
-            assertThat(referee.play(position, across("8G", "CAT"), scripted("EEE"))
-                            .scorelessTurns())
-                    .isZero();
-        }
-
-        @Test
-        void goingOutWithoutPointsOnTheSixthScorelessTurnCountsAsGoingOut() {
-            var last = new CrosswordPosition(
-                    board(),
-                    List.of(new Rack.Known(tiles("??")), new Rack.Known(tiles("Q"))),
-                    Tiles.none(),
-                    List.of(3, 4),
-                    0,
-                    5,
-                    new LastTurn.Passed(1));
-            assertThat(referee.play(last, across("8G", "at"), ANY).scores()).containsExactly(23, 4);
-        }
-
-        @Test
-        void everyMoveIsRefusedAfterTheEnd12() {
-            CrosswordPosition over = referee.play(position(board(), "", "CAT", "TAE"), across("8G", "CAT"), ANY);
-            for (CrosswordMove move : List.of(PASS, across("8J", "T"), new Exchange(tiles("T")))) {
-                assertThat(referee.refusal(over, move))
-                        .contains(new Refusal(Reason.UNPLAYABLE, "the game is over: no move can be made"));
-                assertThatThrownBy(() -> referee.play(over, move, ANY)).isInstanceOf(IllegalMoveException.class);
-            }
-        }
-
-        private CrosswordPosition withRack(CrosswordPosition position, int seat, String rack) {
-            var racks = new ArrayList<>(position.racks());
-            racks.set(seat, new Rack.Known(tiles(rack)));
-            return new CrosswordPosition(
-                    position.board(),
-                    racks,
-                    tiles("EEEEEEEAAAAAAA"),
-                    position.scores(),
-                    position.toMove(),
-                    position.scorelessTurns(),
-                    position.last());
-        }
-    }
-
-    @Nested
     class Challenges {
         private final CrosswordPosition before = position(board(), "EEEEEEE", "CATDDDD", "OOOOOOO");
         private final CrosswordPosition after = referee.play(before, across("8G", "CAT"), scripted("EEE"));
@@ -412,19 +196,5 @@ class RefereeTest {
             assertThat(referee.settle(start, over, new ChallengeRule.Ruling.ChallengerSkips()))
                     .isEqualTo(over);
         }
-    }
-
-    private static TileSource scripted(String drawn) {
-        return (seat, bag, count) -> tiles(drawn);
-    }
-
-    private static CrosswordPosition position(Board board, String bag, String... racks) {
-        var held = new ArrayList<Rack>();
-        var scores = new ArrayList<Integer>();
-        for (String rack : racks) {
-            held.add(new Rack.Known(tiles(rack)));
-            scores.add(0);
-        }
-        return new CrosswordPosition(board, held, tiles(bag), scores, 0, 0, new LastTurn.None());
     }
 }

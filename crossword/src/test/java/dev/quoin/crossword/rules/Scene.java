@@ -71,4 +71,18 @@ final class Scene {
         int number = Alphabet.latin().number(String.valueOf(face)).orElseThrow();
         return Character.isLowerCase(face) ? Tile.blankAs(number) : Tile.natural(number);
     }
+
+    static TileSource scripted(String drawn) {
+        return (seat, bag, count) -> tiles(drawn);
+    }
+
+    static CrosswordPosition position(Board board, String bag, String... racks) {
+        var held = new ArrayList<Rack>();
+        var scores = new ArrayList<Integer>();
+        for (String rack : racks) {
+            held.add(new Rack.Known(tiles(rack)));
+            scores.add(0);
+        }
+        return new CrosswordPosition(board, held, tiles(bag), scores, 0, 0, new LastTurn.None());
+    }
 }
