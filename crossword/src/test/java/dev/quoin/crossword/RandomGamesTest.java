@@ -16,10 +16,11 @@ import dev.quoin.game.RandomAgent;
 import dev.quoin.game.Transcript;
 import dev.quoin.game.Transcript.Ending;
 import dev.quoin.game.Transcript.Turn;
+import dev.quoin.property.Choices;
+import dev.quoin.property.Property;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,36 +61,34 @@ class RandomGamesTest {
 
     private static void playAndCheck(String variant, int players, int games) {
         Crossword game = Games.shipped(variant, players);
-        for (int seed = 1; seed <= games; seed++) {
-            check(game, play(game, seed), variant + " with " + players + " players, seed " + seed);
-        }
+        Property.check("random games of " + variant + " with " + players + " players", games, choices -> {
+            Transcript<CrosswordPosition, CrosswordMove> transcript = play(game, choices);
+            choices.note("moves", transcript.turns().stream().map(Turn::move).toList());
+            check(game, transcript);
+        });
     }
 
-    private static Transcript<CrosswordPosition, CrosswordMove> play(Crossword game, long seed) {
-        var chance = new SplittableRandom(seed);
-        var agents = new ArrayList<Agent<CrosswordPosition, CrosswordMove>>();
-        for (int seat = 0; seat < game.players(); seat++) {
-            agents.add(new RandomAgent<>(game, chance.split()));
-        }
-        return Match.between(game, agents).play(chance.split());
+    private static Transcript<CrosswordPosition, CrosswordMove> play(Crossword game, Choices choices) {
+        Agent<CrosswordPosition, CrosswordMove> random = new RandomAgent<>(game, choices.chance());
+        return Match.between(game, Collections.nCopies(game.players(), random)).play(choices.chance());
     }
 
-    private static void check(Crossword game, Transcript<CrosswordPosition, CrosswordMove> transcript, String name) {
+    private static void check(Crossword game, Transcript<CrosswordPosition, CrosswordMove> transcript) {
         var scores = new ArrayList<>(Collections.nCopies(game.players(), 0));
         CrosswordPosition before = transcript.start();
-        checkTiles(game.variant(), before, name);
+        checkTiles(game.variant(), before);
         for (Turn<CrosswordPosition, CrosswordMove> turn : transcript.turns()) {
             CrosswordPosition after = turn.after();
-            checkTiles(game.variant(), after, name);
+            checkTiles(game.variant(), after);
             scores.set(turn.seat(), scores.get(turn.seat()) + receiptOf(game, before, turn.move()));
             if (game.outcome(after).isEmpty()) {
-                assertThat(after.scores()).as(name).isEqualTo(scores);
+                assertThat(after.scores()).isEqualTo(scores);
             }
             before = after;
         }
         CrosswordPosition end = transcript.end();
-        assertThat(end.scores()).as(name).isEqualTo(adjusted(game, end, scores));
-        assertThat(transcript.ending()).as(name).isInstanceOf(Ending.Finished.class);
+        assertThat(end.scores()).isEqualTo(adjusted(game, end, scores));
+        assertThat(transcript.ending()).isInstanceOf(Ending.Finished.class);
     }
 
     private static int receiptOf(Crossword game, CrosswordPosition before, CrosswordMove move) {
@@ -100,17 +99,15 @@ class RandomGamesTest {
 
     /// Board, racks and bag together are always the whole distribution, and racks are full while the bag has
     /// tiles.
-    private static void checkTiles(Variant variant, CrosswordPosition position, String name) {
+    private static void checkTiles(Variant variant, CrosswordPosition position) {
         Tiles all = position.pool().plus(onBoard(position.board()));
         for (int seat = 0; seat < position.players(); seat++) {
             all = all.plus(position.rack(seat));
             int size = position.rack(seat).size();
-            assertThat(size).as(name).isLessThanOrEqualTo(variant.rackSize());
-            assertThat(position.bagSize() == 0 || size == variant.rackSize())
-                    .as(name)
-                    .isTrue();
+            assertThat(size).isLessThanOrEqualTo(variant.rackSize());
+            assertThat(position.bagSize() == 0 || size == variant.rackSize()).isTrue();
         }
-        assertThat(all).as(name).isEqualTo(variant.tiles().distribution());
+        assertThat(all).isEqualTo(variant.tiles().distribution());
     }
 
     private static Tiles onBoard(Board board) {
