@@ -2,9 +2,11 @@ package dev.quoin.cli;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.crossword.MovesCommand;
 import dev.quoin.cli.crossword.VariantsCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
+import dev.quoin.cli.play.PlayCommand;
 import dev.quoin.cli.shell.CompletionCommand;
 import dev.quoin.cli.shell.ManCommand;
 import java.io.PrintWriter;
@@ -64,6 +66,8 @@ public final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
+        commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
+        commands.put("play", PlayCommand::group);
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));

@@ -56,7 +56,8 @@ final class Run {
             return "no command '" + unmatched.getUnmatched().getFirst() + "'; expected one of: "
                     + String.join(", ", command.getSubcommands().keySet());
         }
-        String message = String.valueOf(e.getMessage()).replaceAll("\\s*\\R\\s*", " ");
+        String message =
+                String.valueOf(e.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", " ");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 }

@@ -45,12 +45,16 @@ public final class Output {
         }
     }
 
-    /// This stream for a library that wants a writer. Closing it only flushes.
+    /// This stream for a library that wants a writer. Closing it does nothing.
     public Writer asWriter() {
         return new Writer() {
             @Override
             public void write(char[] text, int offset, int length) {
-                print(new String(text, offset, length));
+                try {
+                    writer.write(text, offset, length);
+                } catch (IOException e) {
+                    throw new OutputException(e);
+                }
             }
 
             @Override
@@ -59,9 +63,7 @@ public final class Output {
             }
 
             @Override
-            public void close() {
-                Output.this.flush();
-            }
+            public void close() {}
         };
     }
 }

@@ -1,7 +1,6 @@
 package dev.quoin.cli.json;
 
 import dev.quoin.cli.console.Output;
-import java.io.StringWriter;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -16,16 +15,13 @@ public final class JsonLines {
         this.out = out;
     }
 
-    /// Prints one object; `fields` writes what is between its braces.
-    ///
-    /// The object is put together before anything is printed, so an error halfway leaves no half line behind.
+    /// Prints one object; `fields` writes what is between its braces, straight to the output: an answer can be large.
     public void print(Consumer<JsonGenerator> fields) {
-        var text = new StringWriter();
-        try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), text)) {
+        try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), out.asWriter())) {
             json.writeStartObject();
             fields.accept(json);
             json.writeEndObject();
         }
-        out.line(text.getBuffer());
+        out.print("\n");
     }
 }

@@ -24,7 +24,7 @@ public final class BoardPicture {
     private final Board board;
     private final Set<Integer> last = new HashSet<>();
     private final Map<Integer, Byte> unsent = new HashMap<>();
-    private final int cellWidth;
+    private int cellWidth;
     private int cursor = -1;
     private String cursorMark = "";
 
@@ -33,6 +33,17 @@ public final class BoardPicture {
         this.variant = variant;
         this.board = board;
         this.cellWidth = board.columns() > MOST_WIDE_COLUMNS ? 2 : 3;
+    }
+
+    /// Draws two characters a square, whatever the size of the board.
+    public BoardPicture narrow() {
+        cellWidth = 2;
+        return this;
+    }
+
+    /// How many columns of text the picture takes.
+    public int width() {
+        return 2 + (cellWidth == 2 ? 1 : 0) + board.columns() * cellWidth;
     }
 
     /// Marks the tiles of the last move.

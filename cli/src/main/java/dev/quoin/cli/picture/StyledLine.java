@@ -44,6 +44,22 @@ public record StyledLine(List<Span> spans) {
         return width() >= width ? this : plus(" ".repeat(width - width()), Style.PLAIN);
     }
 
+    /// This line without what stands beyond `width`.
+    public StyledLine cut(int width) {
+        if (width() <= width) {
+            return this;
+        }
+        StyledLine kept = EMPTY;
+        int room = width;
+        for (Span span : spans) {
+            int length = span.text().codePointCount(0, span.text().length());
+            int end = length <= room ? span.text().length() : span.text().offsetByCodePoints(0, room);
+            kept = kept.plus(span.text().substring(0, end), span.style());
+            room = Math.max(0, room - length);
+        }
+        return kept;
+    }
+
     /// How many columns the line takes.
     public int width() {
         int width = 0;

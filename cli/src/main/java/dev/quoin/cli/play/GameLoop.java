@@ -19,7 +19,8 @@ final class GameLoop {
     }
 
     /// Runs until there is no more line or the person leaves; after the end of the game one can still look and save.
-    void run() {
+    void run(String welcome) {
+        table.news(List.of(welcome));
         letAgentMove();
         Optional<String> line = table.ask();
         while (line.isPresent()) {

@@ -7,6 +7,7 @@ import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.Reason;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.Verdict;
@@ -143,6 +144,10 @@ final class Interpreter {
         return switch (typedPlay.read(game.board(), game.rack(), text)) {
             case MoveReading.Read(Play play) -> placed(game.place(play));
             case MoveReading.Read(CrosswordMove other) -> move(other);
+            case MoveReading.Refused(Refusal refusal)
+            when refusal.reason() == Reason.UNREADABLE ->
+                Answer.refusal("Refused (" + Reason.UNREADABLE.code() + "): '" + text
+                        + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
             case MoveReading.Refused(Refusal refusal) -> refused(refusal);
         };
     }

@@ -24,6 +24,8 @@ final class ScreenTable implements Table {
     private static final String ERASE_LINE = "\u001b[K";
     private static final String ERASE_BELOW = "\u001b[J";
     private static final String PROMPT = "> ";
+    private static final int USUAL_COLUMNS = 80;
+    private static final int USUAL_ROWS = 24;
 
     private final TableGame game;
     private final Interpreter interpreter;
@@ -48,6 +50,8 @@ final class ScreenTable implements Table {
             this.terminal = TerminalBuilder.builder()
                     .system(true)
                     .encoding(StandardCharsets.UTF_8)
+                    // Otherwise the terminal is asked about its abilities first, and slow ones answer into the game.
+                    .graphemeCluster(false)
                     .build();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -232,8 +236,8 @@ final class ScreenTable implements Table {
     }
 
     private synchronized void paint() {
-        int columns = Math.max(20, terminal.getColumns());
-        int rows = Math.max(5, terminal.getRows());
+        int columns = atLeast(20, terminal.getColumns(), USUAL_COLUMNS);
+        int rows = atLeast(5, terminal.getRows(), USUAL_ROWS);
         List<String> preview = game.unsent().map(interpreter::preview).orElse(List.of());
         var extras = new TableScreen.Extras(message, preview, Optional.ofNullable(cursor));
         var text = new StringBuilder("\u001b[?25l\u001b[H");
@@ -248,6 +252,11 @@ final class ScreenTable implements Table {
         text.append("\u001b[").append(rows).append(';').append(at).append("H\u001b[?25h");
         terminal.writer().print(text);
         terminal.flush();
+    }
+
+    /// A size that can be drawn on; a terminal that does not know its size says 0.
+    private static int atLeast(int least, int size, int usual) {
+        return size <= 0 ? usual : Math.max(least, size);
     }
 
     private String prompt(int columns) {

@@ -37,15 +37,28 @@ final class TableScreen {
 
     /// At most `rows` lines of at most `columns` characters.
     List<StyledLine> lines(int columns, int rows, Extras extras) {
-        List<StyledLine> board = board(extras);
-        int boardWidth = board.getLast().width();
-        int panelWidth = columns - boardWidth - GAP;
-        if (panelWidth >= NARROWEST_PANEL) {
-            return beside(window(board, rows, extras), boardWidth, panel(panelWidth, rows, extras));
+        BoardPicture picture = picture(extras);
+        if (columns - picture.width() - GAP < NARROWEST_PANEL) {
+            picture.narrow();
         }
-        var lines = new ArrayList<>(window(board, Math.max(2, rows / 2), extras));
+        int panelWidth = columns - picture.width() - GAP;
+        if (panelWidth >= NARROWEST_PANEL) {
+            List<StyledLine> board = window(picture.lines(), rows, extras);
+            addLegend(board, picture.width(), rows);
+            return beside(board, picture.width(), panel(panelWidth, rows, extras));
+        }
+        var lines = new ArrayList<>(window(picture.lines(), Math.max(2, rows / 2), extras));
         lines.addAll(panel(columns, rows - lines.size(), extras));
-        return lines;
+        return lines.stream().map(line -> line.cut(columns)).toList();
+    }
+
+    private static void addLegend(List<StyledLine> board, int width, int rows) {
+        var legend = new ArrayList<StyledLine>();
+        wrap("3W word ×3, 2L letter ×2, *A last move, [A] or +A not sent yet, a a blank", width, Style.DIM, legend);
+        if (board.size() + 1 + legend.size() <= rows && width > NARROWEST_PANEL) {
+            board.add(StyledLine.EMPTY);
+            board.addAll(legend);
+        }
     }
 
     private static List<StyledLine> beside(List<StyledLine> board, int boardWidth, List<StyledLine> panel) {
@@ -64,7 +77,7 @@ final class TableScreen {
     /// The board as far as it fits: the column letters, and the rows around the cursor or the last move.
     private List<StyledLine> window(List<StyledLine> board, int rows, Extras extras) {
         if (board.size() <= rows) {
-            return board;
+            return new ArrayList<>(board);
         }
         int shown = Math.max(1, rows - 1);
         int first = Math.clamp(focus(extras) - shown / 2, 0, board.size() - 1 - shown);
@@ -86,14 +99,14 @@ final class TableScreen {
                 : game.variant().startRow();
     }
 
-    private List<StyledLine> board(Extras extras) {
+    private BoardPicture picture(Extras extras) {
         var picture = new BoardPicture(game.variant(), game.board());
         if (game.position().last() instanceof LastTurn.Played played) {
             picture.last(played.play().placements());
         }
         game.unsent().ifPresent(unsent -> picture.unsent(unsent.play().placements()));
         extras.cursor().ifPresent(cursor -> picture.cursor(cursor.row(), cursor.column(), cursor.direction()));
-        return picture.lines();
+        return picture;
     }
 
     private List<StyledLine> panel(int width, int rows, Extras extras) {

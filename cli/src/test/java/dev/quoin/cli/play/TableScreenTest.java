@@ -31,6 +31,9 @@ class TableScreenTest {
                 13  .  . 2W  .  .  . 2L  . 2L  .  .  . 2W  .  .  TTTTT UUU VV WW X YY ??
                 14  . 2W  .  .  . 3L  .  .  . 3L  .  .  . 2W  .
                 15 3W  .  . 2L  .  .  . 3W  .  .  . 2L  .  . 3W
+
+                3W word ×3, 2L letter ×2, *A last move, [A] or
+                +A not sent yet, a a blank
                 """);
     }
 
@@ -66,10 +69,18 @@ class TableScreenTest {
     }
 
     @Test
-    void aNarrowScreenHasThePanelBelow() {
+    void aNarrowScreenHasANarrowBoard() {
         var table = TestTable.standard("QUIZCAT", "AAAAEEE");
-        List<StyledLine> lines = lines(table, 50, 40, Answer.of());
-        assertThat(lines).hasSizeLessThanOrEqualTo(40).allMatch(line -> line.width() <= 50);
+        assertThat(paint(table, 60, 23, Answer.of()))
+                .contains(" 1 3W . .2L . . .3W . . .2L . .3W  You               0 <\n");
+    }
+
+    @Test
+    void aVeryNarrowScreenHasThePanelBelow() {
+        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        List<StyledLine> lines = lines(table, 40, 40, Answer.of());
+        assertThat(lines).hasSizeLessThanOrEqualTo(40).allMatch(line -> line.width() <= 40);
+        assertThat(lines(table, 20, 10, Answer.of())).allMatch(line -> line.width() <= 20);
         assertThat(lines).anyMatch(line -> line.text().startsWith("You "));
     }
 

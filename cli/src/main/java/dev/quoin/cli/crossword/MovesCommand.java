@@ -1,0 +1,171 @@
+package dev.quoin.cli.crossword;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.CgpReader;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
+
+/// `quoin moves`: every legal play of a position, best first.
+@Command(
+        name = "moves",
+        header = "List the legal plays of a position with their scores, best first.",
+        description = {
+            "A position is a line of CGP: rows from the top, racks MOVER/OTHER, scores, scoreless turns. In the"
+                    + " answer a blank is a letter in lower case and tiles already on the board are in brackets."
+                    + " Exchanges and pass are not listed."
+        },
+        footer = {
+            "  quoin moves --top 5 --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15",
+            "      AEINRT?/ 0/0 0'            ? is a blank; all on one line",
+            "  quoin moves --cgp-file games.cgp --summary",
+            "  quoin moves --cgp-file - --json < games.cgp",
+        })
+public final class MovesCommand implements Callable<Integer> {
+    private final Console console;
+
+    @ArgGroup(multiplicity = "1")
+    private Positions positions = new Positions();
+
+    @Option(names = "--top", paramLabel = "K", description = "Only the K best plays.")
+    private int top = Integer.MAX_VALUE;
+
+    @Option(
+            names = "--summary",
+            description = "One tab-separated line a position: number of plays, best score, sum of scores.")
+    private boolean summary;
+
+    @Option(names = "--receipt", description = "Show how each score comes about.")
+    private boolean receipt;
+
+    @Option(names = "--json", description = "Print one JSON object a position, with a receipt for every play.")
+    private boolean json;
+
+    @Mixin
+    private final LexiconOption lexicon = new LexiconOption();
+
+    @Option(
+            names = "--variant",
+            paramLabel = "VARIANT",
+            completionCandidates = VariantNames.class,
+            description = "Rules, a name or a file; what the position says when missing.")
+    private @Nullable String variant;
+
+    public MovesCommand(Console console) {
+        this.console = console;
+    }
+
+    /// Where the positions come from.
+    static final class Positions {
+        @Option(names = "--cgp", paramLabel = "CGP", description = "A position.")
+        private @Nullable String text;
+
+        @Option(
+                names = "--cgp-file",
+                paramLabel = "FILE",
+                description = "A file of positions, one a line; - is standard input.")
+        private @Nullable Path file;
+
+        private String source() {
+            return text != null ? "--cgp" : isStandardInput() ? "standard input" : String.valueOf(file);
+        }
+
+        private InputStream open(Console console) throws IOException {
+            if (text != null) {
+                return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+            }
+            return file == null || isStandardInput() ? console.in() : Files.newInputStream(file);
+        }
+
+        private boolean isStandardInput() {
+            return file != null && file.toString().equals("-");
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (top < 1) {
+            throw new BadInput("--top must be at least 1, got " + top);
+        }
+        Optional<Variant> rules = Optional.ofNullable(variant).map(Variants::open);
+        var finders = new PlayFinders(console, lexicon);
+        try (InputStream in = positions.open(console)) {
+            String source = positions.source();
+            CgpReader reader =
+                    rules.map(each -> CgpReader.of(in, source, each)).orElseGet(() -> CgpReader.of(in, source));
+            for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+                answer(finders.forPosition(next.get()), next.get());
+                console.out().flush();
+            }
+        }
+        return ExitCode.FINE;
+    }
+
+    private void answer(PlayFinder finder, CgpPosition position) {
+        PlayBuffer plays = summary
+                ? finder.all(position.board(), position.rack())
+                : finder.top(position.board(), position.rack(), top);
+        if (json) {
+            new JsonLines(console.out()).print(out -> write(out, position, finder, plays));
+        } else if (summary) {
+            console.out().line(plays.size() + "\t" + best(plays) + "\t" + sum(plays));
+        } else {
+            print(finder, position, plays);
+        }
+    }
+
+    private void print(PlayFinder finder, CgpPosition position, PlayBuffer plays) {
+        for (int index = 0; index < plays.size(); index++) {
+            Play play = plays.play(index, position.board());
+            String line = plays.score(index) + "\t" + finder.show(position.board(), play);
+            console.out().line(receipt ? line + "\t" + finder.receipt(position.board(), play) : line);
+        }
+    }
+
+    private void write(JsonGenerator out, CgpPosition position, PlayFinder finder, PlayBuffer plays) {
+        out.writeStringProperty("cgp", position.show());
+        if (summary) {
+            out.writeNumberProperty("plays", plays.size());
+            out.writeNumberProperty("best", best(plays));
+            out.writeNumberProperty("sum", sum(plays));
+        } else {
+            finder.writeMoves(out, position.board(), plays);
+        }
+    }
+
+    private static int best(PlayBuffer plays) {
+        int best = 0;
+        for (int index = 0; index < plays.size(); index++) {
+            best = Math.max(best, plays.score(index));
+        }
+        return best;
+    }
+
+    private static long sum(PlayBuffer plays) {
+        long sum = 0;
+        for (int index = 0; index < plays.size(); index++) {
+            sum += plays.score(index);
+        }
+        return sum;
+    }
+}

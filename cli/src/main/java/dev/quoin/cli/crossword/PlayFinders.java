@@ -1,0 +1,58 @@
+package dev.quoin.cli.crossword;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.variant.Variant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Gives each position of a stream the finder for its rules and words, and keeps finders for the next that need them.
+/// For one thread.
+final class PlayFinders {
+    private final Console console;
+    private final LexiconOption option;
+    private final Map<Variant, PlayFinder> finders = new HashMap<>();
+    private final Map<String, Lexicon> lexicons = new HashMap<>();
+    private final Set<String> unknown = new HashSet<>();
+
+    PlayFinders(Console console, LexiconOption option) {
+        this.console = console;
+        this.option = option;
+    }
+
+    /// The finder for a position: by the option `--lexicon`, else the list that the position names, else the variant's.
+    PlayFinder forPosition(CgpPosition position) {
+        Variant variant = position.variant().withLexicon(listOf(position));
+        return finders.computeIfAbsent(variant, key -> new PlayFinder(key, lexicon(key)));
+    }
+
+    private Lexicon lexicon(Variant variant) {
+        String key = variant.lexicon() + "\n" + variant.tiles().alphabet();
+        return lexicons.computeIfAbsent(
+                key,
+                each -> LexiconOption.open(
+                        console, variant.lexicon(), variant.tiles().alphabet()));
+    }
+
+    private String listOf(CgpPosition position) {
+        if (option.given().isPresent()) {
+            return option.given().get();
+        }
+        String usual = position.variant().lexicon();
+        String named = position.operation(CgpPosition.LEXICON).orElse(usual);
+        if (named.equalsIgnoreCase(usual) || Lexicons.names().contains(named.toLowerCase(Locale.ROOT))) {
+            return named.toLowerCase(Locale.ROOT);
+        }
+        if (unknown.add(named)) {
+            console.message("The position names the word list '" + named + "', which does not come with quoin: using "
+                    + usual + ". Give --lexicon FILE to use your own.");
+        }
+        return usual;
+    }
+}
