@@ -3,6 +3,8 @@ package dev.quoin.cli;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.crossword.MovesCommand;
+import dev.quoin.cli.crossword.ScoreCommand;
+import dev.quoin.cli.crossword.SolveCommand;
 import dev.quoin.cli.crossword.VariantsCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
@@ -66,6 +68,8 @@ public final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
+        commands.put("solve", c -> new CommandLine(new SolveCommand(c)));
+        commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
         commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
         commands.put("play", PlayCommand::group);
         commands.put("gcg", GcgCommand::group);

@@ -29,9 +29,14 @@ final class Cli {
 
     /// Runs a command inside this process.
     static Result runWith(String input, String... arguments) {
+        return runWith(input.getBytes(UTF_8), arguments);
+    }
+
+    /// Runs a command inside this process.
+    static Result runWith(byte[] input, String... arguments) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        var console = Console.of(new ByteArrayInputStream(input.getBytes(UTF_8)), out, err);
+        var console = Console.of(new ByteArrayInputStream(input), out, err);
         int exitCode = Run.of(console, arguments);
         return new Result(exitCode, out.toString(UTF_8), err.toString(UTF_8));
     }

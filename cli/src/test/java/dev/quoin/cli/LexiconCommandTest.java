@@ -70,6 +70,64 @@ class LexiconCommandTest {
     }
 
     @Nested
+    class LookUps {
+        @Test
+        void anagramsUseAllTilesAndShowBlanksInLowerCase() {
+            assertThat(Cli.run("lexicon", "anagram", "QUOIN?"))
+                    .isEqualTo(new Result(0, "QUINOa\nQUINOl\nQUOINs\n", ""));
+        }
+
+        @Test
+        void anagramsWithinTilesAreLongestFirst() {
+            assertThat(Cli.run("lexicon", "anagram", "--within", "zax", "--json")
+                            .out())
+                    .isEqualTo("{\"tiles\":\"zax\",\"words\":[\"ZAX\",\"AX\"]}\n");
+            assertThat(Cli.run("lexicon", "anagram", "--within", "--min", "3", "zax")
+                            .out())
+                    .isEqualTo("ZAX\n");
+        }
+
+        @Test
+        void patternsMatch() {
+            assertThat(Cli.run("lexicon", "pattern", "q?i?").out()).isEqualTo("QAID\nQUID\nQUIN\nQUIP\nQUIT\nQUIZ\n");
+        }
+
+        @Test
+        void nothingFoundGivesOne() {
+            assertThat(Cli.run("lexicon", "pattern", "QQ*")).isEqualTo(new Result(1, "", ""));
+            assertThat(Cli.run("lexicon", "anagram", "VVV")).isEqualTo(new Result(1, "", ""));
+        }
+
+        @Test
+        void hooksStandAroundTheWord() {
+            assertThat(Cli.run("lexicon", "hooks", "care")).isEqualTo(new Result(0, "S\tCARE\tDRSTX\n", ""));
+            assertThat(Cli.run("lexicon", "hooks", "ZZZ"))
+                    .isEqualTo(new Result(1, "-\tZZZ\t-\n", "ZZZ itself is not a word.\n"));
+        }
+
+        @Test
+        void badQueriesAreRefused() {
+            for (String[] query : new String[][] {
+                {"anagram", "A1"}, {"anagram", ""}, {"anagram", "?".repeat(22)}, {"pattern", "[AB"}, {"hooks", "A-B"},
+            }) {
+                Result result = Cli.run("lexicon", query[0], query[1]);
+                assertThat(result.exitCode()).as(query[1]).isEqualTo(2);
+                assertThat(result.out()).isEmpty();
+                assertThat(result.err()).hasLineCount(1);
+            }
+        }
+
+        @Test
+        void figuresTellWordsAndMemory() {
+            assertThat(Cli.run("lexicon", "stats").out())
+                    .contains("words       172,823\n")
+                    .contains("2 letters   96\n");
+            assertThat(Cli.run("lexicon", "stats", "--json").out())
+                    .startsWith("{\"lexicon\":\"enable\",\"words\":172823,");
+        }
+    }
+
+    @Nested
     class Build {
         @Test
         void whatIsLeftOutOfAListIsTold() throws Exception {

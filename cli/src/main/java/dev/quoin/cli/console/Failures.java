@@ -67,7 +67,10 @@ public final class Failures {
 
     private static String reason(UncheckedIOException e) {
         var cause = e.getCause();
-        return cause == null ? e.toString() : reason(cause);
+        if (cause == null || (!(cause instanceof FileSystemException) && e.getMessage() != null)) {
+            return String.valueOf(e.getMessage());
+        }
+        return reason(cause);
     }
 
     private static void tell(Console console, String line, Throwable thrown) {

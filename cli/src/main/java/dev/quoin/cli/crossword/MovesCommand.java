@@ -3,12 +3,9 @@ package dev.quoin.cli.crossword;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.crossword.PlayList.Form;
 import dev.quoin.cli.lexicon.LexiconOption;
-import dev.quoin.crossword.movegen.PlayBuffer;
-import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
-import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import java.io.ByteArrayInputStream;
@@ -24,7 +21,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.core.JsonGenerator;
 
 /// `quoin moves`: every legal play of a position, best first.
 @Command(
@@ -108,64 +104,28 @@ public final class MovesCommand implements Callable<Integer> {
             throw new BadInput("--top must be at least 1, got " + top);
         }
         Optional<Variant> rules = Optional.ofNullable(variant).map(Variants::open);
-        var finders = new PlayFinders(console, lexicon);
+        var finders = new PlayFinders(console, lexicon.given());
+        var list = new PlayList(console.out(), form(), top);
+        boolean any = false;
         try (InputStream in = positions.open(console)) {
             String source = positions.source();
             CgpReader reader =
                     rules.map(each -> CgpReader.of(in, source, each)).orElseGet(() -> CgpReader.of(in, source));
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
-                answer(finders.forPosition(next.get()), next.get());
-                console.out().flush();
+                list.print(finders.forPosition(next.get()), next.get());
+                any = true;
             }
+        }
+        if (!any) {
+            throw new BadInput(positions.source() + " is empty, expected positions in CGP, one a line");
         }
         return ExitCode.FINE;
     }
 
-    private void answer(PlayFinder finder, CgpPosition position) {
-        PlayBuffer plays = summary
-                ? finder.all(position.board(), position.rack())
-                : finder.top(position.board(), position.rack(), top);
-        if (json) {
-            new JsonLines(console.out()).print(out -> write(out, position, finder, plays));
-        } else if (summary) {
-            console.out().line(plays.size() + "\t" + best(plays) + "\t" + sum(plays));
-        } else {
-            print(finder, position, plays);
-        }
-    }
-
-    private void print(PlayFinder finder, CgpPosition position, PlayBuffer plays) {
-        for (int index = 0; index < plays.size(); index++) {
-            Play play = plays.play(index, position.board());
-            String line = plays.score(index) + "\t" + finder.show(position.board(), play);
-            console.out().line(receipt ? line + "\t" + finder.receipt(position.board(), play) : line);
-        }
-    }
-
-    private void write(JsonGenerator out, CgpPosition position, PlayFinder finder, PlayBuffer plays) {
-        out.writeStringProperty("cgp", position.show());
+    private Form form() {
         if (summary) {
-            out.writeNumberProperty("plays", plays.size());
-            out.writeNumberProperty("best", best(plays));
-            out.writeNumberProperty("sum", sum(plays));
-        } else {
-            finder.writeMoves(out, position.board(), plays);
+            return json ? Form.JSON_SUMMARY : Form.SUMMARY;
         }
-    }
-
-    private static int best(PlayBuffer plays) {
-        int best = 0;
-        for (int index = 0; index < plays.size(); index++) {
-            best = Math.max(best, plays.score(index));
-        }
-        return best;
-    }
-
-    private static long sum(PlayBuffer plays) {
-        long sum = 0;
-        for (int index = 0; index < plays.size(); index++) {
-            sum += plays.score(index);
-        }
-        return sum;
+        return json ? Form.JSON : receipt ? Form.RECEIPTS : Form.LINES;
     }
 }

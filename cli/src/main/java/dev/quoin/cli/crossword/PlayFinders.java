@@ -10,23 +10,25 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Gives each position of a stream the finder for its rules and words, and keeps finders for the next that need them.
 /// For one thread.
 final class PlayFinders {
     private final Console console;
-    private final LexiconOption option;
+    private final Optional<String> given;
     private final Map<Variant, PlayFinder> finders = new HashMap<>();
     private final Map<String, Lexicon> lexicons = new HashMap<>();
     private final Set<String> unknown = new HashSet<>();
 
-    PlayFinders(Console console, LexiconOption option) {
+    /// Finders that all use the list that was `given`, if one was.
+    PlayFinders(Console console, Optional<String> given) {
         this.console = console;
-        this.option = option;
+        this.given = given;
     }
 
-    /// The finder for a position: by the option `--lexicon`, else the list that the position names, else the variant's.
+    /// The finder for a position: by the list that was given, else the one that the position names, else the variant's.
     PlayFinder forPosition(CgpPosition position) {
         Variant variant = position.variant().withLexicon(listOf(position));
         return finders.computeIfAbsent(variant, key -> new PlayFinder(key, lexicon(key)));
@@ -41,8 +43,8 @@ final class PlayFinders {
     }
 
     private String listOf(CgpPosition position) {
-        if (option.given().isPresent()) {
-            return option.given().get();
+        if (given.isPresent()) {
+            return given.get();
         }
         String usual = position.variant().lexicon();
         String named = position.operation(CgpPosition.LEXICON).orElse(usual);

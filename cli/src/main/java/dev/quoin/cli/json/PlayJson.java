@@ -1,13 +1,17 @@
 package dev.quoin.cli.json;
 
+import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.SquareName;
+import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
+import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
@@ -21,6 +25,14 @@ public final class PlayJson {
         this.alphabet = alphabet;
     }
 
+    /// Writes plays on a board as an array called `moves`.
+    public void writeMoves(Board board, List<RankedPlay> plays) {
+        MoveText notation = MoveText.of(alphabet);
+        json.writeArrayPropertyStart("moves");
+        plays.forEach(play -> write(notation.write(board, play.play()), play.play(), play.receipt()));
+        json.writeEndArray();
+    }
+
     /// Writes a play as an object; `notation` is the move as people write it.
     public void write(String notation, Play play, Receipt receipt) {
         FormedWord main = receipt.mainWord();
@@ -30,16 +42,21 @@ public final class PlayJson {
         json.writeNumberProperty("row", main.row() + 1);
         json.writeNumberProperty("column", main.column() + 1);
         json.writeStringProperty("direction", main.direction().name().toLowerCase(Locale.ROOT));
-        json.writeArrayPropertyStart("tiles");
-        play.placements().forEach(this::tile);
-        json.writeEndArray();
+        writeTiles(play.placements());
         json.writeNumberProperty("score", receipt.total());
-        receipt(receipt);
+        writeReceipt(receipt);
         json.writeEndObject();
     }
 
-    /// Writes the properties of a refusal: code, reason, message.
-    public static void refusal(JsonGenerator json, Refusal refusal) {
+    /// Writes the tiles of a play as an array called `tiles`.
+    public void writeTiles(List<Placement> placements) {
+        json.writeArrayPropertyStart("tiles");
+        placements.forEach(this::tile);
+        json.writeEndArray();
+    }
+
+    /// Writes why something is refused as an object called `refusal`: code, reason, message.
+    public void writeRefusal(Refusal refusal) {
         json.writeObjectPropertyStart("refusal");
         json.writeNumberProperty("code", refusal.reason().code());
         json.writeStringProperty(
@@ -58,7 +75,8 @@ public final class PlayJson {
         json.writeEndObject();
     }
 
-    private void receipt(Receipt receipt) {
+    /// Writes the arithmetic of a score as an object called `receipt`.
+    public void writeReceipt(Receipt receipt) {
         json.writeObjectPropertyStart("receipt");
         json.writeArrayPropertyStart("words");
         receipt.words().forEach(this::word);

@@ -1,5 +1,6 @@
 package dev.quoin.cli.lexicon;
 
+import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
@@ -47,10 +48,12 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         Lexicon list = lexicon.open(console).lexicon();
         var lines = new JsonLines(console.out());
+        int yes = 0;
         int no = 0;
         try (Stream<String> asked = words.isEmpty() ? input() : words.stream()) {
             for (String word : (Iterable<String>) asked::iterator) {
                 boolean valid = list.contains(word);
+                yes += valid ? 1 : 0;
                 no += valid ? 0 : 1;
                 String shown = word.toUpperCase(Locale.ROOT);
                 if (json) {
@@ -62,6 +65,9 @@ final class CheckCommand implements Callable<Integer> {
                     console.out().line(shown + "\t" + (valid ? "yes" : "no"));
                 }
             }
+        }
+        if (yes + no == 0) {
+            throw new BadInput("standard input is empty, expected words, one a line");
         }
         return no == 0 ? ExitCode.FINE : ExitCode.NO;
     }

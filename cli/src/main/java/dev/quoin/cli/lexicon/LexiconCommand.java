@@ -21,6 +21,10 @@ public final class LexiconCommand {
     public static CommandLine group(Console console) {
         return new CommandLine(new LexiconCommand())
                 .addSubcommand("check", new CheckCommand(console))
+                .addSubcommand("anagram", new AnagramCommand(console))
+                .addSubcommand("pattern", new PatternCommand(console))
+                .addSubcommand("hooks", new HooksCommand(console))
+                .addSubcommand("stats", new StatsCommand(console))
                 .addSubcommand("build", new BuildCommand(console));
     }
 }

@@ -7,14 +7,13 @@ import dev.quoin.cli.crossword.VariantNames;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.cli.play.LineTable.Manner;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.rules.TileSource;
+import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -138,11 +137,8 @@ final class PlayCrosswordCommand implements Callable<Integer> {
     }
 
     private static List<Play> hints(PlayFinder finder, TableGame game, int most) {
-        PlayBuffer plays = finder.top(game.board(), game.rack(), most);
-        var best = new ArrayList<Play>();
-        for (int index = 0; index < plays.size(); index++) {
-            best.add(plays.play(index, game.board()));
-        }
-        return best;
+        return finder.top(game.board(), game.rack(), most).stream()
+                .map(RankedPlay::play)
+                .toList();
     }
 }

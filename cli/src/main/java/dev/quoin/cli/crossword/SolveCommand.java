@@ -1,0 +1,143 @@
+package dev.quoin.cli.crossword;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Progress;
+import dev.quoin.cli.crossword.PlayList.Form;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.json.PlayJson;
+import dev.quoin.cli.lexicon.LexiconNames;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.cgp.CgpReader;
+import dev.quoin.crossword.solver.BoardReader;
+import dev.quoin.crossword.solver.Puzzle;
+import dev.quoin.crossword.solver.RankedPlay;
+import dev.quoin.crossword.solver.Solution;
+import dev.quoin.crossword.solver.Solver;
+import dev.quoin.crossword.tile.Alphabet;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `quoin solve`: the best play on every board of standard input.
+@Command(
+        name = "solve",
+        header = "Find the best play on each board of standard input.",
+        description = {
+            "A board is its size, its rows and the tray. A cell is a word and a letter multiplier such as .. 3. .2, or"
+                    + " a letter: lower case a tile, upper case a blank. In the tray * is a blank. Equal scores go to"
+                    + " the alphabetically first word."
+        },
+        footer = {
+            "  quoin solve words.txt < boards.txt     * in a tray is a blank, as ? elsewhere",
+            "  quoin solve enable --json --top 3 < boards.txt",
+            "  quoin solve enable --cgp < positions.cgp",
+        })
+public final class SolveCommand implements Callable<Integer> {
+    private static final String INPUT = "standard input";
+
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "DICTIONARY",
+            completionCandidates = LexiconNames.class,
+            description = "A word list: a text file, one word a line, or the name of a shipped one.")
+    private String dictionary = "";
+
+    @Option(names = "--json", description = "Print one JSON object a board with every legal play, best first.")
+    private boolean json;
+
+    @Option(names = "--all", description = "Show every legal play, best first.")
+    private boolean all;
+
+    @Option(names = "--top", paramLabel = "K", description = "Show the K best plays.")
+    private int top;
+
+    @Option(names = "--cgp", description = "Read positions in CGP, one a line, instead of boards.")
+    private boolean cgp;
+
+    public SolveCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (top < 0) {
+            throw new BadInput("--top must be at least 1, got " + top);
+        }
+        Lexicon lexicon = LexiconOption.open(console, dictionary, Alphabet.latin());
+        int solved = cgp ? solvePositions() : solveBoards(new Solver(lexicon));
+        if (solved == 0) {
+            throw new BadInput(INPUT + " is empty, expected " + (cgp ? "positions in CGP, one a line" : "boards"));
+        }
+        return ExitCode.FINE;
+    }
+
+    private int solveBoards(Solver solver) throws IOException {
+        var reader = new BoardReader(console.in(), INPUT);
+        try (var progress = new Progress(console, "board")) {
+            for (Optional<Puzzle> next = reader.puzzle(); next.isPresent(); next = reader.puzzle()) {
+                answer(solver, next.get(), progress.done() + 1);
+                console.out().flush();
+                progress.step();
+            }
+            return progress.done();
+        }
+    }
+
+    private int solvePositions() {
+        Form form = json ? Form.JSON : Form.LINES;
+        var list = new PlayList(console.out(), form, most(json ? Integer.MAX_VALUE : 1));
+        var finders = new PlayFinders(console, Optional.of(dictionary));
+        CgpReader reader = CgpReader.of(console.in(), INPUT);
+        try (var progress = new Progress(console, "position")) {
+            for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+                list.print(finders.forPosition(next.get()), next.get());
+                progress.step();
+            }
+            return progress.done();
+        }
+    }
+
+    private void answer(Solver solver, Puzzle puzzle, int number) throws IOException {
+        if (json) {
+            List<RankedPlay> plays = solver.plays(puzzle, most(Integer.MAX_VALUE));
+            new JsonLines(console.out()).print(out -> {
+                out.writeNumberProperty("board", number);
+                out.writeStringProperty("tray", puzzle.tray());
+                new PlayJson(out, Alphabet.latin()).writeMoves(puzzle.board().tiles(), plays);
+            });
+        } else if (all || top > 0) {
+            list(puzzle, solver.plays(puzzle, most(Integer.MAX_VALUE)));
+        } else {
+            solver.solve(puzzle).write(console.out().asWriter());
+        }
+    }
+
+    /// The usual answer with a line for every play; the board shown has the first.
+    private void list(Puzzle puzzle, List<RankedPlay> plays) throws IOException {
+        var solution = new Solution(puzzle, plays.stream().findFirst());
+        Writer out = console.out().asWriter();
+        out.append("Input Board:\n");
+        puzzle.board().write(out);
+        out.append("Tray: " + puzzle.tray() + "\n");
+        for (RankedPlay play : plays) {
+            out.append("Solution " + Solution.word(play.word()) + " has " + play.score() + " points\n");
+        }
+        out.append(plays.isEmpty() ? "No legal move found\n" : "");
+        out.append("Solution Board:\n");
+        solution.board().write(out);
+        out.append("\n");
+    }
+
+    private int most(int usual) {
+        return all ? Integer.MAX_VALUE : top > 0 ? top : usual;
+    }
+}
