@@ -97,13 +97,18 @@ public final class LexiconLoader {
     }
 
     private LoadedLexicon build(String source, LexiconKey key, Alphabet alphabet, byte[] content, long start) {
-        WordList words = WordListReader.parse(content, source, alphabet);
         try {
+            WordList words = WordListReader.parse(content, source, alphabet);
             var built = new StoredLexicon(words.toLexicon(), words.skipped());
             cache.store(key, built);
             return loaded(source, built, Origin.BUILT, start);
         } catch (IllegalArgumentException tooLarge) {
             throw WordListException.about(source, String.valueOf(tooLarge.getMessage()));
+        } catch (OutOfMemoryError tooLarge) {
+            long mebibytes = Runtime.getRuntime().maxMemory() >> 20;
+            throw WordListException.about(
+                    source,
+                    "too many words for " + mebibytes + " MiB of memory, expected fewer words or a larger -Xmx");
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 final class ReversedFronts {
     private static final int LETTERS_A_KEY = 7;
     private static final int INDEX_BITS = 24;
+    private static final int MOST_FRONTS = (1 << INDEX_BITS) - 1;
 
     private byte[] letters = new byte[1 << 22];
     private int[] starts = new int[1 << 19];
@@ -15,10 +16,6 @@ final class ReversedFronts {
 
     ReversedFronts(MinimalGraph graph, int forward) {
         collect(graph, forward, new byte[LexiconBuilder.LONGEST_WORD], 0);
-        if (count >= 1 << INDEX_BITS) {
-            throw new IllegalArgumentException("a word list may have at most " + (1 << INDEX_BITS)
-                    + " distinct beginnings of words, got " + count);
-        }
     }
 
     /// Adds all of them as paths that turn to their forward node.
@@ -47,6 +44,10 @@ final class ReversedFronts {
     }
 
     private void keep(byte[] front, int length, int node, boolean completes) {
+        if (count >= MOST_FRONTS) {
+            throw new IllegalArgumentException(
+                    "a word list may have at most " + MOST_FRONTS + " distinct beginnings of words, got more");
+        }
         int start = starts[count];
         if (start + length > letters.length) {
             letters = Arrays.copyOf(letters, letters.length * 2);

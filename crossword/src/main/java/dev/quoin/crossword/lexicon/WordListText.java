@@ -13,7 +13,7 @@ import java.text.Normalizer;
 /// Gets the text of a word list from a file, or says why it has none.
 final class WordListText {
     /// Larger files are refused: the graph of their words would not fit the lexicon's limits.
-    static final int LARGEST_FILE = 128 * 1024 * 1024;
+    static final int LARGEST_FILE = 64 * 1024 * 1024;
 
     private static final String EXPECTED = ", expected a word list";
 
@@ -48,7 +48,8 @@ final class WordListText {
         }
     }
 
-    /// The text of these bytes: UTF-8 with or without a byte order mark, or ISO 8859-1 when they are not UTF-8.
+    /// The text of these bytes: UTF-16 with its byte order mark, UTF-8 with or without one, or ISO 8859-1 when they are
+    /// neither.
     ///
     /// @throws WordListException when they are no text at all
     static String decode(byte[] bytes, String source) {
@@ -71,6 +72,10 @@ final class WordListText {
     }
 
     private static String decode(byte[] bytes) {
+        int mark = bytes.length < 2 ? 0 : ((bytes[0] & 0xff) << 8) | (bytes[1] & 0xff);
+        if (mark == 0xfeff || mark == 0xfffe) {
+            return new String(bytes, StandardCharsets.UTF_16);
+        }
         try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()

@@ -85,12 +85,15 @@ class WordListReaderTest {
         }
 
         @Test
-        void utf8AndLatin1GiveTheSameWords() throws IOException {
+        void utf8Utf16AndLatin1GiveTheSameWords() throws IOException {
             String german = "größe\nÄPFEL\nöl\n";
             WordList utf8 = read(german.getBytes(StandardCharsets.UTF_8));
             WordList latin1 = read(german.getBytes(StandardCharsets.ISO_8859_1));
             assertThat(words(utf8)).containsExactly("GRÖSSE", "ÄPFEL", "ÖL");
             assertThat(words(latin1)).isEqualTo(words(utf8));
+            assertThat(words(read(german.getBytes(StandardCharsets.UTF_16)))).isEqualTo(words(utf8));
+            assertThat(words(read(("\uFEFF" + german).getBytes(StandardCharsets.UTF_16LE))))
+                    .isEqualTo(words(utf8));
             assertThat(utf8.alphabet()).isEqualTo(latin1.alphabet());
         }
 
