@@ -6,8 +6,10 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The end of a game in a replay: when it has come, and what it is worth. Mutable, for one replay.
 final class GcgEnding {
@@ -17,6 +19,9 @@ final class GcgEnding {
     private final GcgRacks racks;
     private final GcgTotals totals;
     private final GcgFindings findings;
+
+    private final Set<Integer> late = new HashSet<>();
+    private final Set<Integer> paid = new HashSet<>();
 
     private String over = "";
     private boolean counted;
@@ -89,7 +94,12 @@ final class GcgEnding {
         if (event.points() > 0) {
             findings.problem(line, Kind.TIME, "a penalty", GcgRun.signed(event.points()));
         }
+        if (!late.add(seat)) {
+            findings.problem(line, Kind.TIME, "one penalty a player", "a second one for " + event.nick());
+        }
         totals.adjust(line, seat, event.points(), event);
+        over = over.isEmpty() ? "overtime was counted on line " + line : over;
+        counted = true;
     }
 
     void endRack(
@@ -108,6 +118,9 @@ final class GcgEnding {
             checkOwn(line, rack, tiles.get());
         } else if (seats.count() == 2) {
             checkLeft(line, tiles.get(), board);
+        }
+        if (!paid.add(seat) && seats.count() <= 2) {
+            findings.problem(line, Kind.END_RACK, "the tiles left once a player", "a second time for " + event.nick());
         }
         totals.adjust(line, seat, points, event);
         over = "the racks were counted on line " + line;

@@ -11,6 +11,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.IllegalMoveException;
@@ -38,7 +39,7 @@ final class GcgRun {
     private boolean stopped;
 
     /// The play of the event just before, which a challenge may concern.
-    private record Laid(int seat, Board before, Receipt receipt, int points, GcgTotals.Mark mark) {}
+    private record Laid(int seat, Board before, Optional<Tiles> rack, int points, GcgTotals.Mark mark) {}
 
     GcgRun(GcgFile file, Variant variant, PlayRules rules, boolean wordsMatter) {
         this.file = file;
@@ -96,7 +97,7 @@ final class GcgRun {
             case GcgAction.Exchange exchange -> exchange(line, seat, rack, exchange, event);
             case GcgAction.ExchangeCount exchange -> exchange(line, seat, exchange.count(), event);
             case GcgAction.Pass _ -> idle(line, seat, event);
-            case GcgAction.Withdrawal _ -> withdraw(line, seat, before, event);
+            case GcgAction.Withdrawal _ -> withdraw(line, seat, rack, before, event);
             case GcgAction.Challenge _ -> challenge(line, seat, rack, before, event);
             case GcgAction.Time _ -> ending.time(line, seat, event);
             case GcgAction.EndRack left -> ending.endRack(line, seat, rack, left, event, board);
@@ -138,7 +139,7 @@ final class GcgRun {
             checkWords(line, receipt, withdrawn);
         }
         plays.add(new ReplayedPlay(line, seat, board, play, receipt));
-        laid = new Laid(seat, board, receipt, event.points(), totals.mark(seat));
+        laid = new Laid(seat, board, rack, event.points(), totals.mark(seat));
         totals.add(line, seat, receipt.total(), event);
         board = board.with(play.placements());
         racks.played(line, seat, rack, PlayRules.tilesOf(play), board);
@@ -193,11 +194,19 @@ final class GcgRun {
         ending.scoreless();
     }
 
-    private void withdraw(int line, int seat, @Nullable Laid before, GcgEntry.Event event) {
+    private void withdraw(int line, int seat, Optional<Tiles> rack, @Nullable Laid before, GcgEntry.Event event) {
         if (before == null || before.seat() != seat) {
             findings.problem(
                     line, Kind.WITHDRAWAL, "a play of " + event.nick() + " just before it", "no play to take back");
             return;
+        }
+        if (rack.isPresent() && before.rack().isPresent() && !rack.equals(before.rack())) {
+            Alphabet alphabet = variant.tiles().alphabet();
+            findings.problem(
+                    line,
+                    Kind.RACK,
+                    "the rack of the play, " + before.rack().get().show(alphabet),
+                    event.rack());
         }
         // Some records give the points back as +0 and only put the total right.
         if (event.points() != -before.points() && event.points() != 0) {

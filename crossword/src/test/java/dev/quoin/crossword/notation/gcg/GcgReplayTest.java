@@ -77,6 +77,7 @@ class GcgReplayTest {
             AOOSXYZ -- -16 18            | AOOSXYZ -- -15 18           | 19 | POINTS
             AOOSXYZ -- -16 18            | AOOSXYZ -- -16 34           | 19 | TOTAL
             >ada: AOOSXYZ -- -16 18      | >ben: AOOSXYZ -- -16 18     | 19 | WITHDRAWAL
+            AOOSXYZ -- -16 18            | AOOSXYY -- -16 18           | 19 | RACK
             (challenge) +5 40            | (challenge) -5 30           | 23 | CHALLENGE
             >ada: ?LNOSYZ (challenge) +5 40 | >ben: ?LNOSYZ (challenge) +5 13 | 23 | CHALLENGE
             >ben: ?INPAEU - +0 8         | >bob: ?INPAEU - +0 8        | 24 | PLAYER
@@ -192,6 +193,26 @@ class GcgReplayTest {
             assertThat(replay(OUT + ">b: QI (time) +20 20\n").problems())
                     .extracting(GcgProblem::kind)
                     .containsExactly(Kind.TIME);
+        }
+
+        @Test
+        void nobodyIsPaidOrPunishedTwice() {
+            assertThat(replay(OUT + ">b: QI (time) -20 -20\n>b: QI (time) -20 -40\n")
+                            .problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.TIME);
+            assertThat(replay(OUT + ">a: (QI) +22 26\n>a: (QI) +22 48\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.END_RACK);
+        }
+
+        @Test
+        void aTurnAfterOvertimeWasCountedIsAProblem() {
+            assertThat(replay(OUT + ">b: QI (time) -20 -20\n>b: QI H8 .I +2 -18\n")
+                            .problems())
+                    .extracting(GcgProblem::sentence)
+                    .containsExactly(
+                            "game.gcg:5: end: expected no further turn, because overtime was counted on line 4, found H8 .I");
         }
 
         @Test
