@@ -92,6 +92,18 @@ class DocumentsTest {
         }
     }
 
+    @Test
+    void everyPageIsInTheIndex() throws IOException {
+        Path docs = Checkout.root().resolve("docs");
+        Path index = docs.resolve("README.md");
+        String text = Files.readString(index);
+        for (Path document : documents()) {
+            if (!document.equals(index)) {
+                assertThat(text).contains("(" + docs.relativize(document) + ")");
+            }
+        }
+    }
+
     private void runs(DocumentBlock block, String expected) throws IOException {
         Path folder = Files.createTempDirectory(scratch, "block");
         for (String name : FOLDER) {
