@@ -4,9 +4,9 @@ import static dev.quoin.game.GameChecker.Rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.game.Cards.Table;
-import dev.quoin.game.GameChecker.Fault;
 import dev.quoin.game.GameChecker.Report;
 import dev.quoin.game.Nim.Heap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class BrokenGamesTest {
     @Test
     void turnOfNobody() {
-        assertBroken(Rule.GIVES_THE_TURN_TO_A_SEAT, new Nim() {
+        assertBroken(Rule.GIVES_THE_TURN_TO_A_SEAT, "it gave seat -1 of 2", new Nim() {
             @Override
             public int toMove(Heap heap) {
                 return -1;
@@ -26,7 +26,7 @@ class BrokenGamesTest {
 
     @Test
     void noMoveAndNoOutcome() {
-        assertBroken(Rule.ENDS_WHEN_NO_MOVE_IS_LEFT, new Nim() {
+        assertBroken(Rule.ENDS_WHEN_NO_MOVE_IS_LEFT, "no move is left and there is no outcome", new Nim() {
             @Override
             public Optional<Outcome> outcome(Heap heap) {
                 return Optional.empty();
@@ -36,7 +36,7 @@ class BrokenGamesTest {
 
     @Test
     void movesAfterTheEnd() {
-        assertBroken(Rule.ENDS_WHEN_NO_MOVE_IS_LEFT, new Nim() {
+        assertBroken(Rule.ENDS_WHEN_NO_MOVE_IS_LEFT, "there is an outcome and the move [1]", new Nim() {
             @Override
             public List<Integer> legalMoves(Heap heap) {
                 return heap.stones() == 0 ? List.of(1) : super.legalMoves(heap);
@@ -46,7 +46,7 @@ class BrokenGamesTest {
 
     @Test
     void outcomeForTooFewSeats() {
-        assertBroken(Rule.SCORES_EVERY_SEAT, new Nim() {
+        assertBroken(Rule.SCORES_EVERY_SEAT, "it has points for 1 of 2 seats", new Nim() {
             @Override
             public Optional<Outcome> outcome(Heap heap) {
                 return super.outcome(heap).map(two -> Outcome.of(1));
@@ -63,12 +63,15 @@ class BrokenGamesTest {
                 return after.stones() < 3 ? new Heap(9, after.toMove()) : after;
             }
         };
-        assertBroken(Rule.COMES_TO_AN_END, GameChecker.of(endless, 2).withLongest(50));
+        assertBroken(
+                Rule.COMES_TO_AN_END,
+                "it still went on after 50 plies",
+                GameChecker.of(endless, 2).withLongest(50));
     }
 
     @Test
     void moveListedTwice() {
-        assertBroken(Rule.LISTS_A_MOVE_ONCE, new Nim() {
+        assertBroken(Rule.LISTS_A_MOVE_ONCE, "it lists 2 moves of which 1 differ", new Nim() {
             @Override
             public List<Integer> legalMoves(Heap heap) {
                 return heap.stones() == 0 ? List.of() : List.of(1, 1);
@@ -78,7 +81,7 @@ class BrokenGamesTest {
 
     @Test
     void listedMoveThatIsRefused() {
-        assertBroken(Rule.PLAYS_WHAT_IT_LISTS, new Nim() {
+        assertBroken(Rule.PLAYS_WHAT_IT_LISTS, "it refused ", new Nim() {
             @Override
             public List<Integer> legalMoves(Heap heap) {
                 return heap.stones() == 0 ? List.of() : List.of(1, 2, 3);
@@ -88,7 +91,7 @@ class BrokenGamesTest {
 
     @Test
     void unlistedMoveThatIsAccepted() {
-        assertBroken(Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, new Nim() {
+        assertBroken(Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, "it accepted ", new Nim() {
             @Override
             public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
                 boolean tooMany = heap.stones() > 0 && stones > heap.stones();
@@ -99,7 +102,7 @@ class BrokenGamesTest {
 
     @Test
     void refusalWithoutACode() {
-        assertBroken(Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, new Nim() {
+        assertBroken(Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, "a refusal had code 0 and the message 'no'", new Nim() {
             @Override
             public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
                 if (stones > heap.stones()) {
@@ -112,7 +115,7 @@ class BrokenGamesTest {
 
     @Test
     void refusalWithoutAMessage() {
-        assertBroken(Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, new Nim() {
+        assertBroken(Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, "a refusal had code 12 and the message ' '", new Nim() {
             @Override
             public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
                 if (stones > heap.stones()) {
@@ -125,7 +128,7 @@ class BrokenGamesTest {
 
     @Test
     void moveAfterTheEnd() {
-        assertBroken(Rule.REFUSES_AFTER_THE_END, new Nim() {
+        assertBroken(Rule.REFUSES_AFTER_THE_END, "it accepted ", new Nim() {
             @Override
             public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
                 return heap.stones() == 0 ? heap : super.play(heap, stones, chance);
@@ -135,7 +138,7 @@ class BrokenGamesTest {
 
     @Test
     void refusalThatDrawsNumbers() {
-        assertBroken(Rule.LEAVES_CHANCE_ALONE_WHEN_REFUSING, new Nim() {
+        assertBroken(Rule.LEAVES_CHANCE_ALONE_WHEN_REFUSING, "drew numbers", new Nim() {
             @Override
             public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
                 chance.nextInt();
@@ -146,13 +149,15 @@ class BrokenGamesTest {
 
     @Test
     void positionThatIsChangedWhenSeen() {
-        assertBroken(Rule.LEAVES_POSITIONS_ALONE, GameChecker.of(new Countdown(), 1));
+        assertBroken(
+                Rule.LEAVES_POSITIONS_ALONE, "the hash code changed: [3, 2, 0]", GameChecker.of(new Countdown(), 1));
     }
 
     @Test
     void positionThatIsChangedByItsNextMove() {
         assertBroken(
                 Rule.REPEATS_A_SEED,
+                "the first time gave [] and the second [3, 2, 1]",
                 GameChecker.of(
                         new Countdown() {
                             @Override
@@ -171,7 +176,7 @@ class BrokenGamesTest {
 
     @Test
     void hiddenRandomness() {
-        assertBroken(Rule.REPEATS_A_SEED, new Nim() {
+        assertBroken(Rule.REPEATS_A_SEED, "the first time gave Heap[", new Nim() {
             private int games;
 
             @Override
@@ -183,12 +188,12 @@ class BrokenGamesTest {
 
     @Test
     void positionsWithoutEquality() {
-        assertBroken(Rule.REPEATS_A_SEED, GameChecker.of(new Strangers(), 1));
+        assertBroken(Rule.REPEATS_A_SEED, "the first time gave java.lang.Object", GameChecker.of(new Strangers(), 1));
     }
 
     @Test
     void secondLookShowsMore() {
-        assertBroken(Rule.SEES_NOTHING_NEW_TWICE, new Nim() {
+        assertBroken(Rule.SEES_NOTHING_NEW_TWICE, "seat 0 saw Heap[", new Nim() {
             @Override
             public Heap seenBy(int seat, Heap heap) {
                 return new Heap(heap.stones() + 1, heap.toMove());
@@ -198,7 +203,7 @@ class BrokenGamesTest {
 
     @Test
     void turnIsHidden() {
-        assertBroken(Rule.SHOWS_TURN_AND_OUTCOME, new Nim() {
+        assertBroken(Rule.SHOWS_TURN_AND_OUTCOME, "sees Heap[", new Nim() {
             @Override
             public Heap seenBy(int seat, Heap heap) {
                 return new Heap(heap.stones(), seat);
@@ -208,7 +213,7 @@ class BrokenGamesTest {
 
     @Test
     void outcomeIsHidden() {
-        assertBroken(Rule.SHOWS_TURN_AND_OUTCOME, new Nim() {
+        assertBroken(Rule.SHOWS_TURN_AND_OUTCOME, "sees Heap[", new Nim() {
             @Override
             public Heap seenBy(int seat, Heap heap) {
                 return new Heap(Math.max(1, heap.stones()), heap.toMove());
@@ -218,12 +223,13 @@ class BrokenGamesTest {
 
     @Test
     void moverDoesNotSeeItsMoves() {
-        assertBroken(Rule.SHOWS_ENOUGH_TO_MOVE, new Nim() {
-            @Override
-            public Heap seenBy(int seat, Heap heap) {
-                return new Heap(Math.min(1, heap.stones()), heap.toMove());
-            }
-        });
+        assertBroken(
+                Rule.SHOWS_ENOUGH_TO_MOVE, "the mover lists 1 moves from what it sees, the truth has 3", new Nim() {
+                    @Override
+                    public Heap seenBy(int seat, Heap heap) {
+                        return new Heap(Math.min(1, heap.stones()), heap.toMove());
+                    }
+                });
     }
 
     @Test
@@ -234,7 +240,7 @@ class BrokenGamesTest {
                 return table;
             }
         };
-        assertBroken(Rule.HIDES, GameChecker.of(broken, 3).withDisguise(new Cards()::redealt));
+        assertBroken(Rule.HIDES, "can tell Table[", GameChecker.of(broken, 3).withDisguise(new Cards()::redealt));
     }
 
     @Test
@@ -246,12 +252,12 @@ class BrokenGamesTest {
                 return new Table(seen.hands(), table.pool(), seen.points(), seen.toMove());
             }
         };
-        assertBroken(Rule.HIDES, GameChecker.of(broken, 3).withDisguise(new Cards()::redealt));
+        assertBroken(Rule.HIDES, "can tell Table[", GameChecker.of(broken, 3).withDisguise(new Cards()::redealt));
     }
 
     @Test
     void notationThatReadsSomethingElse() {
-        assertBroken(Rule.READS_WHAT_IT_WRITES, new Nim() {
+        assertBroken(Rule.READS_WHAT_IT_WRITES, "'take 1' stands for", new Nim() {
             @Override
             public String write(Heap heap, Integer move) {
                 return "take 1";
@@ -261,7 +267,7 @@ class BrokenGamesTest {
 
     @Test
     void notationThatRefusesItsOwnText() {
-        assertBroken(Rule.READS_WHAT_IT_WRITES, new Nim() {
+        assertBroken(Rule.READS_WHAT_IT_WRITES, "was refused: expected 'take N', got 'grab", new Nim() {
             @Override
             public String write(Heap heap, Integer move) {
                 return "grab " + move;
@@ -271,7 +277,7 @@ class BrokenGamesTest {
 
     @Test
     void notationThatReadsAnything() {
-        assertBroken(Rule.REFUSES_NONSENSE, new Nim() {
+        assertBroken(Rule.REFUSES_NONSENSE, "it read '' as 1", new Nim() {
             @Override
             public Integer read(Heap heap, String text) {
                 return text.matches("take [0-9]") ? super.read(heap, text) : 1;
@@ -281,7 +287,7 @@ class BrokenGamesTest {
 
     @Test
     void crashOnNonsense() {
-        assertBroken(Rule.DOES_NOT_CRASH, new Nim() {
+        assertBroken(Rule.DOES_NOT_CRASH, "it threw java.lang.NumberFormatException", new Nim() {
             @Override
             public Integer read(Heap heap, String text) {
                 return Integer.valueOf(text.replace("take ", ""));
@@ -291,7 +297,7 @@ class BrokenGamesTest {
 
     @Test
     void crashAtTheStart() {
-        assertBroken(Rule.DOES_NOT_CRASH, new Nim() {
+        assertBroken(Rule.DOES_NOT_CRASH, "it threw java.lang.IllegalStateException: no heap", new Nim() {
             @Override
             public Heap start(RandomGenerator chance) {
                 throw new IllegalStateException("no heap");
@@ -299,15 +305,54 @@ class BrokenGamesTest {
         });
     }
 
-    private void assertBroken(Rule rule, Nim game) {
-        assertBroken(rule, GameChecker.of(game, 2));
+    @Test
+    void refusalOfNonsenseWithoutACode() {
+        assertBroken(Rule.REFUSES_NONSENSE, "a refusal had code 0", new Nim() {
+            @Override
+            public Integer read(Heap heap, String text) {
+                if (text.isBlank()) {
+                    throw new IllegalMoveException(0, "nothing was written");
+                }
+                return super.read(heap, text);
+            }
+        });
     }
 
-    private void assertBroken(Rule rule, GameChecker<?, ?> checker) {
+    @Test
+    void lastPositionThatIsChangedWhenSeen() {
+        var broken = new Countdown() {
+            @Override
+            public List<Integer> seenBy(int seat, List<Integer> position) {
+                return position;
+            }
+
+            @Override
+            public Optional<Outcome> outcome(List<Integer> position) {
+                return Optional.of(Outcome.of(0));
+            }
+
+            @Override
+            public List<Integer> start(RandomGenerator chance) {
+                return new ArrayList<>(List.of(0, 9));
+            }
+
+            @Override
+            public List<Integer> legalMoves(List<Integer> position) {
+                position.set(1, 8);
+                return List.of();
+            }
+        };
+        assertBroken(Rule.LEAVES_POSITIONS_ALONE, "the hash code changed: [0, 8]", GameChecker.of(broken, 1));
+    }
+
+    private void assertBroken(Rule rule, String detail, Nim game) {
+        assertBroken(rule, detail, GameChecker.of(game, 2));
+    }
+
+    private void assertBroken(Rule rule, String detail, GameChecker<?, ?> checker) {
         Report report = checker.check();
-        assertThat(report.faults())
-                .as(report.toString())
-                .extracting(Fault::rule)
-                .containsExactly(rule);
+        assertThat(report.faults()).as(report.toString()).hasSize(1);
+        assertThat(report.faults().getFirst().rule()).isEqualTo(rule);
+        assertThat(report.faults().getFirst().detail()).contains(detail);
     }
 }

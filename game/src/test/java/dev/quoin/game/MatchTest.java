@@ -72,6 +72,11 @@ class MatchTest {
     }
 
     @Test
+    void budgetIsUnlimitedUnlessSaid() {
+        assertThat(Match.between(nim, List.of((heap, budget) -> 1)).budget()).isEqualTo(new Budget.Unlimited());
+    }
+
+    @Test
     void budgetIsHandedToTheAgents() {
         var budgets = new ArrayList<Budget>();
         Agent<Heap, Integer> agent = (heap, budget) -> {
@@ -167,13 +172,17 @@ class MatchTest {
         @Test
         void withTooFewAgentsNameTheSeat() {
             var match = Match.between(nim, List.of((heap, budget) -> 1));
-            assertThatThrownBy(() -> match.play(new Random(1))).hasMessageContaining("seat 1");
+            assertThatThrownBy(() -> match.play(new Random(1)))
+                    .hasMessage("the game gave the turn to seat 1, the match has seats 0 to 0");
         }
 
         @Test
         void withImpossibleBudgets() {
             assertThatThrownBy(() -> new Budget.Nodes(0)).hasMessageContaining("at least 1, got 0");
             assertThatThrownBy(() -> new Budget.Time(Duration.ZERO)).hasMessageContaining("PT0S");
+            assertThatThrownBy(() -> new Budget.Time(Duration.ofSeconds(-1))).hasMessageContaining("PT-1S");
+            assertThat(new Budget.Nodes(1).limit()).isEqualTo(1);
+            assertThat(new Budget.Time(Duration.ofNanos(1)).limit()).isEqualTo(Duration.ofNanos(1));
         }
     }
 
