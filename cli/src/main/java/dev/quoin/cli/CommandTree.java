@@ -9,6 +9,7 @@ import dev.quoin.cli.crossword.VariantsCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.play.PlayCommand;
+import dev.quoin.cli.selftest.SelftestCommand;
 import dev.quoin.cli.shell.CompletionCommand;
 import dev.quoin.cli.shell.ManCommand;
 import java.io.PrintWriter;
@@ -75,6 +76,7 @@ public final class CommandTree {
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
+        commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));
         commands.put("man", c -> new CommandLine(new ManCommand(c, () -> whole(c))));
         commands.put("version", c -> new CommandLine(new VersionCommand(c)));

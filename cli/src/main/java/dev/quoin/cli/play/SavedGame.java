@@ -23,8 +23,8 @@ final class SavedGame {
         if (Files.exists(target) && !ours.contains(target)) {
             throw new FileAlreadyExistsException(file.toString(), null, "exists already, choose another name");
         }
-        Path folder = target.getParent();
-        Path part = Files.createTempFile(folder, ".quoin", ".part");
+        Path part = target.resolveSibling(
+                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
             Files.writeString(part, record.show());
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

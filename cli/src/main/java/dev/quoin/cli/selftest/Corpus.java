@@ -1,0 +1,44 @@
+package dev.quoin.cli.selftest;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The files of the corpus, as they come with the program.
+final class Corpus {
+    private Corpus() {}
+
+    static byte[] bytes(String file) {
+        try (InputStream in = Corpus.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is not whole: " + file + " is missing");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static String text(String file) {
+        return new String(bytes(file), StandardCharsets.UTF_8);
+    }
+
+    static InputStream stream(String file) {
+        return new ByteArrayInputStream(bytes(file));
+    }
+
+    /// The lines of a table, split at tabs, without comments and blank lines.
+    static List<List<String>> table(String file) {
+        var rows = new ArrayList<List<String>>();
+        for (String line : text(file).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                rows.add(List.of(line.split("\t")));
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.quoin.cli.selftest;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.crossword.lexicon.Lexicons;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+
+/// `quoin selftest`: tries the corpus of known answers.
+@Command(
+        name = "selftest",
+        header = "Try a corpus of boards, games, positions and words with known answers.",
+        description = "Prints a line a group and a hash of all answers. Two installations that print the same hash"
+                + " behave the same.",
+        footer = {"  quoin selftest    racks with ? (blanks) included; takes seconds"})
+public final class SelftestCommand implements Callable<Integer> {
+    private static final int LONGEST_NAME = 60;
+
+    private final Console console;
+    private final MessageDigest digest;
+
+    public SelftestCommand(Console console) {
+        this.console = console;
+        try {
+            this.digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        return run(groups());
+    }
+
+    int run(Map<String, Supplier<List<Case>>> groups) {
+        int cases = 0;
+        int failed = 0;
+        for (var group : groups.entrySet()) {
+            List<Case> all = group.getValue().get();
+            int failures = 0;
+            for (Case each : all) {
+                failures += passes(group.getKey(), each) ? 0 : 1;
+            }
+            console.out()
+                    .line("%-4s  %-10s %4d".formatted(failures == 0 ? "pass" : "FAIL", group.getKey(), all.size()));
+            console.out().flush();
+            cases += all.size();
+            failed += failures;
+        }
+        String hash = HexFormat.of().formatHex(digest.digest()).substring(0, 16);
+        console.out().line("%-4s  %-10s %4d  %s".formatted(failed == 0 ? "pass" : "FAIL", "all", cases, hash));
+        return failed == 0 ? ExitCode.FINE : ExitCode.NO;
+    }
+
+    private static Map<String, Supplier<List<Case>>> groups() {
+        var enable = Lexicons.named("enable");
+        var groups = new LinkedHashMap<String, Supplier<List<Case>>>();
+        groups.put("boards", () -> BoardCases.solutions(enable));
+        groups.put("pairs", () -> BoardCases.scores(enable));
+        groups.put("positions", PositionCases::counts);
+        groups.put("moves", PositionCases::moves);
+        groups.put("games", GameCases::games);
+        groups.put("words", () -> WordCases.lookUps(enable));
+        return groups;
+    }
+
+    private boolean passes(String group, Case each) {
+        String found;
+        try {
+            found = each.answer().get();
+        } catch (RuntimeException e) {
+            found = e.toString();
+        }
+        digest.update((group + "\t" + each.name() + "\t" + found + "\n").getBytes(StandardCharsets.UTF_8));
+        if (found.equals(each.expected())) {
+            return true;
+        }
+        String name = each.name().length() > LONGEST_NAME ? each.name().substring(0, LONGEST_NAME) + "…" : each.name();
+        console.message(group + ", " + name + ":\n  expected " + each.expected() + "\n  found    " + found);
+        return false;
+    }
+}

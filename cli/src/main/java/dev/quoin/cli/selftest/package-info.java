@@ -1,0 +1,6 @@
+/// `quoin selftest`: a corpus of boards, games, positions, look-ups and moves with known answers, and the command that
+/// tries them all. Start with [dev.quoin.cli.selftest.SelftestCommand].
+@NullMarked
+package dev.quoin.cli.selftest;
+
+import org.jspecify.annotations.NullMarked;
