@@ -40,19 +40,47 @@ final class NaiveSolver {
     }
 
     List<Found> all(TextBoard board, String tray) {
+        return everywhere(board, tray, !isEmpty(board) || !isSymmetric(board));
+    }
+
+    private List<Found> everywhere(TextBoard board, String tray, boolean alsoDown) {
         var found = new ArrayList<Found>();
-        boolean onlyAcross = isEmpty(board) && isSymmetric(board);
         for (int row = 0; row < board.size(); row++) {
             for (int column = 0; column < board.size(); column++) {
                 for (String word : words) {
                     lay(board, tray, word, row, column, false, found);
-                    if (!onlyAcross) {
+                    if (alsoDown) {
                         lay(board, tray, word, row, column, true, found);
                     }
                 }
             }
         }
         return found;
+    }
+
+    /// What the play between two boards scores, once for each way to read it; empty when there is no such legal play.
+    List<Integer> scores(TextBoard before, TextBoard after) {
+        var tray = new StringBuilder();
+        for (int square = 0; square < before.size() * before.size(); square++) {
+            String cell = after.cell(square / before.size(), square % before.size());
+            if (!before.hasTile(square / before.size(), square % before.size()) && TextBoard.isTile(cell)) {
+                tray.append(Character.isUpperCase(cell.charAt(0)) ? "*" : cell);
+            }
+        }
+        var scores = new ArrayList<Integer>();
+        for (Found found : everywhere(before, tray.toString(), true)) {
+            boolean same = true;
+            int placed = 0;
+            for (int at = 0; at < found.word().length(); at++) {
+                String there = cell(after, found.row(), found.column(), found.down(), at);
+                same &= there.equals(found.word().substring(at, at + 1));
+                placed += hasTile(before, found.row(), found.column(), found.down(), at) ? 0 : 1;
+            }
+            if (same && placed == tray.length()) {
+                scores.add(found.score());
+            }
+        }
+        return scores;
     }
 
     private void lay(TextBoard board, String tray, String word, int row, int column, boolean down, List<Found> found) {

@@ -8,6 +8,8 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ScoreCheckerTest {
@@ -124,5 +126,34 @@ class ScoreCheckerTest {
         String empty = "9 " + ".. ".repeat(81);
         String row = "9 " + ".. ".repeat(36) + "e ".repeat(9) + ".. ".repeat(36);
         assertThat(check(empty + row)).endsWith("score is 59\n");
+    }
+
+    @Test
+    void agreesWithTheNaiveSolverOnRandomBoards() {
+        long seed = 4711;
+        var random = new Random(seed);
+        int legal = 0;
+        for (int round = 0; round < 500; round++) {
+            List<String> words = RandomPuzzles.words(random);
+            Puzzle puzzle = RandomPuzzles.puzzle(random);
+            TextBoard after = RandomPuzzles.someTiles(random, puzzle.board());
+            var builder = new LexiconBuilder(Alphabet.latin());
+            words.forEach(builder::add);
+            var finding = new ScoreChecker(builder.build())
+                    .check(new BoardPair(puzzle.board(), after))
+                    .finding();
+            List<Integer> scores = new NaiveSolver(words).scores(puzzle.board(), after);
+            if (finding instanceof ScoreCheck.Finding.Legal(var placements, var receipt)) {
+                assertThat(scores)
+                        .as("seed %d, round %d: %s", seed, round, placements)
+                        .contains(receipt.total());
+                legal++;
+            } else {
+                assertThat(scores)
+                        .as("seed %d, round %d: %s", seed, round, finding)
+                        .isEmpty();
+            }
+        }
+        assertThat(legal).as("seed %d", seed).isPositive();
     }
 }

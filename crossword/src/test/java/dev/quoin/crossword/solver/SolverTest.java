@@ -12,9 +12,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Nested;
@@ -234,8 +232,8 @@ class SolverTest {
         long seed = 20261115;
         var random = new Random(seed);
         for (int round = 0; round < 300; round++) {
-            List<String> words = someWords(random);
-            Puzzle puzzle = somePuzzle(random, words);
+            List<String> words = RandomPuzzles.words(random);
+            Puzzle puzzle = RandomPuzzles.puzzle(random);
             Lexicon lexicon = lexicon(words.toArray(String[]::new));
             Optional<Found> naive = new NaiveSolver(words).best(puzzle.board(), puzzle.tray());
             Optional<Found> fast = new Solver(lexicon).solve(puzzle).best().map(SolverTest::found);
@@ -276,38 +274,5 @@ class SolverTest {
             }
         }
         return text.toString();
-    }
-
-    /// Words of two to five letters from four letters, so that many fit together.
-    private static List<String> someWords(Random random) {
-        var words = new ArrayList<String>();
-        for (int count = 0; count < 60; count++) {
-            var word = new StringBuilder();
-            for (int length = 2 + random.nextInt(4); length > 0; length--) {
-                word.append("aetz".charAt(random.nextInt(4)));
-            }
-            words.add(word.toString());
-        }
-        return words;
-    }
-
-    private static Puzzle somePuzzle(Random random, List<String> words) {
-        int size = 3 + random.nextInt(4);
-        var cells = new ArrayList<String>();
-        int tiles = random.nextInt(4) == 0 ? 0 : 4;
-        for (int square = 0; square < size * size; square++) {
-            String letter = String.valueOf("aetz".charAt(random.nextInt(4)));
-            String multipliers = random.nextInt(3) > 0
-                    ? ".."
-                    : List.of("3.", ".3", "2.", ".2").get(random.nextInt(4));
-            boolean tile = tiles > 0 && random.nextInt(5) == 0;
-            cells.add(tile ? (random.nextInt(6) == 0 ? letter.toUpperCase(Locale.ROOT) : letter) : multipliers);
-        }
-        var tray = new StringBuilder();
-        for (int count = 1 + random.nextInt(5); count > 0; count--) {
-            tray.append("aaetz*".charAt(random.nextInt(6)));
-        }
-        assertThat(words).isNotEmpty();
-        return new Puzzle(TextBoard.of(size, cells), tray.toString());
     }
 }

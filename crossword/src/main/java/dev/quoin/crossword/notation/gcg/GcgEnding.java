@@ -24,6 +24,7 @@ final class GcgEnding {
     private final Set<Integer> paid = new HashSet<>();
 
     private String over = "";
+    private boolean out;
     private boolean counted;
     private int scoreless;
     private int scorelessBefore;
@@ -47,7 +48,7 @@ final class GcgEnding {
     ///
     /// Once somebody is out, the other may still have lost a challenge, which some records write as a pass.
     void turn(int line, GcgEntry.Event event) {
-        boolean lostChallenge = !counted && event.action() instanceof GcgAction.Pass;
+        boolean lostChallenge = out && !counted && event.action() instanceof GcgAction.Pass;
         if (!over.isEmpty() && !lostChallenge) {
             findings.problem(
                     line,
@@ -61,7 +62,8 @@ final class GcgEnding {
     void played(int line, int seat, int points, Board board) {
         scorelessBefore = scoreless;
         scoreless = points == 0 ? scoreless + 1 : 0;
-        if (isOut(seat, board)) {
+        out = isOut(seat, board);
+        if (out) {
             over = seats.nick(seat) + " went out on line " + line;
         }
         endAfterScoreless();
@@ -69,6 +71,7 @@ final class GcgEnding {
 
     void withdrawn() {
         over = "";
+        out = false;
         scoreless = scorelessBefore;
         scoreless();
     }

@@ -16,7 +16,7 @@ import java.util.Locale;
 /// Everything it refuses is a [FormatException] with the line, what was found and what is expected.
 public final class GcgReader {
     /// A long game with long notes takes a few hundredths of this.
-    public static final int LARGEST_FILE = 4 << 20;
+    public static final int LARGEST_FILE = 1 << 20;
 
     private static final String ENCODING = "character-encoding";
     private static final String PLAYER = "player";

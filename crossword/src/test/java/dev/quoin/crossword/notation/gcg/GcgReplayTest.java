@@ -3,14 +3,20 @@ package dev.quoin.crossword.notation.gcg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.TileSet;
+import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -182,6 +188,9 @@ class GcgReplayTest {
         void aTurnAfterSixScorelessOnesIsAProblem() {
             String passes = ">a: A - +0 0\n>b: B - +0 0\n".repeat(3);
             assertThat(replay(passes).problems()).isEmpty();
+            assertThat(replay(passes + ">a: A - +0 0\n").problems())
+                    .extracting(GcgProblem::kind)
+                    .containsExactly(Kind.END);
             assertThat(replay(passes + ">a: AT 8G AT +4 4\n").problems())
                     .extracting(GcgProblem::kind)
                     .containsExactly(Kind.END);
@@ -193,6 +202,28 @@ class GcgReplayTest {
             assertThat(replay(OUT + ">b: QI (time) +20 20\n").problems())
                     .extracting(GcgProblem::kind)
                     .containsExactly(Kind.TIME);
+        }
+
+        @Test
+        void whoIsOutEndsTheGameButMayBeChallenged() {
+            var replay = GcgReplay.of(fiveTiles());
+            String game = "#player1 a\n#player2 b\n>a: AT 3B AT +2 2\n>b: AS 3B ..S +3 3\n>a: A D3 .A +2 4\n";
+            assertThat(replay.replay(file(game + ">b: A - +0 3\n>a: (A) +2 6\n"))
+                            .problems())
+                    .isEmpty();
+            assertThat(replay.replay(file(game + ">b: A 4C A. +4 7\n")).problems())
+                    .extracting(GcgProblem::sentence)
+                    .containsExactly(
+                            "game.gcg:6: end: expected no further turn, because a went out on line 5, found 4C A.");
+        }
+
+        /// A game of the tiles A, A, A, S and T on a plain board.
+        private static Variant fiveTiles() {
+            var values = new int[27];
+            Arrays.fill(values, 1, 27, 1);
+            var tiles = TileSet.of(Alphabet.latin(), Tiles.parse("AAAST", Alphabet.latin()), values);
+            var clock = Variants.named("standard").clock();
+            return new Variant("five", Layout.plain(5, 5), 2, 2, tiles, 2, 0, Board.empty(5, 5), clock, "none", 1, 6);
         }
 
         @Test
@@ -292,7 +323,7 @@ class GcgReplayTest {
     }
 
     @Nested
-    class Variant {
+    class Choice {
         @Test
         void isTheOneTheRecordNames() {
             assertThat(GcgReplay.variantOf(file(game())).name()).isEqualTo("standard");
