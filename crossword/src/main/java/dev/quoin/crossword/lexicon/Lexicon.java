@@ -2,6 +2,7 @@ package dev.quoin.crossword.lexicon;
 
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
+import org.jspecify.annotations.Nullable;
 
 /// A set of words as a packed, minimal, two-way word graph (a GADDAG); immutable and safe to share between threads.
 ///
@@ -10,30 +11,47 @@ import dev.quoin.crossword.tile.Tile;
 /// graph, so both share their nodes. A path of the whole word backwards needs no turn. The root itself can turn, which
 /// gives plain forward look-ups.
 ///
-/// A node is named by a `long`, and an arc *is* the name of the node it leads to:
+/// The graph is one array of arcs; a node is a run of arcs, one for each set bit of the mask of what can follow it,
+/// lowest bit first. An arc names the node it leads to:
 ///
 /// | bits | meaning |
 /// |---|---|
 /// | 0 | the node can turn |
-/// | 1–31 | the letters that can follow |
-/// | 32–63 | where in the graph the node lies |
+/// | 1–31 | the letters that can follow there |
+/// | 32–55 | where its arcs begin |
+/// | 56–62 | which of seven noted letters every path from there to the end of a word takes |
+/// | 63 | the arc's own letter completes a word |
 ///
-/// In the graph a node is a slot with the letters that complete a word there (low half) and those that every path from
-/// there to the end of a word takes (high half), followed by one arc for each set bit of its name's low half, lowest
-/// first. Because an arc carries the letters of its child, a search drops a child that none of its tiles can leave
-/// without ever touching the child's memory; the letters needed end most of the other vain searches at their first
-/// step.
+/// Because an arc carries what can follow its node, and some of what must, a search drops most children that lead
+/// nowhere without touching their memory, and it is memory that such a search waits for. The last slot of the array is
+/// no arc: it says which letters are the noted ones.
 public final class Lexicon {
     /// The bit of a node that says it can turn.
     public static final int TURN = 1;
 
+    /// The bit of an arc that says its letter completes a word.
+    public static final long COMPLETES = 1L << 63;
+
+    /// Where an arc notes needed letters.
+    public static final int NOTED_SHIFT = 56;
+
+    /// How many letters are noted at the most.
+    static final int NOTED_LETTERS = 7;
+
+    /// How many arcs can be told apart.
+    static final int MOST_ARCS = 1 << 24;
+
+    private static final int PLACE_BITS = MOST_ARCS - 1;
+    private static final long NAME_BITS = (1L << NOTED_SHIFT) - 1;
+
     /// To be raised whenever the packed graph changes, so that caches of older programs are built again.
-    static final int FORM = 2;
+    static final int FORM = 3;
 
     private final Alphabet alphabet;
     private final long[] graph;
     private final long root;
     private final int wordCount;
+    private volatile @Nullable AnagramFilter anagrams;
 
     Lexicon(Alphabet alphabet, long[] graph, long root, int wordCount) {
         this.alphabet = alphabet;
@@ -84,29 +102,49 @@ public final class Lexicon {
 
     /// The letters that complete a word at this node; a subset of those that can follow.
     public int completing(long node) {
-        return node == 0 ? 0 : (int) graph[(int) (node >>> 32)];
+        int at = place(node);
+        int completing = 0;
+        for (int rest = (int) node; rest != 0; rest &= rest - 1) {
+            completing |= graph[at++] < 0 ? rest & -rest : 0;
+        }
+        return completing;
     }
 
     /// The node behind letter `letter`, 0 (where nothing follows) when the letter cannot follow.
     public long step(long node, int letter) {
         int bit = 1 << letter;
         int following = (int) node;
-        return (following & bit) == 0 ? 0 : graph[(int) (node >>> 32) + 1 + Integer.bitCount(following & (bit - 1))];
+        return (following & bit) == 0 ? 0 : graph[place(node) + Integer.bitCount(following & bit - 1)] & NAME_BITS;
     }
 
     /// The node behind the turn, 0 when this node cannot turn.
     public long turn(long node) {
-        return (node & TURN) == 0 ? 0 : graph[(int) (node >>> 32) + 1];
+        return (node & TURN) == 0 ? 0 : graph[place(node)] & NAME_BITS;
+    }
+
+    /// Where the arcs of a node begin in [#graph].
+    public static int place(long node) {
+        return (int) (node >>> 32) & PLACE_BITS;
+    }
+
+    /// The letters whose need arcs note, as a mask; bit by bit from [#NOTED_SHIFT] on, lowest letter first.
+    public int noted() {
+        return (int) graph[graph.length - 1];
+    }
+
+    /// A filter of what letters may make a word; built when first asked for, which takes a few milliseconds.
+    public AnagramFilter anagrams() {
+        AnagramFilter filter = anagrams;
+        if (filter == null) {
+            filter = new AnagramFilter(this);
+            anagrams = filter;
+        }
+        return filter;
     }
 
     /// The packed graph itself, for search kernels in the style of [#step]; not to be changed.
     public long[] graph() {
         return graph;
-    }
-
-    /// Where in the graph a node lies; two nodes are the same when they lie at the same place.
-    static int place(long node) {
-        return (int) (node >>> 32);
     }
 
     /// How many bytes the graph takes.

@@ -56,6 +56,38 @@ public final class LexiconBuilder {
         var fronts = new ReversedFronts(graph, forward);
         fronts.addTo(graph);
         int backward = graph.finish();
-        return new GraphPacker(graph).pack(alphabet, backward, forward, count);
+        return new GraphPacker(graph, scarceLetters()).pack(alphabet, backward, forward, count);
+    }
+
+    /// The letters that words most often need and racks most often lack: those in most words, each counted by the
+    /// chance
+    /// that seven letters drawn as often as words use them do not have it.
+    private int scarceLetters() {
+        var uses = new long[Alphabet.MOST_LETTERS + 1];
+        var wordsWith = new long[Alphabet.MOST_LETTERS + 1];
+        long all = 0;
+        for (byte[] word : words) {
+            int seen = 0;
+            for (byte letter : word) {
+                uses[letter]++;
+                wordsWith[letter] += (seen >>> letter & 1) == 0 ? 1 : 0;
+                seen |= 1 << letter;
+            }
+            all += word.length;
+        }
+        var worth = new double[uses.length];
+        for (int letter = 1; letter < worth.length; letter++) {
+            worth[letter] = wordsWith[letter] * Math.pow(1 - (double) uses[letter] / Math.max(1, all), 7);
+        }
+        int scarce = 0;
+        for (int noted = 0; noted < Lexicon.NOTED_LETTERS; noted++) {
+            int most = 1;
+            for (int letter = 2; letter < worth.length; letter++) {
+                most = worth[letter] > worth[most] ? letter : most;
+            }
+            scarce |= 1 << most;
+            worth[most] = -1;
+        }
+        return scarce;
     }
 }

@@ -1,23 +1,24 @@
 package dev.quoin.crossword.movegen;
 
-import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// Lists the ways in which blanks can stand in words that were found. Mutable, for one thread.
+/// Lists the ways in which blanks can stand in a word that was found. Mutable, for one thread.
 ///
 /// A placed tile may be a blank as long as blanks last, and must be one where the rack has no more of its letter.
 /// A blank loses what its letter would have scored, in the main word and in the crossing word.
 final class BlankChoices {
+    private static final int TILES = Variant.LARGEST_RACK;
+
     private final Grid grid;
     private final int[] letterValues = new int[32];
 
     private final byte[] rack = new byte[32];
     private int allBlanks;
 
-    private final int[] squares = new int[16];
-    private final int[] losses = new int[16];
+    private final int[] squares = new int[TILES];
+    private final int[] losses = new int[TILES];
     private int count;
     private long head;
     private long tiles;
@@ -38,27 +39,30 @@ final class BlankChoices {
         allBlanks = tiles.count(Tile.BLANK);
     }
 
-    /// Adds to `plays` every way to play each of `words` for at least `floor` points; the words are scored as if they
-    /// had
-    /// no blanks.
-    void list(PlayBuffer words, PlayBuffer plays, int floor) {
-        out = plays;
+    /// Adds to `plays` every way to make the play with this head, whose word starts on square `start`, for at least
+    /// `floor` points.
+    void list(int start, long head, long tiles, int floor, PlayBuffer plays) {
+        this.head = PlayBuffer.placeAndCount(head);
+        this.tiles = tiles;
         this.floor = floor;
-        for (int word = 0; word < words.size; word++) {
-            int score = words.score(word);
-            count = words.count(word);
-            head = words.heads[word] & 0xffffffffL;
-            tiles = words.tiles[word];
-            findLosses(words, word);
+        out = plays;
+        count = PlayBuffer.count(head);
+        findLosses(start);
+        int score = PlayBuffer.score(head);
+        int blankTiles = PlayBuffer.blanks(head);
+        for (int rest = blankTiles; rest != 0; rest &= rest - 1) {
+            score += losses[Integer.numberOfTrailingZeros(rest)];
+        }
+        if (allBlanks == 1) {
+            chooseOne(score, blankTiles);
+        } else {
             choose(0, score, 0, allBlanks);
         }
     }
 
-    private void findLosses(PlayBuffer words, int word) {
-        int row = words.row(word);
-        int column = words.column(word);
-        int square = words.direction(word) == Direction.ACROSS ? grid.across(row, column) : grid.down(row, column);
+    private void findLosses(int start) {
         int multiplier = 1;
+        int square = start;
         for (int tile = 0; tile < count; tile++) {
             while (grid.letters[square] != 0) {
                 square++;
@@ -73,7 +77,20 @@ final class BlankChoices {
     }
 
     private int letter(int tile) {
-        return (int) (tiles >>> 5 * tile) & 31;
+        return PlayBuffer.letter(tiles, tile);
+    }
+
+    /// One blank: it stands for any tile if none needs it, else for any tile of the letter that needs it.
+    private void chooseOne(int score, int blankTiles) {
+        int standsFor = blankTiles == 0 ? 0 : letter(Integer.numberOfTrailingZeros(blankTiles));
+        if (blankTiles == 0) {
+            keep(score, 0);
+        }
+        for (int tile = 0; tile < count; tile++) {
+            if (standsFor == 0 || letter(tile) == standsFor) {
+                keep(score - losses[tile], 1 << tile);
+            }
+        }
     }
 
     private void choose(int tile, int score, int blankTiles, int blanks) {
@@ -81,7 +98,7 @@ final class BlankChoices {
             return;
         }
         if (tile == count) {
-            out.add((long) score << 32 | head | blankTiles, tiles);
+            keep(score, blankTiles);
             return;
         }
         int letter = letter(tile);
@@ -93,6 +110,12 @@ final class BlankChoices {
         }
         if (blanks > 0) {
             choose(tile + 1, score - losses[tile], blankTiles | 1 << tile, blanks - 1);
+        }
+    }
+
+    private void keep(int score, int blankTiles) {
+        if (score >= floor) {
+            out.add(PlayBuffer.withScore(head, score) | blankTiles, tiles);
         }
     }
 }

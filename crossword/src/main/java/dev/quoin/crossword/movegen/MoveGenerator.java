@@ -13,9 +13,9 @@ public final class MoveGenerator {
     private final Starts starts;
     private final PlaySearch search;
     private final BlankChoices choices;
+    private final ScoreBounds bounds;
     private final PlayOrder order;
     private final boolean symmetric;
-    private final PlayBuffer words = new PlayBuffer();
 
     /// A generator for boards of this variant.
     public MoveGenerator(Lexicon lexicon, Variant variant) {
@@ -26,8 +26,9 @@ public final class MoveGenerator {
         this.variant = variant;
         grid = new Grid(lexicon, variant);
         starts = new Starts(grid);
-        search = new PlaySearch(lexicon, variant, grid);
         choices = new BlankChoices(variant, grid);
+        search = new PlaySearch(lexicon, variant, grid, choices);
+        bounds = new ScoreBounds(lexicon.anagrams(), variant, grid);
         order = new PlayOrder(grid);
         symmetric = isSymmetric(variant);
     }
@@ -41,16 +42,17 @@ public final class MoveGenerator {
     public void all(Tiles rack, PlayBuffer plays) {
         begin(rack, plays);
         for (int start = 0; start < starts.size; start++) {
-            run(start, rack, plays);
+            search.run(starts, start);
         }
     }
 
     /// Puts every legal play that scores most into `plays`, the first in the order of [#top] first.
     public void best(Tiles rack, PlayBuffer plays) {
         begin(rack, plays);
-        for (int start = 0; start < starts.size; start++) {
+        bounds.measure(rack, starts);
+        for (int start = starts.takeLargest(0); start >= 0; start = starts.takeLargest(search.floor)) {
             int before = plays.size;
-            run(start, rack, plays);
+            search.run(starts, start);
             for (int index = before; index < plays.size; index++) {
                 search.floor = Math.max(search.floor, plays.score(index));
             }
@@ -66,8 +68,9 @@ public final class MoveGenerator {
             throw new IllegalArgumentException("at least one play must be asked for, got " + most);
         }
         begin(rack, plays);
-        for (int start = 0; start < starts.size; start++) {
-            run(start, rack, plays);
+        bounds.measure(rack, starts);
+        for (int start = starts.takeLargest(0); start >= 0; start = starts.takeLargest(search.floor)) {
+            search.run(starts, start);
             if (plays.size / 2 > most) {
                 search.floor = order.scoreAt(plays, most);
                 plays.dropBelow(search.floor);
@@ -83,19 +86,9 @@ public final class MoveGenerator {
                     "a rack must hold at most " + Variant.LARGEST_RACK + " tiles, got " + rack.size());
         }
         plays.clear();
-        search.begin(rack);
+        search.begin(rack, plays);
         choices.begin(rack);
         starts.collect(variant.startRow(), variant.startColumn(), !symmetric);
-    }
-
-    private void run(int start, Tiles rack, PlayBuffer plays) {
-        if (rack.blanks() == 0) {
-            search.run(starts, start, plays);
-            return;
-        }
-        words.clear();
-        search.run(starts, start, words);
-        choices.list(words, plays, search.floor);
     }
 
     /// Whether a play across and its mirror image down are the same on the empty board.

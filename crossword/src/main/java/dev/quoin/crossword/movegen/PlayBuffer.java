@@ -45,12 +45,29 @@ public final class PlayBuffer {
         return (long) score << SCORE_SHIFT | place | count << COUNT_SHIFT | blanks;
     }
 
-    /// Makes room for this many further plays.
-    void ensureRoom(int plays) {
-        if (size + plays > heads.length) {
-            heads = Arrays.copyOf(heads, heads.length * 2);
-            tiles = Arrays.copyOf(tiles, tiles.length * 2);
-        }
+    static int score(long head) {
+        return (int) (head >> SCORE_SHIFT);
+    }
+
+    static int count(long head) {
+        return (int) (head >>> COUNT_SHIFT) & 15;
+    }
+
+    static int blanks(long head) {
+        return (int) head & (1 << COUNT_SHIFT) - 1;
+    }
+
+    /// The head without its score and blanks.
+    static long placeAndCount(long head) {
+        return head & 0xffffffffL & -(1L << COUNT_SHIFT);
+    }
+
+    static long withScore(long placeAndCount, int score) {
+        return (long) score << SCORE_SHIFT | placeAndCount;
+    }
+
+    static int letter(long tiles, int tile) {
+        return (int) (tiles >>> 5 * tile) & FIVE_BITS;
     }
 
     /// Forgets the plays that score less than `floor`.
@@ -79,7 +96,10 @@ public final class PlayBuffer {
     }
 
     void add(long head, long letters) {
-        ensureRoom(1);
+        if (size == heads.length) {
+            heads = Arrays.copyOf(heads, size * 2);
+            tiles = Arrays.copyOf(tiles, size * 2);
+        }
         heads[size] = head;
         tiles[size++] = letters;
     }
@@ -96,12 +116,12 @@ public final class PlayBuffer {
 
     /// The score of play `index`.
     public int score(int index) {
-        return (int) (heads[index] >> SCORE_SHIFT);
+        return score(heads[index]);
     }
 
     /// How many tiles play `index` places.
     public int count(int index) {
-        return (int) (heads[index] >>> COUNT_SHIFT) & 15;
+        return count(heads[index]);
     }
 
     /// The row of the first square of the main word of play `index`, from 0.
@@ -121,7 +141,7 @@ public final class PlayBuffer {
 
     /// The code of the `tile`-th tile that play `index` places.
     public byte tile(int index, int tile) {
-        int letter = (int) (tiles[index] >>> 5 * tile) & FIVE_BITS;
+        int letter = letter(tiles[index], tile);
         return (heads[index] >>> tile & 1) == 0 ? Tile.natural(letter) : Tile.blankAs(letter);
     }
 

@@ -11,26 +11,26 @@ import dev.quoin.crossword.variant.Variant;
 /// From a block the search spells backwards from the block's last letter, so that every step already has the block in
 /// its word; an open start is filled first. Wherever a word may turn, the search goes on to the right of the start.
 ///
-/// A blank is not tried letter by letter. The search goes through words once, takes a blank only where no natural tile
-/// is left, and scores as if there were no blanks; [BlankChoices] then lists the ways in which blanks can stand in.
-///
-/// Which letters complete a word and which children are worth a visit is as good as random, and a mispredicted branch
-/// costs as much as handling several letters. So there is no recursion, and the one loop over letters does not branch:
-/// it writes every play and every child, and steps past only those that count.
+/// A blank is not tried as every letter beside the natural tile of that letter. The search goes through words once and
+/// takes a blank only where no natural tile is left; where blanks can stand elsewhere too, [BlankChoices] lists how.
 final class PlaySearch {
     private static final int LETTER_BITS = 5;
-    private static final int DEPTHS = Variant.LARGEST_RACK + 1;
-    private static final int MOST_CHILDREN = 32;
 
-    // A step to take: letter (5 bits), square (11), depth (4), and the sign for the right.
-    private static final int SQUARE_SHIFT = 5;
-    private static final int SQUARE_BITS = 2047;
-    private static final int DEPTH_SHIFT = 16;
-    private static final int RIGHT = 1 << 31;
+    // How a search stands, packed into an int: tiles placed (bits 0–7), blanks left (8–11), whether a blank stands for
+    // a letter that the rack also had (12), and which tiles, in the order placed, are blanks (16–27).
+    private static final int COUNT_BITS = 255;
+    private static final int BLANK_SHIFT = 8;
+    private static final int BLANK_UNIT = 1 << BLANK_SHIFT;
+    private static final int BLANK_BITS = 15 << BLANK_SHIFT;
+    private static final int SWAPS = 1 << 12;
+    private static final int BLANK_TILES_SHIFT = 16;
 
     private final Grid grid;
+    private final BlankChoices choices;
     private final long[] graph;
     private final long root;
+    private final long forwardRoot;
+    private final int noted;
     private final int bingoCount;
     private final int bingoBonus;
     private final long[] letterValues = new long[32];
@@ -45,38 +45,36 @@ final class PlaySearch {
     /// Plays below this score are not wanted.
     int floor;
 
-    // What has been placed, by depth: the rack left as letters it has (low half) and letters it has twice (high half),
-    // blanks left, the sum of the main word (low half) and the crossing words (high half), the main word's multiplier,
-    // the tiles placed, the first square of the word.
-    private final long[] racks = new long[DEPTHS];
-    private final int[] blanks = new int[DEPTHS];
-    private final long[] sums = new long[DEPTHS];
-    private final int[] multipliers = new int[DEPTHS];
-    private final long[] tiles = new long[DEPTHS];
-    private final int[] wordStarts = new int[DEPTHS];
-
-    // Letters that the rack has three times or more, and how many by depth; they are rare.
+    // The rack travels through the search as a long: the letters it has (low half), those it has twice (high half).
+    // Letters it has more often are rare and counted among the tiles placed.
+    private long fullRack;
+    private int state;
     private int many;
     private final byte[] counts = new byte[32];
 
-    // Steps still to take.
-    private final long[] nodes = new long[DEPTHS * MOST_CHILDREN * 2];
-    private final int[] steps = new int[DEPTHS * MOST_CHILDREN * 2];
-
     // The start being searched.
     private boolean down;
+    private boolean open;
     private int laneFirst;
     private int lanePlace;
     private int placeStep;
     private int rightStart;
+    private int turn;
     private int reachable;
+
+    // The word being extended to the right.
+    private int wordStart;
+    private int leftTiles;
 
     private PlayBuffer out = new PlayBuffer();
 
-    PlaySearch(Lexicon lexicon, Variant variant, Grid grid) {
+    PlaySearch(Lexicon lexicon, Variant variant, Grid grid, BlankChoices choices) {
         this.grid = grid;
+        this.choices = choices;
         graph = lexicon.graph();
         root = lexicon.root();
+        forwardRoot = lexicon.forwardRoot();
+        noted = lexicon.noted();
         bingoCount = variant.rackSize();
         bingoBonus = variant.bingoBonus();
         for (int letter = 1; letter <= lexicon.alphabet().size(); letter++) {
@@ -90,7 +88,8 @@ final class PlaySearch {
         wordMultipliers = grid.wordMultipliers;
     }
 
-    void begin(Tiles rack) {
+    void begin(Tiles rack, PlayBuffer plays) {
+        out = plays;
         floor = 0;
         many = 0;
         long masks = 0;
@@ -101,15 +100,12 @@ final class PlaySearch {
             masks |= count > 1 ? 1L << letter + 32 : 0;
             many |= count > 2 ? 1 << letter : 0;
         }
-        racks[0] = masks;
-        blanks[0] = rack.count(Tile.BLANK);
-        multipliers[0] = 1;
-        tiles[0] = 0;
+        fullRack = masks;
+        state = rack.count(Tile.BLANK) << BLANK_SHIFT;
     }
 
-    /// Adds the plays of one start to `plays`.
-    void run(Starts starts, int start, PlayBuffer plays) {
-        out = plays;
+    /// Finds the plays of one start.
+    void run(Starts starts, int start) {
         enterLane(starts.lanes[start]);
         int leftBarrier = starts.leftBarriers[start];
         int rightBarrier = starts.rightBarriers[start];
@@ -117,7 +113,8 @@ final class PlaySearch {
         int allowedRight = allowed[rightBarrier];
         allowed[leftBarrier] = 0;
         allowed[rightBarrier] = 0;
-        if (starts.isOpen(start)) {
+        open = starts.isOpen(start);
+        if (open) {
             runOpen(starts.firsts[start]);
         } else {
             runBlock(starts.firsts[start], starts.lasts[start]);
@@ -135,239 +132,219 @@ final class PlaySearch {
     }
 
     private void runOpen(int square) {
-        rightStart = square + 1;
         reachable = 0;
-        sums[0] = 0;
-        // No letter completes a word here: a word has two letters at least.
-        drain(pushLeft(root, square, 0, 0, 0));
+        if (allowed[square - 1] == 0) {
+            wordStart = square;
+            leftTiles = 0;
+            right(forwardRoot, square, fullRack, 0, 1, state, 0);
+        } else {
+            setRightStart(square + 1);
+            left(root, square, fullRack, 0, 1, state, 0);
+        }
     }
 
     private void runBlock(int first, int last) {
-        long node = grid.blockNodes[last];
-        if (node == 0) {
-            return;
-        }
         int sum = 0;
         for (int square = first; square <= last; square++) {
             sum += values[square];
         }
-        sums[0] = sum;
-        rightStart = last + 1;
+        setRightStart(last + 1);
         reachable = grid.lettersBehind[rightStart];
-        wordStarts[0] = first;
-        drain(extendLeft(node, first - 1, 0, 0));
+        left(grid.blockNodes[last], first - 1, fullRack, sum, 1, state, 0);
     }
 
-    /// Takes all steps, the last pushed first: a step finds what was placed before it as its parent left it.
-    private void drain(int top) {
-        while (top > 0) {
-            long node = nodes[--top];
-            int step = steps[top];
-            int letter = step & 31;
-            int square = step >>> SQUARE_SHIFT & SQUARE_BITS;
-            int depth = step >>> DEPTH_SHIFT & 15;
-            long rack = racks[depth];
-            int bit = 1 << letter;
-            int held = bit & (int) rack;
-            int left = blanks[depth] - (held == 0 ? 1 : 0);
-            long rest = rack & ~(held & ~(rack >>> 32) & 0xffffffffL | (long) held << 32);
-            if ((held & many) != 0) {
-                rest = takeOfMany(letter, depth, rack);
-            }
-            long sum = sums[depth] + crossSums[square] + letterValues[letter] * factors[square];
-            int multiplier = multipliers[depth] * wordMultipliers[square];
-            long placed = tiles[depth];
-            int wordStart = wordStarts[depth];
-            placed = step < 0 ? placed | (long) letter << LETTER_BITS * depth : placed << LETTER_BITS | letter;
-            depth++;
-            racks[depth] = rest;
-            blanks[depth] = left;
-            sums[depth] = sum;
-            multipliers[depth] = multiplier;
-            tiles[depth] = placed;
-            if (step < 0) {
-                wordStarts[depth] = wordStart;
-                int next = square + 1;
-                while (letters[next] != 0) {
-                    sum += values[next++];
-                }
-                sums[depth] = sum;
-                top = pushRight(node, next, depth, top);
-            } else {
-                wordStarts[depth] = square;
-                top = extendLeft(node, square - 1, depth, top);
+    private void setRightStart(int square) {
+        rightStart = square;
+        turn = (allowed[square] & available(fullRack, state)) == 0 ? 0 : Lexicon.TURN;
+    }
+
+    /// Extends the word to the left from `square`, and to the right where it may turn.
+    private void left(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
+        int following = (int) node;
+        int place = Lexicon.place(node);
+        int available = available(rack, state);
+        if ((following & turn) != 0 && node != root) {
+            long turned = graph[place];
+            if (((int) turned & allowed[rightStart] & available) != 0) {
+                wordStart = square + 1;
+                leftTiles = state & COUNT_BITS;
+                right(turned, rightStart, rack, sum, multiplier, state, tiles);
             }
         }
-    }
-
-    /// Letters of which the rack had three or more: count those among the tiles placed.
-    private long takeOfMany(int letter, int depth, long rack) {
-        int used = 1;
-        for (long rest = tiles[depth]; rest != 0; rest >>>= LETTER_BITS) {
-            used += (rest & 31) == letter ? 1 : 0;
-        }
-        int left = counts[letter] - used;
-        long bit = 1L << letter;
-        return left >= 2 ? rack : left == 1 ? rack & ~(bit << 32) : rack & ~(bit << 32 | bit);
-    }
-
-    private int extendLeft(long node, int square, int depth, int top) {
-        int place = (int) (node >>> 32);
-        top = pushLeft(node, square, depth, top, (int) graph[place]);
-        if ((node & Lexicon.TURN) != 0) {
-            long turned = graph[place + 1];
-            if (((int) turned & allowed[rightStart] & available(depth)) != 0) {
-                top = pushRight(turned, rightStart, depth, top);
-            }
-        }
-        return top;
-    }
-
-    /// The letters that the rack can still place; any with a blank.
-    private int available(int depth) {
-        return (int) racks[depth] | -blanks[depth] >> 31;
-    }
-
-    private int pushLeft(long node, int square, int depth, int top, int completing) {
-        int usable = (int) node & allowed[square] & available(depth);
+        int usable = following & allowed[square] & available;
         if (usable == 0) {
-            return top;
+            return;
         }
-        return push(
-                node,
-                usable,
-                square,
-                depth,
-                top,
-                isRepeat(square, depth) ? 0 : completing,
-                square,
-                Lexicon.TURN,
-                allowed[square - 1],
-                tiles[depth] << LETTER_BITS,
-                0,
-                depth << DEPTH_SHIFT | square << SQUARE_SHIFT);
-    }
-
-    private int pushRight(long node, int square, int depth, int top) {
-        int usable = (int) node & allowed[square] & available(depth);
-        if (usable == 0) {
-            return top;
-        }
-        if (letters[square + 1] != 0) {
-            return pushThrough(node, usable, square, depth, top);
-        }
-        int completing = isRepeat(square, depth) ? 0 : (int) graph[(int) (node >>> 32)];
-        return push(
-                node,
-                usable,
-                square,
-                depth,
-                top,
-                completing,
-                wordStarts[depth],
-                0,
-                allowed[square + 1],
-                tiles[depth],
-                LETTER_BITS * depth,
-                RIGHT | depth << DEPTH_SHIFT | square << SQUARE_SHIFT);
-    }
-
-    /// Whether a tile on this square alone also makes a word across, where its play was found already.
-    private boolean isRepeat(int square, int depth) {
-        return depth == 0 && down && grid.isCrossed(square);
-    }
-
-    private int push(
-            long node,
-            int usable,
-            int square,
-            int depth,
-            int top,
-            int completing,
-            int wordStart,
-            int always,
-            int allowedNext,
-            long placed,
-            int shift,
-            int stepBase) {
-        int place = (int) (node >>> 32) + 1;
-        long rack = racks[depth];
-        int blanksHere = blanks[depth];
-        int once = ~(int) (rack >>> 32);
         long factor = factors[square];
-        long sum = sums[depth] + crossSums[square];
-        int multiplier = multipliers[depth] * wordMultipliers[square];
-        int bonus = depth + 1 >= bingoCount ? bingoBonus : 0;
-        long head = PlayBuffer.head(lanePlace + (wordStart - laneFirst) * placeStep, 0, depth + 1, 0);
-        out.ensureRoom(MOST_CHILDREN);
-        long[] heads = out.heads;
-        long[] found = out.tiles;
-        int size = out.size;
-        int floor = this.floor;
+        sum += crossSums[square];
+        multiplier *= wordMultipliers[square];
+        tiles <<= LETTER_BITS;
+        long completes = completes(square, state);
+        int leaves = turn;
+        int allowedNext = allowed[square - 1];
         do {
+            int bit = usable & -usable;
             int letter = Integer.numberOfTrailingZeros(usable);
-            int bit = 1 << letter;
-            long total = sum + letterValues[letter] * factor;
-            int score = (int) total * multiplier + (int) (total >>> 32) + bonus;
-            heads[size] = (long) score << 32 | head;
-            found[size] = placed | (long) letter << shift;
-            size += completing >>> letter & 1 & ~(score - floor >> 31);
-            long child = graph[place + Integer.bitCount((int) node & (bit - 1))];
-            int held = bit & (int) rack;
-            int rest = (int) rack & ~(held & once);
-            int left = blanksHere - (held == 0 ? 1 : 0);
-            nodes[top] = child;
-            steps[top] = stepBase | letter;
-            int leaves = (int) child & (always | allowedNext & (rest | -left >> 31));
-            int needed = (int) (graph[leaves == 0 ? 0 : (int) (child >>> 32)] >>> 32);
-            int missing = Integer.bitCount(needed & ~(rest | reachable));
-            top += leaves == 0 ? 0 : 1 + (left - missing >> 31);
-            usable &= usable - 1;
+            usable ^= bit;
+            long child = graph[place + Integer.bitCount(following & bit - 1)];
+            long rest = rack;
+            long total = sum;
+            int next;
+            if ((bit & (int) rack) != 0) {
+                rest = take(rack, bit, tiles >>> LETTER_BITS);
+                total += letterValues[letter] * factor;
+                next = state + 1;
+            } else {
+                next = placeBlank(state, bit);
+            }
+            if ((child & completes) != 0) {
+                record(square, total, multiplier, next, tiles | letter, next & COUNT_BITS);
+            }
+            if (((int) child & (leaves | allowedNext & available(rest, next))) != 0 && suffices(child, rest, next)) {
+                left(child, square - 1, rest, total, multiplier, next, tiles | letter);
+            }
         } while (usable != 0);
-        out.size = size;
-        return top;
+    }
+
+    /// Extends the word to the right from the empty `square`.
+    private void right(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
+        if (letters[square + 1] != 0) {
+            rightThrough(node, square, rack, sum, multiplier, state, tiles);
+            return;
+        }
+        int following = (int) node;
+        int place = Lexicon.place(node);
+        int usable = following & allowed[square] & available(rack, state);
+        long factor = factors[square];
+        sum += crossSums[square];
+        multiplier *= wordMultipliers[square];
+        int shift = LETTER_BITS * (state & COUNT_BITS);
+        long completes = completes(square, state);
+        int allowedNext = allowed[square + 1];
+        while (usable != 0) {
+            int bit = usable & -usable;
+            long letter = Integer.numberOfTrailingZeros(usable);
+            usable ^= bit;
+            long child = graph[place + Integer.bitCount(following & bit - 1)];
+            long rest = rack;
+            long total = sum;
+            int next;
+            if ((bit & (int) rack) != 0) {
+                rest = take(rack, bit, tiles);
+                total += letterValues[(int) letter] * factor;
+                next = state + 1;
+            } else {
+                next = placeBlank(state, bit);
+            }
+            if ((child & completes) != 0) {
+                record(wordStart, total, multiplier, next, tiles | letter << shift, leftTiles);
+            }
+            if (((int) child & allowedNext & available(rest, next)) != 0 && suffices(child, rest, next)) {
+                right(child, square + 1, rest, total, multiplier, next, tiles | letter << shift);
+            }
+        }
     }
 
     /// Fills `square`, then passes through the tiles that follow it.
-    private int pushThrough(long node, int usable, int square, int depth, int top) {
-        long factor = factors[square];
-        long sum = sums[depth] + crossSums[square];
-        int multiplier = multipliers[depth] * wordMultipliers[square];
-        int bonus = depth + 1 >= bingoCount ? bingoBonus : 0;
-        long head = PlayBuffer.head(lanePlace + (wordStarts[depth] - laneFirst) * placeStep, 0, depth + 1, 0);
-        boolean repeat = isRepeat(square, depth);
-        int last = square + 1;
-        int through = values[last];
-        while (letters[last + 1] != 0) {
-            through += values[++last];
+    private void rightThrough(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
+        int usable = (int) node & allowed[square] & available(rack, state);
+        multiplier *= wordMultipliers[square];
+        sum += crossSums[square];
+        int end = square + 1;
+        while (letters[end] != 0) {
+            sum += values[end++];
         }
+        int shift = LETTER_BITS * (state & COUNT_BITS);
+        long completes = completes(square, state);
         for (; usable != 0; usable &= usable - 1) {
-            int letter = Integer.numberOfTrailingZeros(usable);
-            long child = step(node, letter);
-            for (int at = square + 1; at < last; at++) {
-                child = step(child, letters[at]);
+            long letter = Integer.numberOfTrailingZeros(usable);
+            int bit = usable & -usable;
+            long child = step(node, bit);
+            for (int at = square + 1; at < end; at++) {
+                child = step(child, 1 << letters[at]);
             }
-            int lastBit = 1 << letters[last];
-            if (((int) child & lastBit) == 0) {
+            if (child == 0) {
                 continue;
             }
-            if (((int) graph[(int) (child >>> 32)] & lastBit) != 0 && !repeat) {
-                long total = sum + through + letterValues[letter] * factor;
-                int score = (int) total * multiplier + (int) (total >>> 32) + bonus;
-                if (score >= floor) {
-                    out.add((long) score << 32 | head, tiles[depth] | (long) letter << LETTER_BITS * depth);
-                }
+            boolean held = (bit & (int) rack) != 0;
+            long rest = held ? take(rack, bit, tiles) : rack;
+            long total = held ? sum + letterValues[(int) letter] * factors[square] : sum;
+            int next = held ? state + 1 : placeBlank(state, bit);
+            if ((child & completes) != 0) {
+                record(wordStart, total, multiplier, next, tiles | letter << shift, leftTiles);
             }
-            child = step(child, letters[last]);
-            nodes[top] = child;
-            steps[top] = RIGHT | depth << DEPTH_SHIFT | square << SQUARE_SHIFT | letter;
-            top += child == 0 ? 0 : 1;
+            if (((int) child & allowed[end] & available(rest, next)) != 0 && suffices(child, rest, next)) {
+                right(child, end, rest, total, multiplier, next, tiles | letter << shift);
+            }
         }
-        return top;
     }
 
-    private long step(long node, int letter) {
-        int bit = 1 << letter;
-        return ((int) node & bit) == 0 ? 0 : graph[(int) (node >>> 32) + 1 + Integer.bitCount((int) node & (bit - 1))];
+    private long step(long node, int bit) {
+        return ((int) node & bit) == 0 ? 0 : graph[Lexicon.place(node) + Integer.bitCount((int) node & bit - 1)];
+    }
+
+    /// The letters that can still be placed: those of the rack, or any with a blank.
+    private static int available(long rack, int state) {
+        return (int) rack | -(state & BLANK_BITS) >> 31;
+    }
+
+    /// The rack without one tile of a letter it has.
+    private long take(long rack, int bit, long tiles) {
+        if ((bit & many) != 0) {
+            return takeOfMany(rack, bit, tiles);
+        }
+        long once = bit & ~(rack >>> 32) & 0xffffffffL;
+        return rack & ~(once | (long) bit << 32);
+    }
+
+    private long takeOfMany(long rack, int bit, long tiles) {
+        int letter = Integer.numberOfTrailingZeros(bit);
+        int left = counts[letter] - 1;
+        for (long rest = tiles; rest != 0; rest >>>= LETTER_BITS) {
+            left -= (rest & 31) == letter ? 1 : 0;
+        }
+        long mask = bit & 0xffffffffL;
+        return left > 1 ? rack : left == 1 ? rack & ~(mask << 32) : rack & ~(mask << 32 | mask);
+    }
+
+    private int placeBlank(int state, int bit) {
+        int swaps = (bit & (int) fullRack) == 0 ? 0 : SWAPS;
+        int tile = 1 << BLANK_TILES_SHIFT + (state & COUNT_BITS);
+        return state + 1 - BLANK_UNIT | swaps | tile;
+    }
+
+    /// Whether the rack and the tiles ahead have the noted letters that are needed behind this arc.
+    private boolean suffices(long arc, long rack, int state) {
+        int needed = (int) (arc >>> Lexicon.NOTED_SHIFT) & 127;
+        int missing = needed & ~Integer.compress((int) rack | reachable, noted);
+        return missing == 0 || Integer.bitCount(missing) <= (state & BLANK_BITS) >>> BLANK_SHIFT;
+    }
+
+    /// Which bit of an arc says that a play ends on this square: none for a first tile that makes no word in this lane,
+    /// or that also makes a word across, where its play is found already.
+    private long completes(int square, int state) {
+        boolean first = (state & COUNT_BITS) == 0;
+        return first && (open || down && grid.isCrossed(square)) ? 0 : Lexicon.COMPLETES;
+    }
+
+    private void record(int start, long sum, int multiplier, int state, long tiles, int leftTiles) {
+        int count = state & COUNT_BITS;
+        int score = (int) sum * multiplier + (int) (sum >>> 32) + (count >= bingoCount ? bingoBonus : 0);
+        int place = lanePlace + (start - laneFirst) * placeStep;
+        if ((state & (BLANK_BITS | SWAPS)) != 0) {
+            choices.list(start, PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles, floor, out);
+        } else if (score >= floor) {
+            out.add(PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles);
+        }
+    }
+
+    /// Which tiles are blanks, in the order of the board: those placed to the left were placed last first.
+    private static int inOrder(int state, int leftTiles) {
+        int ordered = 0;
+        for (int rest = state >>> BLANK_TILES_SHIFT; rest != 0; rest &= rest - 1) {
+            int tile = Integer.numberOfTrailingZeros(rest);
+            ordered |= 1 << (tile < leftTiles ? leftTiles - 1 - tile : tile);
+        }
+        return ordered;
     }
 }

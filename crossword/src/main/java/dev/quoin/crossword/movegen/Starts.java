@@ -16,6 +16,10 @@ final class Starts {
     int[] lasts = new int[64];
     int[] leftBarriers = new int[64];
     int[] rightBarriers = new int[64];
+
+    /// What plays of each start score at the most, where that was worked out.
+    int[] bounds = new int[64];
+
     int size;
 
     private final Grid grid;
@@ -41,6 +45,23 @@ final class Starts {
         if (alsoDown) {
             addWholeLane(grid.rows + startColumn, grid.down(startRow, startColumn));
         }
+    }
+
+    /// The start with the largest bound among those not taken yet, which is then taken; -1 when its bound is below
+    /// `floor`.
+    int takeLargest(int floor) {
+        int largest = -1;
+        int bound = floor - 1;
+        for (int start = 0; start < size; start++) {
+            if (bounds[start] > bound) {
+                bound = bounds[start];
+                largest = start;
+            }
+        }
+        if (largest >= 0) {
+            bounds[largest] = -1;
+        }
+        return largest;
     }
 
     private void addWholeLane(int lane, int square) {
@@ -92,6 +113,7 @@ final class Starts {
             lasts = Arrays.copyOf(lasts, size * 2);
             leftBarriers = Arrays.copyOf(leftBarriers, size * 2);
             rightBarriers = Arrays.copyOf(rightBarriers, size * 2);
+            bounds = Arrays.copyOf(bounds, size * 2);
         }
         lanes[size] = lane;
         firsts[size] = first;
