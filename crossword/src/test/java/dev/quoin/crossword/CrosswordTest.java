@@ -124,6 +124,14 @@ class CrosswordTest {
     }
 
     @Test
+    void gameKnowsWhatItWasMadeOf() {
+        Crossword mini = Games.shipped("mini", 3);
+        assertThat(mini.players()).isEqualTo(3);
+        assertThat(mini.variant().name()).isEqualTo("mini");
+        assertThat(mini.lexicon().contains("CAT")).isTrue();
+    }
+
+    @Test
     void moreRacksThanTilesAreRefusedWhenTheGameIsMade() {
         assertThatThrownBy(() -> Games.shipped("mini", 5)).hasMessage("a game must have 1 to 4 players, got 5");
     }

@@ -63,14 +63,23 @@ class BagTest {
 
     @Test
     void tooFewTilesForTheRacksIsAnError() {
-        var mini = Variants.named("mini");
-        assertThat(Bag.atStart(mini, 4).size()).isEqualTo(38);
-        var tiny = new Variant(
+        assertThatThrownBy(() -> Bag.atStart(tiny("ABCDEFGHI"), 2))
+                .hasMessage("variant 'tiny' needs 10 tiles for 2 racks, its bag has 9");
+    }
+
+    @Test
+    void justEnoughTilesForTheRacksWillDo() {
+        assertThat(Bag.atStart(tiny("ABCDEFGHIJ"), 2)).isEqualTo(tiles("ABCDEFGHIJ"));
+    }
+
+    private static Variant tiny(String distribution) {
+        Variant mini = Variants.named("mini");
+        return new Variant(
                 "tiny",
                 mini.layout(),
                 2,
                 2,
-                TileSet.of(mini.tiles().alphabet(), tiles("ABCDEFGHI"), values()),
+                TileSet.of(mini.tiles().alphabet(), tiles(distribution), new int[27]),
                 5,
                 0,
                 mini.start(),
@@ -78,11 +87,5 @@ class BagTest {
                 "mini",
                 1,
                 2);
-        assertThatThrownBy(() -> Bag.atStart(tiny, 2))
-                .hasMessage("variant 'tiny' needs 10 tiles for 2 racks, its bag has 9");
-    }
-
-    private static int[] values() {
-        return new int[27];
     }
 }

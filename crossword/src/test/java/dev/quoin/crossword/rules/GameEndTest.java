@@ -39,6 +39,20 @@ class GameEndTest {
     }
 
     @Test
+    void secondPlayerCanGoOut() {
+        CrosswordPosition first = position(board(), "", "QZE", "CAT");
+        CrosswordPosition after = referee.play(referee.play(first, PASS, ANY), across("8G", "CAT"), ANY);
+        assertThat(after.scores()).containsExactly(0, 10 + 2 * 21);
+    }
+
+    @Test
+    void thirdPlayerCanGoOut() {
+        CrosswordPosition position = position(board(), "", "QZE", "K?", "CAT");
+        position = referee.play(referee.play(position, PASS, ANY), PASS, ANY);
+        assertThat(referee.play(position, across("8G", "CAT"), ANY).scores()).containsExactly(-21, -5, 10 + 21 + 5);
+    }
+
+    @Test
     void goingOutAloneGainsNothing() {
         CrosswordPosition after = referee.play(position(board(), "", "CAT"), across("8G", "CAT"), ANY);
         assertThat(referee.isOver(after)).isTrue();

@@ -107,6 +107,17 @@ class PlayRefusalTest {
     }
 
     @Test
+    void gapBetweenTilesGivenInReverse12() {
+        var play = new Play(Direction.DOWN, down("H8", "C.T").placements().reversed());
+        assertRefused(
+                Reason.UNPLAYABLE,
+                "the play has a gap at 9H: no square between its tiles may be empty",
+                empty,
+                "CAT",
+                play);
+    }
+
+    @Test
     void gapBehindTilesOnTheBoard12() {
         assertRefused(
                 Reason.UNPLAYABLE,
@@ -125,6 +136,13 @@ class PlayRefusalTest {
     @Test
     void tileThatIsNotOftenEnoughOnTheRack41() {
         assertRefused(Reason.NOT_ON_RACK, "the move needs 2 of A, the rack A? has 1", empty, "A?", across("8G", "AA"));
+    }
+
+    @Test
+    void lastLetterOfTheAlphabetIsNamed() {
+        assertRefused(Reason.NOT_ON_RACK, "the move needs 1 of Z, the rack is empty", empty, "", across("8H", "Z"));
+        assertRefused(
+                Reason.CONTRADICTS_BOARD, "Z cannot lie on 8H: the square already has A", cat, "Z", across("8H", "Z"));
     }
 
     @Test

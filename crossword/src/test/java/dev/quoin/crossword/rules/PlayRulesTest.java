@@ -66,8 +66,16 @@ class PlayRulesTest {
         @Test
         void tilesInAnyOrder() {
             var placements = across("8G", "CAT").placements().reversed();
+            assertThat(rules.canonical(empty, new Play(Direction.ACROSS, placements)))
+                    .isEqualTo(across("8G", "CAT"));
             assertThat(receipt(empty, new Play(Direction.ACROSS, placements)))
                     .isEqualTo(receipt(empty, across("8G", "CAT")));
+            assertThat(rules.canonical(
+                            empty,
+                            new Play(
+                                    Direction.DOWN,
+                                    down("H8", "CAT").placements().reversed())))
+                    .isEqualTo(down("H8", "CAT"));
         }
 
         @Test
@@ -86,6 +94,14 @@ class PlayRulesTest {
         @Test
         void rackIsNotAskedFor() {
             assertThat(rules.judge(empty, across("8G", "CAT"))).isInstanceOf(Verdict.Accepted.class);
+        }
+
+        @Test
+        void contactIs() {
+            assertThat(rules.judge(cat, across("10G", "TA")))
+                    .isEqualTo(new Verdict.Refused(
+                            new Refusal(Reason.TOUCHES_NOTHING, "TA at 10G touches no tile on the board")));
+            assertThatThrownBy(() -> rules.score(cat, across("10G", "TA"))).hasMessageContaining("touches no tile");
         }
 
         @Test
