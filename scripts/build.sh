@@ -79,7 +79,7 @@ make_cache() {
     rm -f "$home/quoin.aot.new"
     # shellcheck disable=SC2086 # a list of words
     if "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
-        -cp "$home/quoin.jar" dev.quoin.cli.Main --help </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
+        -cp "$home/quoin.jar" dev.quoin.cli.Rehearsal </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
         mv -f "$home/quoin.aot.new" "$home/quoin.aot"
     else
         rm -f "$home/quoin.aot.new" "$home/quoin.aot"
@@ -119,7 +119,8 @@ make_or_exit() {
     { run_maven -Dmaven.test.skip=true "$@" 2>&1 || echo $? >"$home/failed"; } | show_progress
     if [ -f "$home/failed" ]; then
         rm -f "$home/failed" "$home"/begun.*
-        grep '^\[ERROR\]' "$log" >&2 || tail -n 30 "$log" >&2
+        # What the compiler warns of is an error here; Maven's advice at the end helps nobody.
+        grep -E '^\[(ERROR|WARNING)\]' "$log" | sed '/To see the full stack trace/,$d' >&2
         echo "quoin: the build failed; all of Maven's output is in $log" >&2
         exit 3
     fi

@@ -1,0 +1,62 @@
+package dev.quoin.cli;
+
+import dev.quoin.cli.console.Console;
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// Runs one of each sort of command, so that the JVM can learn from it what commands need.
+///
+/// The launcher makes the JVM's AOT cache from such a run: classes that are loaded here, and code that is warm here,
+/// are
+/// ready when a real command starts.
+public final class Rehearsal {
+    private static final String BOARD = """
+            5
+            3. .. .. .. 3.
+            ..  c  a  t ..
+            .. ..  r .2 ..
+            .. ..  E .. ..
+            3. .. .. .. 3.
+            """;
+    private static final String POSITION = "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0";
+
+    private Rehearsal() {}
+
+    /// A command and what it reads from standard input.
+    record Scene(String input, List<String> arguments) {
+        Scene(String input, String... arguments) {
+            this(input, List.of(arguments));
+        }
+    }
+
+    static List<Scene> scenes() {
+        return List.of(
+                new Scene("", "--help"),
+                new Scene("", "solve", "--help"),
+                new Scene("", "version"),
+                new Scene("", "variants"),
+                new Scene("", "lexicon", "check", "quoin"),
+                new Scene("", "lexicon", "anagram", "QUOIN?"),
+                new Scene("", "lexicon", "pattern", "Q?O*"),
+                new Scene("", "lexicon", "hooks", "lock"),
+                new Scene("", "moves", "--top", "5", "--cgp", POSITION),
+                new Scene("", "moves", "--top", "5", "--json", "--cgp", POSITION),
+                new Scene(POSITION + "\n", "moves", "--summary", "--cgp-file", "-"),
+                new Scene(BOARD + "toloeri\n\n" + BOARD + "stone*a\n", "solve", "enable"),
+                new Scene(BOARD + BOARD.replace("..  c", " s  c"), "score", "enable"));
+    }
+
+    /// Runs one command without showing anything and gives its exit code.
+    static int run(Scene scene) {
+        var input = new ByteArrayInputStream(scene.input().getBytes(StandardCharsets.UTF_8));
+        var nowhere = OutputStream.nullOutputStream();
+        return Run.of(Console.of(input, nowhere, nowhere), scene.arguments().toArray(String[]::new));
+    }
+
+    /// Runs them all.
+    public static void main(String[] args) {
+        scenes().forEach(Rehearsal::run);
+    }
+}
