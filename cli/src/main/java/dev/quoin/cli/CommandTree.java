@@ -1,5 +1,6 @@
 package dev.quoin.cli;
 
+import dev.quoin.cli.bench.BenchCommand;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.crossword.MovesCommand;
@@ -76,6 +77,7 @@ public final class CommandTree {
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
+        commands.put("bench", BenchCommand::group);
         commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));
         commands.put("man", c -> new CommandLine(new ManCommand(c, () -> whole(c))));

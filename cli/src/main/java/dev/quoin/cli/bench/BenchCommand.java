@@ -1,0 +1,23 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.cli.console.Console;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// `quoin bench`: speed on this machine.
+@Command(
+        name = "bench",
+        header = "Measure how fast the engines are on this machine.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "  quoin bench movegen                positions of self-play; racks with and without ?",
+            "  quoin bench movegen --seconds 20 --json",
+        })
+public final class BenchCommand {
+    private BenchCommand() {}
+
+    /// The group with its commands.
+    public static CommandLine group(Console console) {
+        return new CommandLine(new BenchCommand()).addSubcommand("movegen", new MovegenCommand(console));
+    }
+}

@@ -1,0 +1,138 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.cli.bench.MovegenBench.Figures;
+import dev.quoin.cli.bench.MovegenBench.Position;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Output;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.cgp.CgpReader;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `quoin bench movegen`: the speed of the move generator, with a checksum of what it found.
+@Command(
+        name = "movegen",
+        header = "Measure the move generator: all plays, the best play, greedy games.",
+        description = {
+            "One thread, CPU time. Every position is set up anew, with all its cross-checks, and that time counts."
+                    + " Without --cgp the positions are every turn of 100 games of self-play from a fixed seed, so"
+                    + " the counts and the checksum are the same on every machine."
+        },
+        footer = {
+            "  quoin bench movegen                     self-play positions; one rack in six has a ?",
+            "  quoin bench movegen --cgp games.cgp --lexicon words.txt --seconds 30",
+            "  quoin bench movegen --json",
+        })
+public final class MovegenCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(names = "--cgp", paramLabel = "FILE", description = "A file of positions in CGP, one a line.")
+    private @Nullable Path file;
+
+    @Mixin
+    private final LexiconOption lexicon = new LexiconOption();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "How long to measure, warm-up included; ${DEFAULT-VALUE} when missing.")
+    private double seconds = 20;
+
+    @Option(names = "--json", description = "Print the figures as one JSON object.")
+    private boolean json;
+
+    public MovegenCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (!(seconds > 0) || seconds > 3600) {
+            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
+        }
+        Path positions = file;
+        Variant variant = Variants.named("standard");
+        List<Position> read = new ArrayList<>();
+        if (positions != null) {
+            variant = read(positions, read);
+        }
+        String list = lexicon.given().orElse(variant.lexicon());
+        Lexicon words = LexiconOption.open(console, list, variant.tiles().alphabet());
+        if (positions == null) {
+            read = SelfPlay.positions(words, variant);
+        }
+        Figures figures = new MovegenBench(words, variant, read).measure(seconds);
+        if (json) {
+            new JsonLines(console.out()).print(out -> {
+                out.writeStringProperty("lexicon", list);
+                figures.numbers().forEach(out::writeNumberProperty);
+                out.writeStringProperty("checksum", figures.checksum());
+            });
+        } else {
+            print(console.out(), list, figures);
+        }
+        return ExitCode.FINE;
+    }
+
+    private static Variant read(Path file, List<Position> into) throws IOException {
+        Variant variant = null;
+        try (var in = Files.newInputStream(file)) {
+            var reader = CgpReader.of(in, file.toString());
+            for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+                var position = next.get();
+                if (variant != null && !variant.equals(position.variant())) {
+                    throw new BadInput(file + ": all positions must be of one variant, got "
+                            + position.variant().name() + " after " + variant.name());
+                }
+                variant = position.variant();
+                into.add(new Position(position.board(), position.racks().getFirst()));
+            }
+        }
+        if (variant == null) {
+            throw new BadInput(file + " is empty, expected positions in CGP, one a line");
+        }
+        return variant;
+    }
+
+    private static void print(Output out, String list, Figures f) {
+        out.print(String.format(
+                Locale.ROOT,
+                """
+                positions      %,d, lexicon %s
+                plays          %,d, %.1f a position
+                checksum       %s
+                all plays      %.1f µs a position, %,.0f positions/s, %,.0f plays/s, %.1f ns/play
+                best by score  %.1f µs a position, %,.0f positions/s
+                set up         %.1f µs a position, counted in both
+                greedy games   %,.0f a second
+                """,
+                f.positions(),
+                list,
+                f.plays(),
+                (double) f.plays() / f.positions(),
+                f.checksum(),
+                f.allMicros(),
+                1e6 / f.allMicros(),
+                f.playsPerSecond(),
+                f.nanosPerPlay(),
+                f.bestMicros(),
+                1e6 / f.bestMicros(),
+                f.loadMicros(),
+                f.gamesPerSecond()));
+    }
+}
