@@ -1,11 +1,14 @@
 package dev.quoin.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.quoin.cli.Cli.Result;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -73,13 +76,46 @@ class RunTest {
 
     @Test
     void aReaderThatLeavesIsNoError() throws Exception {
-        Process process = Cli.process("Main", Map.of(), "completion", "bash").start();
+        Process process =
+                Cli.process("Main", Map.of(), "lexicon", "pattern", "*").start();
         try (var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             assertThat(out.readLine()).isNotNull();
         }
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
                 .isEmpty();
+        assertThat(process.exitValue()).isEqualTo(141);
+    }
+
+    @Test
+    void aFullDiskIsTold() throws Exception {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "no /dev/full here");
+        Process process = Cli.process("Main", Map.of(), "variants")
+                .redirectOutput(full.toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(2);
+        assertThat(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                .startsWith("quoin: cannot write the output: No space left");
+    }
+
+    @Test
+    void anInterruptEndsWith130AndWithoutAWord() throws Exception {
+        Process process = Cli.process("Main", Map.of(), "lexicon", "check").start();
+        Process kill = new ProcessBuilder("sh", "-c", "sleep 2; kill -INT " + process.pid()).start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(kill.waitFor()).isZero();
+        assertThat(process.exitValue()).isEqualTo(130);
+        assertThat(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEmpty();
+    }
+
+    @Test
+    void aFileNameThatCannotBeIsBadInput() {
+        Result result = Cli.run("lexicon", "stats", "-l", "a\0b");
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("cannot be the name of a file").hasLineCount(1);
     }
 
     private static java.util.stream.Stream<picocli.CommandLine> everyCommand(picocli.CommandLine command) {

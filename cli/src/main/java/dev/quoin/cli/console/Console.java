@@ -41,6 +41,13 @@ public record Console(InputStream in, Output out, Output err, Map<String, String
         err.flush();
     }
 
+    /// Tells a person at the keyboard that the command is waiting for `what` to be typed.
+    public void awaitInput(String what) {
+        if (terminals.in()) {
+            message("Reading " + what + " from the keyboard; Ctrl-D ends them.");
+        }
+    }
+
     /// Whether colours are welcome on standard output: a terminal that is not dumb, and no `NO_COLOR`.
     public boolean colours() {
         return terminals.out()

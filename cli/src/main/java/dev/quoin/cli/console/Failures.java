@@ -9,6 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
@@ -27,6 +28,10 @@ public final class Failures {
             case BadInput bad -> mendable(bad, console, command);
             case VariantException bad -> mendable(bad, console, command);
             case WordListException bad -> mendable(bad, console, command);
+            case InvalidPathException bad -> {
+                tell(console, command + ": '" + bad.getInput() + "' cannot be the name of a file here", thrown);
+                yield ExitCode.BAD_INPUT;
+            }
             case FormatException bad -> mendable(bad, console, command);
             case UncheckedIOException io -> {
                 tell(console, command + ": " + reason(io), thrown);
@@ -67,10 +72,9 @@ public final class Failures {
 
     private static String reason(UncheckedIOException e) {
         var cause = e.getCause();
-        if (cause == null || (!(cause instanceof FileSystemException) && e.getMessage() != null)) {
-            return String.valueOf(e.getMessage());
-        }
-        return reason(cause);
+        String message = String.valueOf(e.getMessage());
+        boolean saysMore = cause == null || !(cause instanceof FileSystemException || message.equals(cause.toString()));
+        return cause == null || saysMore ? message : reason(cause);
     }
 
     private static void tell(Console console, String line, Throwable thrown) {

@@ -56,6 +56,7 @@ public final class ScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        console.awaitInput("pairs of boards");
         var checker = new ScoreChecker(LexiconOption.open(console, dictionary, Alphabet.latin()));
         var reader = new BoardReader(console.in(), INPUT);
         try (var progress = new Progress(console, "pair")) {

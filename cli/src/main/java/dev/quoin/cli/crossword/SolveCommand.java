@@ -69,6 +69,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        console.awaitInput(cgp ? "positions" : "boards");
         if (top < 0) {
             throw new BadInput("--top must be at least 1, got " + top);
         }

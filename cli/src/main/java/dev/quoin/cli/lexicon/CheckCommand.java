@@ -73,6 +73,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private Stream<String> input() {
+        console.awaitInput("words");
         return new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
                 .lines()
                 .map(String::strip)
