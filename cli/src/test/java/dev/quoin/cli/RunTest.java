@@ -39,6 +39,9 @@ class RunTest {
                     String usage = command.getUsageMessage();
                     assertThat(usage).as(command.getCommandName()).contains("Examples:");
                     assertThat(usage.indexOf("Examples:")).isLessThan(usage.indexOf("Usage:"));
+                    assertThat(command.getCommandSpec().usageMessage().footer())
+                            .as(command.getCommandName())
+                            .allMatch(line -> line.length() <= 80, "fits 80 columns");
                     assertThat(usage.lines()).as(command.getCommandName()).allMatch(line -> line.length() <= 80);
                 });
     }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
         header = "Measure how fast the engines are on this machine.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
-            "  quoin bench movegen                positions of self-play; racks with and without ?",
+            "  quoin bench movegen             positions of self-play; racks may have a ?",
             "  quoin bench movegen --seconds 20 --json",
         })
 public final class BenchCommand {

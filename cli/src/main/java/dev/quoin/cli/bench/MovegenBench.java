@@ -63,8 +63,6 @@ final class MovegenBench {
 
         Map<String, Double> numbers() {
             var numbers = new LinkedHashMap<String, Double>();
-            numbers.put("positions", (double) positions);
-            numbers.put("plays", (double) plays);
             numbers.put("allMicrosPerPosition", allMicros);
             numbers.put("allPositionsPerSecond", 1e6 / allMicros);
             numbers.put("playsPerSecond", playsPerSecond());

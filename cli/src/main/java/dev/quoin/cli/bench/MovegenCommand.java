@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
                     + " the counts and the checksum are the same on every machine."
         },
         footer = {
-            "  quoin bench movegen                     self-play positions; one rack in six has a ?",
+            "  quoin bench movegen             positions of self-play; racks may have a ?",
             "  quoin bench movegen --cgp games.cgp --lexicon words.txt --seconds 30",
             "  quoin bench movegen --json",
         })
@@ -50,7 +50,7 @@ public final class MovegenCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            description = "How long to measure, warm-up included; ${DEFAULT-VALUE} when missing.")
+            description = "How long to measure, warm-up included; 20 when missing.")
     private double seconds = 20;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")
@@ -80,6 +80,8 @@ public final class MovegenCommand implements Callable<Integer> {
         if (json) {
             new JsonLines(console.out()).print(out -> {
                 out.writeStringProperty("lexicon", list);
+                out.writeNumberProperty("positions", figures.positions());
+                out.writeNumberProperty("plays", figures.plays());
                 figures.numbers().forEach(out::writeNumberProperty);
                 out.writeStringProperty("checksum", figures.checksum());
             });

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
                     + " Exchanges and pass are not listed."
         },
         footer = {
-            "  quoin moves --top 5 --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15",
-            "      AEINRT?/ 0/0 0'            ? is a blank; all on one line",
+            "  quoin moves --top 5 --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'",
+            "                                             ? is a blank",
             "  quoin moves --cgp-file games.cgp --summary",
             "  quoin moves --cgp-file - --json < games.cgp",
         })

@@ -33,7 +33,7 @@ import tools.jackson.core.JsonGenerator;
                     + " before the play, the second after it. Rows and columns count from 0 in the answer."
         },
         footer = {
-            "  quoin score words.txt < pairs.txt      upper case letters are blanks, ? elsewhere",
+            "  quoin score words.txt < pairs.txt      upper case is a blank (? elsewhere)",
             "  quoin score enable --json < pairs.txt  with receipts and reasons",
         })
 public final class ScoreCommand implements Callable<Integer> {

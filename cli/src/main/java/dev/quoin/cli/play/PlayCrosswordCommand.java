@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
             "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
         },
         footer = {
-            "  quoin play crossword                 type 8D QUi? help, hint, exchange AE?",
+            "  quoin play crossword                 then type 8D QUIZ, hint, exchange AE?",
             "  quoin play crossword --opponent random --variant mini --seed 7",
             "  quoin play crossword --plain         sentences only, for screen readers",
         })

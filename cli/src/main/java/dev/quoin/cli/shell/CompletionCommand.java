@@ -14,9 +14,9 @@ import picocli.CommandLine.Parameters;
         name = "completion",
         header = "Print a completion script for bash, zsh or fish.",
         footer = {
-            "  source <(quoin completion bash)                                   # bash, this shell",
+            "  source <(quoin completion bash)          in bash, for this shell",
             "  quoin completion bash > ~/.local/share/bash-completion/completions/quoin",
-            "  source <(quoin completion zsh)                                    # zsh, in ~/.zshrc",
+            "  source <(quoin completion zsh)           in zsh, best in ~/.zshrc",
             "  quoin completion fish > ~/.config/fish/completions/quoin.fish",
         })
 public final class CompletionCommand implements Callable<Integer> {

@@ -1,0 +1,48 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.cli.Cli.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class BenchCommandTest {
+    private static final String QUIZ = "15/".repeat(7) + "5QUIZ6/" + "15/".repeat(6) + "15 AEZST?D/ 0/44 0\n";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void countsAndChecksumDoNotDependOnTheTimeMeasured() throws Exception {
+        Path file = Files.writeString(directory.resolve("positions.cgp"), QUIZ);
+        JsonNode first = bench("--cgp", file.toString(), "--seconds", "0.1", "--json");
+        JsonNode second = bench("--cgp", file.toString(), "--seconds", "0.3", "--json");
+        assertThat(first.get("positions").asInt()).isEqualTo(1);
+        assertThat(first.get("plays").asInt()).isEqualTo(1659);
+        assertThat(first.get("checksum").asString())
+                .isEqualTo(second.get("checksum").asString());
+        assertThat(first.get("allMicrosPerPosition").asDouble()).isPositive();
+    }
+
+    @Test
+    void badOptionsAreRefused() throws Exception {
+        Path empty = Files.writeString(directory.resolve("empty.cgp"), "\n");
+        assertThat(Cli.run("bench", "movegen", "--seconds", "0").err())
+                .isEqualTo("quoin bench movegen: --seconds must be more than 0 and at most 3600, got 0.0\n");
+        Result result = Cli.run("bench", "movegen", "--cgp", empty.toString());
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("empty.cgp is empty");
+    }
+
+    private static JsonNode bench(String... options) {
+        var command = new java.util.ArrayList<>(java.util.List.of("bench", "movegen"));
+        command.addAll(java.util.List.of(options));
+        return JsonMapper.builder()
+                .build()
+                .readTree(Cli.run(command.toArray(String[]::new)).out());
+    }
+}
