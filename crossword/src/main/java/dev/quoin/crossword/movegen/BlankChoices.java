@@ -23,6 +23,7 @@ final class BlankChoices {
     private long head;
     private long tiles;
     private int floor;
+    private int best;
     private PlayBuffer out = new PlayBuffer();
 
     BlankChoices(Variant variant, Grid grid) {
@@ -40,11 +41,12 @@ final class BlankChoices {
     }
 
     /// Adds to `plays` every way to make the play with this head, whose word starts on square `start`, for at least
-    /// `floor` points.
-    void list(int start, long head, long tiles, int floor, PlayBuffer plays) {
+    /// `floor` points; returns the best score among them, or `floor`.
+    int list(int start, long head, long tiles, int floor, PlayBuffer plays) {
         this.head = PlayBuffer.placeAndCount(head);
         this.tiles = tiles;
         this.floor = floor;
+        best = floor;
         out = plays;
         count = PlayBuffer.count(head);
         findLosses(start);
@@ -58,6 +60,7 @@ final class BlankChoices {
         } else {
             choose(0, score, 0, allBlanks);
         }
+        return best;
     }
 
     private void findLosses(int start) {
@@ -116,6 +119,7 @@ final class BlankChoices {
     private void keep(int score, int blankTiles) {
         if (score >= floor) {
             out.add(PlayBuffer.withScore(head, score) | blankTiles, tiles);
+            best = Math.max(best, score);
         }
     }
 }

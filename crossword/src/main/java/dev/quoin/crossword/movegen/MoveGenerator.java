@@ -40,7 +40,7 @@ public final class MoveGenerator {
 
     /// Puts every legal play into `plays`, in no particular order.
     public void all(Tiles rack, PlayBuffer plays) {
-        begin(rack, plays);
+        begin(rack, plays, false);
         for (int start = 0; start < starts.size; start++) {
             search.run(starts, start);
         }
@@ -48,14 +48,11 @@ public final class MoveGenerator {
 
     /// Puts every legal play that scores most into `plays`, the first in the order of [#top] first.
     public void best(Tiles rack, PlayBuffer plays) {
-        begin(rack, plays);
+        begin(rack, plays, true);
         bounds.measure(rack, starts);
         for (int start = starts.takeLargest(0); start >= 0; start = starts.takeLargest(search.floor)) {
-            int before = plays.size;
+            bounds.measure(starts, start, search.reach);
             search.run(starts, start);
-            for (int index = before; index < plays.size; index++) {
-                search.floor = Math.max(search.floor, plays.score(index));
-            }
         }
         plays.dropBelow(search.floor);
         order.sort(plays);
@@ -67,9 +64,10 @@ public final class MoveGenerator {
         if (most < 1) {
             throw new IllegalArgumentException("at least one play must be asked for, got " + most);
         }
-        begin(rack, plays);
+        begin(rack, plays, false);
         bounds.measure(rack, starts);
         for (int start = starts.takeLargest(0); start >= 0; start = starts.takeLargest(search.floor)) {
+            bounds.measure(starts, start, search.reach);
             search.run(starts, start);
             if (plays.size / 2 > most) {
                 search.floor = order.scoreAt(plays, most);
@@ -80,13 +78,13 @@ public final class MoveGenerator {
         plays.cut(most);
     }
 
-    private void begin(Tiles rack, PlayBuffer plays) {
+    private void begin(Tiles rack, PlayBuffer plays, boolean onlyBest) {
         if (rack.size() > Variant.LARGEST_RACK) {
             throw new IllegalArgumentException(
                     "a rack must hold at most " + Variant.LARGEST_RACK + " tiles, got " + rack.size());
         }
         plays.clear();
-        search.begin(rack, plays);
+        search.begin(rack, plays, onlyBest);
         choices.begin(rack);
         starts.collect(variant.startRow(), variant.startColumn(), !symmetric);
     }

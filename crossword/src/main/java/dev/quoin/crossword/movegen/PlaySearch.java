@@ -45,6 +45,12 @@ final class PlaySearch {
     /// Plays below this score are not wanted.
     int floor;
 
+    /// Whether every play found raises the floor to its score.
+    private boolean raises;
+
+    /// What is out of reach of the start being searched.
+    final RunBounds reach = new RunBounds();
+
     // The rack travels through the search as a long: the letters it has (low half), those it has twice (high half).
     // Letters it has more often are rare and counted among the tiles placed.
     private long fullRack;
@@ -88,9 +94,11 @@ final class PlaySearch {
         wordMultipliers = grid.wordMultipliers;
     }
 
-    void begin(Tiles rack, PlayBuffer plays) {
+    void begin(Tiles rack, PlayBuffer plays, boolean onlyBest) {
         out = plays;
         floor = 0;
+        raises = onlyBest;
+        reach.open();
         many = 0;
         long masks = 0;
         for (int letter = 1; letter < counts.length; letter++) {
@@ -165,14 +173,15 @@ final class PlaySearch {
         int available = available(rack, state);
         if ((following & turn) != 0 && node != root) {
             long turned = graph[place];
-            if (((int) turned & allowed[rightStart] & available) != 0) {
+            int placed = state & COUNT_BITS;
+            if (((int) turned & allowed[rightStart] & available) != 0 && reach.beyond(placed, placed) >= floor) {
                 wordStart = square + 1;
-                leftTiles = state & COUNT_BITS;
+                leftTiles = placed;
                 right(turned, rightStart, rack, sum, multiplier, state, tiles);
             }
         }
         int usable = following & allowed[square] & available;
-        if (usable == 0) {
+        if (usable == 0 || reach.beyondLeft(state & COUNT_BITS) < floor) {
             return;
         }
         long factor = factors[square];
@@ -210,6 +219,9 @@ final class PlaySearch {
     private void right(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
         if (letters[square + 1] != 0) {
             rightThrough(node, square, rack, sum, multiplier, state, tiles);
+            return;
+        }
+        if (reach.beyond(leftTiles, state & COUNT_BITS) < floor) {
             return;
         }
         int following = (int) node;
@@ -332,9 +344,11 @@ final class PlaySearch {
         int score = (int) sum * multiplier + (int) (sum >>> 32) + (count >= bingoCount ? bingoBonus : 0);
         int place = lanePlace + (start - laneFirst) * placeStep;
         if ((state & (BLANK_BITS | SWAPS)) != 0) {
-            choices.list(start, PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles, floor, out);
+            int best = choices.list(start, PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles, floor, out);
+            floor = raises ? Math.max(floor, best) : floor;
         } else if (score >= floor) {
             out.add(PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles);
+            floor = raises ? score : floor;
         }
     }
 

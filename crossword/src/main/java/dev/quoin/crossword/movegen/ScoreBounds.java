@@ -43,6 +43,11 @@ final class ScoreBounds {
     private long askedSum;
     private boolean answer;
 
+    // Where the bounds of single runs are noted, when they are asked for.
+    private RunBounds runs = new RunBounds();
+    private boolean noting;
+    private boolean open;
+
     ScoreBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
         this.anagrams = anagrams;
         this.grid = grid;
@@ -113,6 +118,33 @@ final class ScoreBounds {
             largest = Math.max(largest, letterValues[Integer.numberOfTrailingZeros(rest)]);
         }
         return largest;
+    }
+
+    /// What plays of one start can score, by the tiles they place.
+    void measure(Starts starts, int start, RunBounds into) {
+        runs = into;
+        noting = true;
+        open = starts.isOpen(start);
+        into.close();
+        int bound = open ? boundOfOpen(starts, start) : boundOfBlock(starts, start);
+        assert bound >= 0 : "a start without any play has been taken";
+        into.gather(rackSize);
+        noting = false;
+    }
+
+    /// What `count` tiles, of which `left` to the left, can score; -1 when they make no word.
+    private int bound(int left, int count) {
+        if (count == 0 || count == rackSize && !mayPlayWholeRack()) {
+            return -1;
+        }
+        int score = score(count);
+        if (noting) {
+            runs.set(left, count, score);
+            if (open && left == 1) {
+                runs.set(0, count, score); // where nothing goes to the left, the search counts the start to the right
+            }
+        }
+        return score;
     }
 
     private int boundOfOpen(Starts starts, int start) {
@@ -198,16 +230,14 @@ final class ScoreBounds {
         int keptCross = fixedCross;
         long keptFree = freeSquares;
         long keptSum = throughSum;
-        int best = placed > 0 && (placed < rackSize || mayPlayWholeRack()) ? score(placed) : -1;
+        int best = bound(placed, placed);
         int square = from;
         for (int count = placed + 1; count <= rackSize && square != barrier && fill(square); count++) {
             square++;
             while (grid.letters[square] != 0) {
                 passThrough(square++);
             }
-            if (count < rackSize || mayPlayWholeRack()) {
-                best = Math.max(best, score(count));
-            }
+            best = Math.max(best, bound(placed, count));
         }
         through = keptThrough;
         multiplier = keptMultiplier;
