@@ -344,7 +344,8 @@ final class PlaySearch {
         int score = (int) sum * multiplier + (int) (sum >>> 32) + (count >= bingoCount ? bingoBonus : 0);
         int place = lanePlace + (start - laneFirst) * placeStep;
         if ((state & (BLANK_BITS | SWAPS)) != 0) {
-            int best = choices.list(start, PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles, floor, out);
+            int best = choices.list(
+                    start, PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles, floor, out);
             floor = raises ? Math.max(floor, best) : floor;
         } else if (score >= floor) {
             out.add(PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles);
