@@ -14,6 +14,8 @@ import dev.quoin.cli.selftest.SelftestCommand;
 import dev.quoin.cli.shell.CompletionCommand;
 import dev.quoin.cli.shell.ManCommand;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.TypeConversionException;
 
 /// Every command of `quoin`, in the order in which the help lists them.
 public final class CommandTree {
@@ -91,10 +94,34 @@ public final class CommandTree {
 
     private static void finish(CommandLine command, Console console) {
         dress(command.getCommandSpec());
+        teach(command);
         command.setOut(new PrintWriter(console.out().asWriter(), true));
         command.setErr(new PrintWriter(console.err().asWriter(), true));
         command.setExpandAtFiles(false);
         command.setColorScheme(CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF));
+    }
+
+    /// Picocli's own converters answer with the names of Java types.
+    private static void teach(CommandLine command) {
+        command.registerConverter(Path.class, text -> {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException("'" + text + "' cannot be the name of a file");
+            }
+        });
+        command.registerConverter(Integer.class, text -> number(text, "a whole number", Integer::valueOf));
+        command.registerConverter(int.class, text -> number(text, "a whole number", Integer::valueOf));
+        command.registerConverter(Long.class, text -> number(text, "a whole number", Long::valueOf));
+        command.registerConverter(double.class, text -> number(text, "a number", Double::valueOf));
+    }
+
+    private static <T> T number(String text, String expected, Function<String, T> read) {
+        try {
+            return read.apply(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("expected " + expected + " but was '" + text + "'");
+        }
     }
 
     private static void dress(CommandSpec command) {

@@ -20,8 +20,11 @@ class ShellTest {
     void bashCompletesCommands() throws Exception {
         Path script = save("quoin.bash", "completion", "bash");
         String program = "source " + script
-                + "; COMP_WORDS=(quoin comp); COMP_CWORD=1; _complete_quoin; echo \"${COMPREPLY[@]}\"";
+                + "; COMP_WORDS=(quoin comp); COMP_CWORD=1; _complete_quoin 2>/dev/null; echo \"${COMPREPLY[@]}\"";
         assertThat(run("", "bash", "--norc", "-c", program)).isEqualTo("completion\n");
+        String values =
+                program.replace("(quoin comp); COMP_CWORD=1", "(quoin play crossword --opponent ''); COMP_CWORD=4");
+        assertThat(run("", "bash", "--norc", "-c", values)).isEqualTo("greedy random\n");
     }
 
     @Test
@@ -31,6 +34,9 @@ class ShellTest {
         assumeTrue(installed("fish"), "fish is not installed");
         String program = "source " + script + "; complete -C 'quoin comp'";
         assertThat(run("", "fish", "--no-config", "-c", program)).startsWith("completion\t");
+        String values = "source " + script + "; complete -C 'quoin play crossword --opponent '";
+        assertThat(run("", "fish", "--no-config", "-c", values).lines().map(line -> line.split("\t")[0]))
+                .containsExactlyInAnyOrder("greedy", "random");
     }
 
     @Test

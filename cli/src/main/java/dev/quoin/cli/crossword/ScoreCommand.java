@@ -6,7 +6,6 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Progress;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.cli.json.PlayJson;
-import dev.quoin.cli.lexicon.LexiconNames;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.rules.Refusal;
@@ -17,6 +16,7 @@ import dev.quoin.crossword.solver.ScoreCheck.Finding;
 import dev.quoin.crossword.solver.ScoreChecker;
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,9 +43,8 @@ public final class ScoreCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "DICTIONARY",
-            completionCandidates = LexiconNames.class,
             description = "A word list: a text file, one word a line, or the name of a shipped one.")
-    private String dictionary = "";
+    private Path dictionary = Path.of("");
 
     @Option(names = "--json", description = "Print one JSON object a pair.")
     private boolean json;
@@ -57,7 +56,7 @@ public final class ScoreCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         console.awaitInput("pairs of boards");
-        var checker = new ScoreChecker(LexiconOption.open(console, dictionary, Alphabet.latin()));
+        var checker = new ScoreChecker(LexiconOption.open(console, dictionary.toString(), Alphabet.latin()));
         var reader = new BoardReader(console.in(), INPUT);
         try (var progress = new Progress(console, "pair")) {
             for (Optional<BoardPair> next = reader.pair(); next.isPresent(); next = reader.pair()) {

@@ -7,7 +7,6 @@ import dev.quoin.cli.console.Progress;
 import dev.quoin.cli.crossword.PlayList.Form;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.cli.json.PlayJson;
-import dev.quoin.cli.lexicon.LexiconNames;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.cgp.CgpReader;
@@ -19,6 +18,7 @@ import dev.quoin.crossword.solver.Solver;
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -47,9 +47,8 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "DICTIONARY",
-            completionCandidates = LexiconNames.class,
             description = "A word list: a text file, one word a line, or the name of a shipped one.")
-    private String dictionary = "";
+    private Path dictionary = Path.of("");
 
     @Option(names = "--json", description = "Print one JSON object a board with every legal play, best first.")
     private boolean json;
@@ -73,7 +72,7 @@ public final class SolveCommand implements Callable<Integer> {
         if (top < 0) {
             throw new BadInput("--top must be at least 1, got " + top);
         }
-        Lexicon lexicon = LexiconOption.open(console, dictionary, Alphabet.latin());
+        Lexicon lexicon = LexiconOption.open(console, dictionary.toString(), Alphabet.latin());
         int solved = cgp ? solvePositions() : solveBoards(new Solver(lexicon));
         if (solved == 0) {
             throw new BadInput(INPUT + " is empty, expected " + (cgp ? "positions in CGP, one a line" : "boards"));
@@ -96,7 +95,7 @@ public final class SolveCommand implements Callable<Integer> {
     private int solvePositions() {
         Form form = json ? Form.JSON : Form.LINES;
         var list = new PlayList(console.out(), form, most(json ? Integer.MAX_VALUE : 1));
-        var finders = new PlayFinders(console, Optional.of(dictionary));
+        var finders = new PlayFinders(console, Optional.of(dictionary.toString()));
         CgpReader reader = CgpReader.of(console.in(), INPUT);
         try (var progress = new Progress(console, "position")) {
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {

@@ -5,6 +5,7 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.crossword.lexicon.LexiconCache;
 import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.lexicon.LoadedLexicon;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -27,7 +28,7 @@ final class BuildCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "0..*", paramLabel = "LIST", description = "Names of shipped lists or text files.")
-    private List<String> lists = List.of();
+    private List<Path> lists = List.of();
 
     BuildCommand(Console console) {
         this.console = console;
@@ -35,7 +36,8 @@ final class BuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        for (String list : lists.isEmpty() ? Lexicons.names() : lists) {
+        List<String> given = lists.stream().map(Path::toString).toList();
+        for (String list : given.isEmpty() ? Lexicons.names() : given) {
             LoadedLexicon loaded = LexiconOption.load(console, list);
             console.out()
                     .line("%s\t%d words\t%d ms\t%s"

@@ -18,18 +18,17 @@ public final class LexiconOption {
     @Option(
             names = {"-l", "--lexicon"},
             paramLabel = "LIST",
-            completionCandidates = LexiconNames.class,
             description = "Word list: a shipped one by name (enable, mini) or a text file, one word a line.")
-    private @Nullable String list;
+    private @Nullable Path list;
 
     /// What was given, empty when the option is missing.
     public Optional<String> given() {
-        return Optional.ofNullable(list);
+        return Optional.ofNullable(list).map(Path::toString);
     }
 
     /// The list with its own letters, `enable` when none was given.
     public LoadedLexicon open(Console console) {
-        return load(console, list == null ? Lexicons.names().getFirst() : list);
+        return load(console, given().orElse(Lexicons.names().getFirst()));
     }
 
     /// A list with its own letters, by name or file; says on standard error what was left out of it.

@@ -44,7 +44,7 @@ final class PlayCrosswordCommand implements Callable<Integer> {
 
     @Option(
             names = "--opponent",
-            paramLabel = "WHO",
+            paramLabel = "AGENT",
             description = "greedy (always plays what scores most; default) or random (plays any legal move).")
     private Opponent opponent = Opponent.greedy;
 

@@ -53,7 +53,8 @@ final class FishCompletion {
         for (String name : option.names()) {
             names.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
         }
-        String argument = option.arity().max() > 0 ? " -r" + values(option) : "";
+        String values = values(option);
+        String argument = option.arity().max() == 0 ? "" : " -r" + (values.isEmpty() ? " -f" : values);
         complete(here, names + argument + description(String.join(" ", option.description())));
     }
 
@@ -70,17 +71,12 @@ final class FishCompletion {
         return below.isEmpty() ? seen : seen + "; and not __fish_seen_subcommand_from " + String.join(" ", below);
     }
 
+    /// What can stand for an argument: one of a few words, a name or else a file, or a file.
     private static String values(ArgSpec argument) {
-        if (argument.completionCandidates() != null) {
-            return " -a " + quote(String.join(" ", argument.completionCandidates()));
-        }
         Class<?> type = argument.auxiliaryTypes()[0];
-        if (type.isEnum()) {
-            var names = new ArrayList<String>();
-            for (Object constant : type.getEnumConstants()) {
-                names.add(constant.toString());
-            }
-            return " -a " + quote(String.join(" ", names));
+        if (argument.completionCandidates() != null) {
+            String files = type.isEnum() ? " -f" : " -F";
+            return files + " -a " + quote(String.join(" ", argument.completionCandidates()));
         }
         return type == Path.class || type == File.class ? " -F" : "";
     }
