@@ -75,7 +75,7 @@ final class Interpreter {
         return List.of(
                 new Entry(List.of("send"), "", "play what is placed", rest -> send()),
                 new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
-                new Entry(List.of("hint", "hints"), "K", "best plays; try 1", this::hint),
+                new Entry(List.of("hint", "hints"), "K", "best; 1 places one", this::hint),
                 new Entry(List.of("exchange", "exch"), "AEI", "swap tiles", this::exchange),
                 new Entry(List.of("pass"), "", "do nothing", rest -> move(new CrosswordMove.Pass())),
                 new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),

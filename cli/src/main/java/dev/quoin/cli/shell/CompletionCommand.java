@@ -38,10 +38,15 @@ public final class CompletionCommand implements Callable<Integer> {
                 .print(
                         switch (shell) {
                             // The same script serves both: it switches zsh's bash emulation on by itself.
-                            case bash, zsh -> AutoComplete.bash("quoin", tree.get());
+                            case bash, zsh -> withFiles(AutoComplete.bash("quoin", tree.get()));
                             case fish -> FishCompletion.of(tree.get().getCommandSpec());
                         });
         return ExitCode.FINE;
+    }
+
+    /// Where a name of ours may stand, a file may too: when no name fits, the shell offers files.
+    private static String withFiles(String script) {
+        return script.replace("  type compopt &>/dev/null && compopt +o default\n", "");
     }
 
     /// The shells we can serve; the names are what a person types.

@@ -17,7 +17,7 @@ final class Spelling {
         }
         String wanted = text.toLowerCase(Locale.ROOT);
         Optional<String> nearest = Optional.empty();
-        int least = Math.max(1, wanted.length() / 2) + 1;
+        int least = Math.max(1, wanted.length() / 3) + 1;
         for (String name : known) {
             int distance = distance(wanted, name);
             if (distance < least) {

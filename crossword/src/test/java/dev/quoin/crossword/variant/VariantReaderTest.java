@@ -111,7 +111,7 @@ class VariantReaderTest {
             rack = 3        | rack =          | f:3: rack: found nothing, expected a whole number from 1 to 12
             rack = 3        | rack = 99999999999999999999 | f:3: rack: found '99999999999999999999', expected a whole number from 1 to 12
             rack = 3        | rac = 3         | f:3: unknown key 'rac', did you mean rack?
-            rack = 3        | colour = blue   | f:3: unknown key 'colour', did you mean clock?
+            rack = 3        | colour = blue   | f:3: unknown key 'colour', expected one of name, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
             rack = 3        | xyzzy = 3       | f:3: unknown key 'xyzzy', expected one of name, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
             rack = 3        | rack 3          | f:3: found 'rack 3', expected a line such as rack = 7 or board:
             rack = 3        | # rack = 3      | f: rack: missing, expected how many tiles a player holds, such as rack = 7
