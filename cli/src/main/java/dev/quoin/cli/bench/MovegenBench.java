@@ -11,19 +11,23 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Match;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 
 /// Measures the move generator on a list of positions, in CPU time of one thread.
 ///
-/// Work is done in rounds over all positions, so that each finds the cache as the others left it. Each kind of work
-/// first
-/// runs for a third of its time to warm up; the figure is the mean of all later rounds.
+/// The kinds of work take turns, a round over all positions each, so that every round finds the cache as others
+/// left it and the compiler sees all kinds before any is measured. The first half of the time is warm-up; a figure
+/// is the median of the later rounds.
 final class MovegenBench {
-    private static final double WARM_UP = 1.0 / 3;
+    private static final double WARM_UP = 0.5;
+    private static final int FEWEST_ROUNDS = 3;
+    private static final int GAMES_A_ROUND = 50;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Lexicon lexicon;
@@ -77,51 +81,64 @@ final class MovegenBench {
 
     /// Spends about `seconds` of CPU time.
     Figures measure(double seconds) {
-        double share = seconds / 4;
-        double all = microsPerPosition(share, position -> {
-            load(position);
+        var all = new Rounds(() -> overAll(position -> {
             generator.all(position.rack(), plays);
             return plays.size();
-        });
-        double best = microsPerPosition(share, position -> {
-            load(position);
+        }));
+        var best = new Rounds(() -> overAll(position -> {
             generator.best(position.rack(), plays);
             return plays.size();
-        });
-        double load = microsPerPosition(share / 2, position -> {
-            load(position);
-            return 1;
-        });
-        double games = gamesPerSecond(share);
+        }));
+        var load = new Rounds(() -> overAll(position -> 1));
+        var games = new Rounds(greedyGames());
+        var rounds = List.of(all, best, load, games);
+        long start = THREADS.getCurrentThreadCpuTime();
+        double share = 0;
+        while (share < 1 || all.count() < FEWEST_ROUNDS) {
+            share = (THREADS.getCurrentThreadCpuTime() - start) / (seconds * 1e9);
+            for (var each : rounds) {
+                each.run(share >= WARM_UP);
+            }
+        }
+        return figures(all, best, load, games);
+    }
+
+    private Figures figures(Rounds all, Rounds best, Rounds load, Rounds games) {
         long count = 0;
         long checksum = 0;
         for (var position : positions) {
-            load(position);
+            setUp(position);
             generator.all(position.rack(), plays);
             count += plays.size();
             checksum = checksum * 31 + plays.checksum();
         }
-        return new Figures(positions.size(), count, "%016x".formatted(checksum), all, best, load, games);
+        double micros = 1000.0 * positions.size();
+        return new Figures(
+                positions.size(),
+                count,
+                "%016x".formatted(checksum),
+                all.median() / micros,
+                best.median() / micros,
+                load.median() / micros,
+                GAMES_A_ROUND * 1e9 / games.median());
+    }
+
+    private int overAll(ToIntFunction<Position> work) {
+        int found = 0;
+        for (var position : positions) {
+            setUp(position);
+            found += work.applyAsInt(position);
+        }
+        return found;
     }
 
     /// Takes all tiles off first, so that every cross-check is worked out again.
-    private void load(Position position) {
+    private void setUp(Position position) {
         generator.load(empty);
         generator.load(position.board());
     }
 
-    private double microsPerPosition(double seconds, ToIntFunction<Position> work) {
-        double nanos = nanosPerRound(seconds, () -> {
-            int found = 0;
-            for (var position : positions) {
-                found += work.applyAsInt(position);
-            }
-            return found;
-        });
-        return nanos / 1000 / positions.size();
-    }
-
-    private double gamesPerSecond(double seconds) {
+    private IntSupplier greedyGames() {
         var game = Crossword.of(variant, lexicon, 2);
         var seeds = new SplittableRandom(1);
         var match = Match.between(
@@ -129,32 +146,42 @@ final class MovegenBench {
                 List.of(
                         new GreedyAgent(variant, lexicon, seeds.split()),
                         new GreedyAgent(variant, lexicon, seeds.split())));
-        return 1e9
-                / nanosPerRound(seconds, () -> match.play(seeds.split()).turns().size());
+        return () -> {
+            int turns = 0;
+            for (int played = 0; played < GAMES_A_ROUND; played++) {
+                turns += match.play(seeds.split()).turns().size();
+            }
+            return turns;
+        };
     }
 
-    private static double nanosPerRound(double seconds, Round round) {
-        long start = THREADS.getCurrentThreadCpuTime();
-        long found = 0;
-        do {
-            found += round.run();
-        } while (THREADS.getCurrentThreadCpuTime() - start < seconds * 1e9 * WARM_UP);
-        long warm = THREADS.getCurrentThreadCpuTime();
-        int rounds = 0;
-        long spent;
-        do {
-            found += round.run();
-            rounds++;
-            spent = THREADS.getCurrentThreadCpuTime() - warm;
-        } while (spent < seconds * 1e9 * (1 - WARM_UP));
-        if (found == Long.MIN_VALUE) {
-            throw new IllegalStateException("never: it only keeps the work from being dropped as unused");
+    /// Rounds of one kind of work. Mutable, for one thread.
+    private static final class Rounds {
+        private final IntSupplier work;
+        private final List<Long> nanos = new ArrayList<>();
+        private long found;
+
+        Rounds(IntSupplier work) {
+            this.work = work;
         }
-        return (double) spent / rounds;
-    }
 
-    /// One round of work; says how much it found.
-    private interface Round {
-        int run();
+        void run(boolean counts) {
+            long start = THREADS.getCurrentThreadCpuTime();
+            found += work.getAsInt();
+            if (counts) {
+                nanos.add(THREADS.getCurrentThreadCpuTime() - start);
+            }
+        }
+
+        int count() {
+            return nanos.size();
+        }
+
+        double median() {
+            if (found < 0) {
+                throw new IllegalStateException("what was found is only summed so that no work is dropped as unused");
+            }
+            return nanos.stream().sorted().skip(nanos.size() / 2).findFirst().orElseThrow();
+        }
     }
 }

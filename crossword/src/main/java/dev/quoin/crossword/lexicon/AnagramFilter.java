@@ -16,7 +16,7 @@ public final class AnagramFilter {
     private final int shift;
 
     AnagramFilter(Lexicon lexicon) {
-        int size = Math.max(64, Integer.highestOneBit(Math.max(1, lexicon.wordCount())) << 4);
+        int size = Math.max(64, Integer.highestOneBit(Math.max(1, lexicon.wordCount())) << 5);
         bits = new long[size >>> 6];
         shift = Integer.numberOfLeadingZeros(size - 1);
         add(lexicon, lexicon.forwardRoot(), 0);
@@ -29,7 +29,7 @@ public final class AnagramFilter {
 
     /// Whether the letters of this sum may be those of a word; false is certain.
     public boolean mayBeWord(long sum) {
-        return isSet((int) sum >>> shift) && isSet((int) (sum >>> 32) >>> shift);
+        return isSet((int) sum >>> shift) && isSet((int) (sum >>> 20) >>> shift) && isSet((int) (sum >>> 32) >>> shift);
     }
 
     private boolean isSet(int bit) {
@@ -43,6 +43,7 @@ public final class AnagramFilter {
             long next = sum + NUMBERS[letter];
             if ((completing >>> letter & 1) != 0) {
                 set((int) next >>> shift);
+                set((int) (next >>> 20) >>> shift);
                 set((int) (next >>> 32) >>> shift);
             }
             add(lexicon, lexicon.step(node, letter), next);

@@ -50,10 +50,7 @@ public final class MoveGenerator {
     public void best(Tiles rack, PlayBuffer plays) {
         begin(rack, plays, true);
         bounds.measure(rack, starts);
-        for (int start = starts.takeLargest(0); start >= 0; start = starts.takeLargest(search.floor)) {
-            bounds.measure(starts, start, search.reach);
-            search.run(starts, start);
-        }
+        while (searchLargest()) {}
         plays.dropBelow(search.floor);
         order.sort(plays);
     }
@@ -66,9 +63,7 @@ public final class MoveGenerator {
         }
         begin(rack, plays, false);
         bounds.measure(rack, starts);
-        for (int start = starts.takeLargest(0); start >= 0; start = starts.takeLargest(search.floor)) {
-            bounds.measure(starts, start, search.reach);
-            search.run(starts, start);
+        while (searchLargest()) {
             if (plays.size / 2 > most) {
                 search.floor = order.scoreAt(plays, most);
                 plays.dropBelow(search.floor);
@@ -76,6 +71,22 @@ public final class MoveGenerator {
         }
         order.sort(plays);
         plays.cut(most);
+    }
+
+    /// Takes the start with the largest bound and searches it, or only makes its bound exact when that moves it behind
+    /// another; false when no start can reach the floor.
+    private boolean searchLargest() {
+        int start = starts.largest(search.floor);
+        if (start < 0) {
+            return false;
+        }
+        int rough = starts.bounds[start];
+        starts.bounds[start] = bounds.measure(starts, start, search.reach);
+        if (starts.bounds[start] == rough || starts.largest(search.floor) == start) {
+            starts.bounds[start] = -1;
+            search.run(starts, start);
+        }
+        return true;
     }
 
     private void begin(Tiles rack, PlayBuffer plays, boolean onlyBest) {

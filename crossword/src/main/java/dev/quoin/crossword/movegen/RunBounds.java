@@ -21,25 +21,33 @@ final class RunBounds {
         Arrays.fill(byLeft, Integer.MAX_VALUE);
     }
 
-    /// Rules everything out until it is told otherwise.
-    void close() {
-        Arrays.fill(byLeftAndAll, -1);
-        Arrays.fill(byLeft, -1);
-    }
-
     /// Plays with this many tiles to the left, and this many in all, can score this.
     void set(int left, int all, int score) {
         byLeftAndAll[left * DEPTHS + all] = score;
     }
 
-    /// Turns what exactly so many tiles of `most` can score into what so many or more can.
-    void gather(int most) {
-        for (int left = most; left >= 0; left--) {
-            for (int all = most; all >= left; all--) {
-                int at = left * DEPTHS + all;
-                byLeftAndAll[at] = Math.max(byLeftAndAll[at], byLeftAndAll[at + 1]);
-            }
+    /// Ends the row of plays with `left` tiles to the left: up to `last` tiles in all were set, more cannot be placed.
+    void endRow(int left, int last) {
+        int bound = -1;
+        int row = left * DEPTHS;
+        byLeftAndAll[row + last + 1] = bound;
+        for (int all = last; all >= left; all--) {
+            bound = Math.max(bound, byLeftAndAll[row + all]);
+            byLeftAndAll[row + all] = bound;
+        }
+    }
+
+    /// Ends the table: rows from `first` up to `last` tiles to the left were set, more cannot be placed there.
+    void end(int first, int last) {
+        byLeft[last + 1] = -1;
+        for (int left = last; left >= first; left--) {
             byLeft[left] = Math.max(byLeft[left + 1], byLeftAndAll[left * DEPTHS + left]);
+        }
+        if (first == 1) {
+            // An open start is a tile to the left; where nothing else goes there, the search counts it to the right.
+            byLeft[0] = byLeft[1];
+            System.arraycopy(byLeftAndAll, DEPTHS, byLeftAndAll, 0, DEPTHS);
+            byLeftAndAll[0] = byLeft[1];
         }
     }
 

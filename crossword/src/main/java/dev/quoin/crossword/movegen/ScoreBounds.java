@@ -12,6 +12,7 @@ import java.util.Arrays;
 /// cross-check allows, the others get the best tiles of the rack, the dearest on the largest letter multiplier.
 final class ScoreBounds {
     private static final int LEVEL_BITS = 4;
+    private static final long NOT_ASKED = -1;
 
     private final Grid grid;
     private final int bingoCount;
@@ -36,17 +37,19 @@ final class ScoreBounds {
     private long freeSquares;
     private long throughSum;
 
-    // Whether the whole rack with the tiles of the sum last asked for may make a word.
+    // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the sum last asked for.
     private final AnagramFilter anagrams;
     private int blanks;
     private long rackSum;
-    private long askedSum;
-    private boolean answer;
+    private long wholeRackAsked;
+    private long allButOneAsked;
+    private boolean wholeRackMay;
+    private boolean allButOneMay;
+    private int rackLetters;
 
     // Where the bounds of single runs are noted, when they are asked for.
     private RunBounds runs = new RunBounds();
-    private boolean noting;
-    private boolean open;
+    private boolean exact;
 
     ScoreBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
         this.anagrams = anagrams;
@@ -66,7 +69,7 @@ final class ScoreBounds {
         }
     }
 
-    /// Works out the bounds of all starts for this rack.
+    /// Works out rough bounds of all starts for this rack.
     void measure(Tiles rack, Starts starts) {
         readRack(rack);
         for (int start = 0; start < starts.size; start++) {
@@ -82,8 +85,8 @@ final class ScoreBounds {
         for (int letter = 1; letter < letterValues.length; letter++) {
             rackSum += rack.count(letter) * AnagramFilter.number(letter);
         }
-        askedSum = 0;
-        answer = wholeRackMayPlay(0);
+        wholeRackAsked = NOT_ASKED;
+        allButOneAsked = NOT_ASKED;
         valueCount = 0;
         dearest[0] = 0;
         int taken = 0;
@@ -92,6 +95,7 @@ final class ScoreBounds {
             all |= rack.count(letter) > 0 ? 1 << letter : 0;
         }
         available |= all;
+        rackLetters = all;
         while (all != 0) {
             int value = largestValue(all);
             int mask = 0;
@@ -120,29 +124,24 @@ final class ScoreBounds {
         return largest;
     }
 
-    /// What plays of one start can score, by the tiles they place.
-    void measure(Starts starts, int start, RunBounds into) {
+    /// Works out what plays of one start can score, by the tiles they place; returns the best of it. Unlike the rough
+    /// bound this asks whether the whole rack makes a word at all.
+    int measure(Starts starts, int start, RunBounds into) {
         runs = into;
-        noting = true;
-        open = starts.isOpen(start);
-        into.close();
-        int bound = open ? boundOfOpen(starts, start) : boundOfBlock(starts, start);
-        assert bound >= 0 : "a start without any play has been taken";
-        into.gather(rackSize);
-        noting = false;
+        exact = true;
+        int bound = starts.isOpen(start) ? boundOfOpen(starts, start) : boundOfBlock(starts, start);
+        exact = false;
+        return bound;
     }
 
     /// What `count` tiles, of which `left` to the left, can score; -1 when they make no word.
     private int bound(int left, int count) {
-        if (count == 0 || count == rackSize && !mayPlayWholeRack()) {
-            return -1;
-        }
-        int score = score(count);
-        if (noting) {
+        boolean none = count == 0
+                || count == rackSize && !wholeRackMayMakeWord()
+                || exact && count == rackSize - 1 && !allButOneMayMakeWord();
+        int score = none ? -1 : score(count);
+        if (exact) {
             runs.set(left, count, score);
-            if (open && left == 1) {
-                runs.set(0, count, score); // where nothing goes to the left, the search counts the start to the right
-            }
         }
         return score;
     }
@@ -174,25 +173,42 @@ final class ScoreBounds {
         throughSum += AnagramFilter.number(grid.letters[square]);
     }
 
-    private boolean mayPlayWholeRack() {
-        if (throughSum != askedSum) {
-            askedSum = throughSum;
-            answer = wholeRackMayPlay(throughSum);
+    private boolean wholeRackMayMakeWord() {
+        if (throughSum != wholeRackAsked) {
+            wholeRackAsked = throughSum;
+            wholeRackMay = mayMakeWord(rackSum + throughSum, blanks);
         }
-        return answer;
+        return wholeRackMay;
+    }
+
+    private boolean allButOneMayMakeWord() {
+        if (throughSum != allButOneAsked) {
+            allButOneAsked = throughSum;
+            allButOneMay = findAllButOne();
+        }
+        return allButOneMay;
     }
 
     /// With more than one blank the question costs more than its answer saves.
-    private boolean wholeRackMayPlay(long tilesSum) {
-        if (blanks > 1) {
-            return true;
-        }
-        long sum = rackSum + tilesSum;
-        if (blanks == 0) {
-            return anagrams.mayBeWord(sum);
+    private boolean mayMakeWord(long sum, int blanks) {
+        if (blanks != 1) {
+            return blanks > 1 || anagrams.mayBeWord(sum);
         }
         for (int letter = 1; letter <= letterCount; letter++) {
             if (anagrams.mayBeWord(sum + AnagramFilter.number(letter))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean findAllButOne() {
+        if (blanks > 0 && mayMakeWord(rackSum + throughSum, blanks - 1)) {
+            return true;
+        }
+        for (int rest = rackLetters; rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest);
+            if (mayMakeWord(rackSum - AnagramFilter.number(letter) + throughSum, blanks)) {
                 return true;
             }
         }
@@ -216,6 +232,9 @@ final class ScoreBounds {
         while (true) {
             best = Math.max(best, boundToTheRight(rightSquare, starts.rightBarriers[start], count));
             if (count == rackSize || square == starts.leftBarriers[start] || !fill(square)) {
+                if (exact) {
+                    runs.end(placed, count);
+                }
                 return best;
             }
             square--;
@@ -232,12 +251,17 @@ final class ScoreBounds {
         long keptSum = throughSum;
         int best = bound(placed, placed);
         int square = from;
-        for (int count = placed + 1; count <= rackSize && square != barrier && fill(square); count++) {
+        int count = placed;
+        while (count < rackSize && square != barrier && fill(square)) {
+            count++;
             square++;
             while (grid.letters[square] != 0) {
                 passThrough(square++);
             }
             best = Math.max(best, bound(placed, count));
+        }
+        if (exact) {
+            runs.endRow(placed, count);
         }
         through = keptThrough;
         multiplier = keptMultiplier;

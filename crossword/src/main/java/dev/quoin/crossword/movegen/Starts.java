@@ -47,9 +47,8 @@ final class Starts {
         }
     }
 
-    /// The start with the largest bound among those not taken yet, which is then taken; -1 when its bound is below
-    /// `floor`.
-    int takeLargest(int floor) {
+    /// The start with the largest bound, if that is at least `floor`; otherwise -1.
+    int largest(int floor) {
         int largest = -1;
         int bound = floor - 1;
         for (int start = 0; start < size; start++) {
@@ -57,9 +56,6 @@ final class Starts {
                 bound = bounds[start];
                 largest = start;
             }
-        }
-        if (largest >= 0) {
-            bounds[largest] = -1;
         }
         return largest;
     }
