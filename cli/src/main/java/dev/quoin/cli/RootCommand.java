@@ -12,6 +12,11 @@ import picocli.CommandLine.Spec;
         name = "quoin",
         header = "quoin - crossword tile games: solve, play, check, look up.",
         synopsisSubcommandLabel = "COMMAND",
+        description = {
+            "A blank is ? on a rack, and a letter in lower case once it stands for one. A word list is the name of a"
+                    + " shipped one (enable, mini) or a text file, one word a line. Data goes to standard output,"
+                    + " messages to standard error; --json prints what a program can read."
+        },
         footer = {
             "  quoin lexicon anagram 'QUOIN?'       words from these tiles; ? is a blank",
             "  quoin play crossword                 a game against the computer",

@@ -2,10 +2,13 @@ package dev.quoin.cli.play;
 
 import dev.quoin.cli.play.Key.Control;
 import java.io.IOError;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.InfoCmp.Capability;
+import org.jline.utils.NonBlockingReader;
 
 /// Reads keys from a terminal in raw mode.
 final class KeyReader {
@@ -14,11 +17,16 @@ final class KeyReader {
 
     private static final Key TYPED = new Key.Text("");
 
+    /// How long, in milliseconds, a changed window size may go unnoticed.
+    private static final long SIZE_PATIENCE = 200;
+
+    private final AtomicBoolean resized = new AtomicBoolean();
     private final BindingReader reader;
     private final KeyMap<Key> keys = new KeyMap<>();
 
     KeyReader(Terminal terminal) {
         this.reader = new BindingReader(terminal.reader());
+        terminal.handle(Signal.WINCH, signal -> resized.set(true));
         keys.setAmbiguousTimeout(ESCAPE_PATIENCE);
         keys.setUnicode(TYPED);
         keys.setNomatch(Control.OTHER);
@@ -42,9 +50,14 @@ final class KeyReader {
         bindArrow(terminal, Control.LEFT, Capability.key_left, 'D');
     }
 
-    /// Waits for the next key.
+    /// Waits for the next key; a changed window size comes as [Control#REDRAW], so that one thread does everything.
     Key next() {
         try {
+            while (reader.peekCharacter(SIZE_PATIENCE) == NonBlockingReader.READ_EXPIRED) {
+                if (resized.getAndSet(false)) {
+                    return Control.REDRAW;
+                }
+            }
             Key key = reader.readBinding(keys);
             if (key == null) {
                 return Control.END_OF_INPUT;

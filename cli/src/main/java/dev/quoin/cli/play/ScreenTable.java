@@ -11,15 +11,14 @@ import java.util.Optional;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 
 /// A table on a whole terminal screen: the board, a panel and a line to type in; arrow keys type on the board itself.
-///
-/// Keys are handled by one thread; a changed window size is painted by another, so painting is synchronized.
+/// For one thread.
 final class ScreenTable implements Table {
-    private static final String ENTER_SCREEN = "\u001b[?1049h\u001b[2J";
+    private static final String ERASE_SCREEN = "\u001b[2J";
+    private static final String ENTER_SCREEN = "\u001b[?1049h" + ERASE_SCREEN;
     private static final String LEAVE_SCREEN = "\u001b[?1049l";
     private static final String ERASE_LINE = "\u001b[K";
     private static final String ERASE_BELOW = "\u001b[J";
@@ -63,7 +62,6 @@ final class ScreenTable implements Table {
         terminal.setAttributes(raw);
         this.keys = new KeyReader(terminal);
         Runtime.getRuntime().addShutdownHook(rescue);
-        terminal.handle(Signal.WINCH, signal -> paint());
         terminal.writer().print(ENTER_SCREEN);
     }
 
@@ -148,7 +146,7 @@ final class ScreenTable implements Table {
                 }
             }
             case ESCAPE, CLEAR_LINE -> line.clear();
-            case REDRAW -> terminal.writer().print("\u001b[2J");
+            case REDRAW -> terminal.writer().print(ERASE_SCREEN);
             case INTERRUPT, OTHER -> {}
         }
         return Optional.empty();
@@ -208,7 +206,8 @@ final class ScreenTable implements Table {
                 message = Answer.of();
                 return Optional.empty();
             }
-            case HOME, END, REDRAW, INTERRUPT, END_OF_INPUT, OTHER -> {}
+            case REDRAW -> terminal.writer().print(ERASE_SCREEN);
+            case HOME, END, INTERRUPT, END_OF_INPUT, OTHER -> {}
         }
         placeTyped(at);
         return Optional.empty();
@@ -235,7 +234,7 @@ final class ScreenTable implements Table {
         at.play().ifPresent(game::place);
     }
 
-    private synchronized void paint() {
+    private void paint() {
         int columns = atLeast(20, terminal.getColumns(), USUAL_COLUMNS);
         int rows = atLeast(5, terminal.getRows(), USUAL_ROWS);
         List<String> preview = game.unsent().map(interpreter::preview).orElse(List.of());
@@ -264,8 +263,7 @@ final class ScreenTable implements Table {
             return cursor.blankNext() ? "The next letter is a blank." : "Type on the board; Esc leaves.";
         }
         if (line.isEmpty()) {
-            String tip = "8D WORD, hint, help, or arrow keys to type on the board";
-            String shown = game.unsent().isPresent() ? "Enter sends, undo takes back" : tip;
+            String shown = tip();
             String cut = shown.length() > columns - PROMPT.length() - 1 ? "" : shown;
             return PROMPT + (colours ? "\u001b[2m" + cut + "\u001b[0m" : "");
         }
@@ -273,6 +271,15 @@ final class ScreenTable implements Table {
         String shown = line.text();
         int first = Math.max(0, line.cursor() - room);
         return PROMPT + shown.substring(first, Math.min(shown.length(), first + room));
+    }
+
+    private String tip() {
+        if (game.isOver()) {
+            return "The game is over: save FILE, moves or quit";
+        }
+        return game.unsent().isPresent()
+                ? "Enter sends, undo takes back"
+                : "8D WORD, hint, help, or arrow keys to type on the board";
     }
 
     private int shownCursor(int columns) {

@@ -36,12 +36,12 @@ final class ManPage {
         line(".TH " + escape(name.toUpperCase(Locale.ROOT)) + " 1 " + edition.date() + " \"quoin "
                 + escape(edition.version()) + "\"");
         line(".SH NAME");
-        line(escape(name) + " \\- " + escape(Summary.of(command)));
+        line(escape(name) + " \\- " + escape(Summary.of(command).replaceFirst("\\.$", "")));
         line(".SH SYNOPSIS");
         synopsis(command);
         line(".SH DESCRIPTION");
-        text(Summary.of(command));
-        paragraph(command.usageMessage().description());
+        String[] description = command.usageMessage().description();
+        text(plain(String.join(" ", description.length == 0 ? new String[] {Summary.of(command)} : description)));
         examples(".SH EXAMPLES", command);
         line(".SH OPTIONS");
         arguments(command);
@@ -72,7 +72,7 @@ final class ManPage {
 
     private void synopsis(CommandSpec of) {
         String synopsis = new Help(of, Help.defaultColorScheme(Ansi.OFF)).synopsis(0);
-        line(escape(synopsis.replaceAll("\\s+", " ").strip()));
+        text(synopsis);
     }
 
     private void paragraph(String[] text) {
