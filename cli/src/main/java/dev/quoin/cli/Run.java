@@ -56,11 +56,8 @@ final class Run {
             return "no command '" + unmatched.getUnmatched().getFirst() + "'; expected one of: "
                     + String.join(", ", command.getSubcommands().keySet());
         }
-        String message = String.valueOf(e.getMessage())
-                .replaceFirst("^Error: ", "")
-                .replaceAll("\\s*\\R\\s*", " ")
-                .replaceFirst("is not an? (int|long)$", "is not a whole number")
-                .replaceFirst("is not a double$", "is not a number");
+        String message =
+                String.valueOf(e.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", " ");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 }

@@ -64,15 +64,6 @@ class RunTest {
     }
 
     @Test
-    void aWordInPlaceOfANumberIsToldInPlainWords() {
-        Result result = Cli.run("play", "crossword", "--seed", "x");
-        assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).contains("invalid value for option '--seed': 'x' is not a whole number");
-        assertThat(Cli.run("bench", "movegen", "--seconds", "x").err()).contains("'x' is not a number");
-        assertThat(Cli.run("solve", "enable", "--top", "x").err()).contains("'x' is not a whole number");
-    }
-
-    @Test
     void theVersionIsFilledInByTheBuild() {
         assertThat(Cli.run("version").out()).matches("quoin \\d+\\.\\d+\\.\\d+\\S*\n");
         assertThat(Cli.run("--version").out()).isEqualTo(Cli.run("version").out());

@@ -61,7 +61,7 @@ final class PlayCrosswordCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "The same seed deals the same tiles.")
     private @Nullable Long seed;
 
-    @Option(names = "--first", paramLabel = "SIDE", description = "Who begins: you, opponent, or chance (default).")
+    @Option(names = "--first", paramLabel = "WHO", description = "Who begins: you, opponent, or chance (default).")
     private First first = First.chance;
 
     @Option(names = "--plain", description = "Sentences instead of pictures, for screen readers.")

@@ -44,7 +44,7 @@ public final class CompletionCommand implements Callable<Integer> {
         return ExitCode.FINE;
     }
 
-    /// Where a name of ours may stand, a file may too: when no name fits, the shell offers files.
+    /// Where a variant's name may stand, a file may too: when no name fits, the shell offers files.
     private static String withFiles(String script) {
         return script.replace("  type compopt &>/dev/null && compopt +o default\n", "");
     }

@@ -78,10 +78,6 @@ final class FishCompletion {
             String files = type.isEnum() ? " -f" : " -F";
             return files + " -a " + quote(String.join(" ", argument.completionCandidates()));
         }
-        if (argument.completionCandidates() != null) {
-            // Where a name of ours may stand, a file may too.
-            return " -F -a " + quote(String.join(" ", argument.completionCandidates()));
-        }
         return type == Path.class || type == File.class ? " -F" : "";
     }
 
