@@ -74,11 +74,13 @@ install_build() {
 }
 
 # The cache belongs to one jar and one JVM; the JVM ignores it by itself when either is another. A command runs
-# without it too, only slower, so failing here is no failure of the build.
+# without it too, only slower, so failing here is no failure of the build. Classes only, no recorded profiles: those
+# make the JVM compile more and worse (DECISIONS.md has the figures).
 make_cache() {
     rm -f "$home/quoin.aot.new"
     # shellcheck disable=SC2086 # a list of words
     if "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
+        -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining \
         -cp "$home/quoin.jar" dev.quoin.cli.Rehearsal </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
         mv -f "$home/quoin.aot.new" "$home/quoin.aot"
     else
