@@ -82,6 +82,20 @@ class ShellTest {
         assertThat(shown).contains("Show the version.").doesNotContain("warning");
     }
 
+    @Test
+    void mandocHasNothingToSayToTheManualPage() throws Exception {
+        assumeTrue(installed("mandoc"), "mandoc is not installed");
+        assertThat(run("", "mandoc", "-T", "lint", save("quoin.1", "man").toString()))
+                .isEmpty();
+        assertThat(run(
+                        "",
+                        "mandoc",
+                        "-T",
+                        "lint",
+                        save("quoin-moves.1", "man", "moves").toString()))
+                .isEmpty();
+    }
+
     private Path save(String name, String... arguments) throws Exception {
         Path file = directory.resolve(name);
         Files.writeString(file, Cli.run(arguments).out());
