@@ -224,6 +224,12 @@ class LauncherTest {
         }
 
         @Test
+        void andAddsItsOwnCommandsToTheHelpOnly() {
+            assertThat(quoin("--help").out()).contains("[--help]\n", "In a checkout also:", "  test ");
+            assertThat(quoin("solve", "--help").out()).endsWith("[solve][--help]\n");
+        }
+
+        @Test
         void longCommandsWithBothCompilers() {
             assertThat(quoin("version").out()).contains("-XX:TieredStopAtLevel=1");
             assertThat(quoin("bench", "movegen").out()).doesNotContain("TieredStopAtLevel");
