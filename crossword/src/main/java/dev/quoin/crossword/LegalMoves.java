@@ -1,17 +1,13 @@
 package dev.quoin.crossword;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.board.Direction;
-import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
-import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Variant;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +34,7 @@ final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAcce
         var generator = new MoveGenerator(game.lexicon(), game.variant());
         generator.load(position.board());
         generator.all(position.rack(), plays);
-        int mirrored = leavesOutMirrors(game.variant(), position.board(), plays) ? plays.size() : 0;
+        int mirrored = generator.leavesOutMirrors() ? plays.size() : 0;
         var exchanges = new ArrayList<Tiles>();
         for (Tiles part : parts(position.rack())) {
             if (game.referee().allowsExchange(position, part.size())) {
@@ -62,29 +58,9 @@ final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAcce
             return plays.play(index, board);
         }
         if (exchange < 0) {
-            return mirror(plays.play(mirror, board));
+            return plays.play(mirror, board).mirrored();
         }
         return exchange < exchanges.size() ? new Exchange(exchanges.get(exchange)) : new Pass();
-    }
-
-    /// On an empty board that is its own mirror image the generator lists only the plays across, because those
-    /// down are the same in all but direction. Here they are moves of their own.
-    private static boolean leavesOutMirrors(Variant variant, Board board, PlayBuffer plays) {
-        boolean square = variant.rows() == variant.columns() && variant.startRow() == variant.startColumn();
-        boolean anyDown = false;
-        for (int index = 0; index < plays.size() && !anyDown; index++) {
-            anyDown = plays.direction(index) == Direction.DOWN;
-        }
-        return square && !anyDown && board.tileCount() == 0;
-    }
-
-    private static Play mirror(Play play) {
-        var placements = new ArrayList<Placement>();
-        for (Placement placement : play.placements()) {
-            placements.add(
-                    new Placement(/* row= */ placement.column(), /* column= */ placement.row(), placement.tile()));
-        }
-        return new Play(play.direction().turned(), placements);
     }
 
     /// Every different non-empty part of a rack.

@@ -38,6 +38,12 @@ public final class MoveGenerator {
         grid.load(board);
     }
 
+    /// Whether only plays across are listed, because the board is empty and is its own mirror image: the plays down are
+    /// the same, mirrored.
+    public boolean leavesOutMirrors() {
+        return symmetric && grid.isEmpty();
+    }
+
     /// Puts every legal play into `plays`, in no particular order.
     public void all(Tiles rack, PlayBuffer plays) {
         begin(rack, plays, false);

@@ -3,6 +3,7 @@ package dev.quoin.crossword.rules;
 import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.tile.Tiles;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What a player may do in a turn.
@@ -17,6 +18,16 @@ public sealed interface CrosswordMove {
             if (placements.isEmpty()) {
                 throw new IllegalArgumentException("a play must place at least one tile");
             }
+        }
+
+        /// The same play with rows and columns exchanged.
+        public Play mirrored() {
+            var mirrored = new ArrayList<Placement>();
+            for (Placement placement : placements) {
+                mirrored.add(
+                        new Placement(/* row= */ placement.column(), /* column= */ placement.row(), placement.tile()));
+            }
+            return new Play(direction.turned(), mirrored);
         }
     }
 

@@ -34,7 +34,8 @@ public final class PlayRanking {
         rules = PlayRules.of(variant, lexicon);
     }
 
-    /// The first of all plays, empty when there is none.
+    /// The first of all plays, empty when there is none. On an empty board that is its own mirror image, where lists
+    /// have only the plays across, a play down comes first when its start is higher.
     public Optional<RankedPlay> best(Board board, Tiles rack) {
         generator.load(board);
         generator.best(rack, plays);
@@ -42,6 +43,11 @@ public final class PlayRanking {
         for (int index = 0; index < plays.size(); index++) {
             Candidate next = candidate(board, index);
             first = first == null || next.compareTo(first) < 0 ? next : first;
+            if (generator.leavesOutMirrors()) {
+                Play mirrored = next.play().mirrored();
+                Candidate down = new Candidate(next.score(), mirrored, MainWord.of(board, mirrored));
+                first = down.compareTo(first) < 0 ? down : first;
+            }
         }
         return first == null ? Optional.empty() : Optional.of(ranked(board, first));
     }

@@ -36,7 +36,7 @@ final class NaiveSolver {
                 .thenComparingInt(Found::row)
                 .thenComparingInt(Found::column)
                 .thenComparing(Found::down);
-        return all(board, tray).stream().min(order);
+        return everywhere(board, tray, true).stream().min(order);
     }
 
     List<Found> all(TextBoard board, String tray) {

@@ -67,9 +67,9 @@ class SolverTest {
                     Tray: t*c
                     Solution cAt has 4 points
                     Solution Board:
-                    2. .. ..
-                     c  A  t
-                    .. .. 31
+                    2.  c ..
+                    ..  A ..
+                    ..  t 31
 
                     """);
         }
@@ -178,15 +178,15 @@ class SolverTest {
         }
 
         @Test
-        void theFirstPlayCoversTheCentre() throws IOException {
+        void theFirstPlayCoversTheCentreFromTheTopmostStart() throws IOException {
             assertThat(solve(lexicon("at"), "5 " + ".. ".repeat(25) + "at"))
-                    .contains("\n..  a  t .. ..\n.. .. .. .. ..\n.. .. .. .. ..\n\n");
+                    .contains("Solution Board:\n.. .. .. .. ..\n.. ..  a .. ..\n.. ..  t .. ..\n.. .. .. .. ..\n");
         }
 
         @Test
         void theCentreOfAnEvenBoardIsTheLowerRightOfTheFour() throws IOException {
             assertThat(solve(lexicon("at"), "4 " + ".. ".repeat(16) + "at"))
-                    .contains("Solution Board:\n.. .. .. ..\n.. .. .. ..\n..  a  t ..\n.. .. .. ..\n");
+                    .contains("Solution Board:\n.. .. .. ..\n.. ..  a ..\n.. ..  t ..\n.. .. .. ..\n");
         }
 
         @Test
