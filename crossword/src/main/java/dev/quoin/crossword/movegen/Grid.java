@@ -52,6 +52,10 @@ final class Grid {
     /// The word multiplier of each square.
     final byte[] wordMultipliers;
 
+    // Cross-checks and factors of a board without tiles.
+    private final int[] freeChecks;
+    private final long[] freeFactors;
+
     private final byte[] letterMultipliers;
     private final byte[] tileValues;
     private final byte[] tiles;
@@ -74,6 +78,8 @@ final class Grid {
         crossSums = new long[squares];
         wordMultipliers = new byte[squares];
         letterMultipliers = new byte[squares];
+        freeChecks = new int[squares];
+        freeFactors = new long[squares];
         tiles = new byte[rows * columns];
         tileValues = new byte[64];
         for (int letter = 1; letter <= variant.tiles().alphabet().size(); letter++) {
@@ -81,14 +87,16 @@ final class Grid {
         }
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                setMultipliers(across(row, column), variant, row, column);
-                setMultipliers(down(row, column), variant, row, column);
+                setUp(across(row, column), variant, row, column);
+                setUp(down(row, column), variant, row, column);
             }
         }
         clear();
     }
 
-    private void setMultipliers(int square, Variant variant, int row, int column) {
+    private void setUp(int square, Variant variant, int row, int column) {
+        freeChecks[square] = FREE;
+        freeFactors[square] = variant.layout().letterMultiplier(row, column);
         letterMultipliers[square] = (byte) variant.layout().letterMultiplier(row, column);
         wordMultipliers[square] = (byte) variant.layout().wordMultiplier(row, column);
     }
@@ -169,12 +177,10 @@ final class Grid {
         Arrays.fill(letters, (byte) 0);
         Arrays.fill(values, (byte) 0);
         tileCount = 0;
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                freeSquare(across(row, column));
-                freeSquare(down(row, column));
-            }
-        }
+        System.arraycopy(freeChecks, 0, crossChecks, 0, freeChecks.length);
+        System.arraycopy(freeChecks, 0, allowed, 0, freeChecks.length);
+        System.arraycopy(freeFactors, 0, factors, 0, freeFactors.length);
+        Arrays.fill(crossSums, 0);
     }
 
     private void put(int row, int column, byte tile) {
@@ -184,13 +190,6 @@ final class Grid {
         int down = down(row, column);
         letters[across] = letters[down] = (byte) Tile.letter(tile);
         values[across] = values[down] = Tile.isBlank(tile) ? 0 : tileValues[tile];
-    }
-
-    private void freeSquare(int square) {
-        crossChecks[square] = FREE;
-        allowed[square] = FREE;
-        factors[square] = letterMultipliers[square];
-        crossSums[square] = 0;
     }
 
     /// Works out what the blocks of a lane tell the crossing lanes and their own neighbours.

@@ -174,14 +174,14 @@ final class PlaySearch {
         if ((following & turn) != 0 && node != root) {
             long turned = graph[place];
             int placed = state & COUNT_BITS;
-            if (((int) turned & allowed[rightStart] & available) != 0 && reach.beyond(placed, placed) >= floor) {
+            if (((int) turned & allowed[rightStart] & available) != 0 && !isBeyondReach(placed, placed)) {
                 wordStart = square + 1;
                 leftTiles = placed;
                 right(turned, rightStart, rack, sum, multiplier, state, tiles);
             }
         }
         int usable = following & allowed[square] & available;
-        if (usable == 0 || reach.beyondLeft(state & COUNT_BITS) < floor) {
+        if (usable == 0 || floor > 0 && reach.beyondLeft(state & COUNT_BITS) < floor) {
             return;
         }
         long factor = factors[square];
@@ -221,7 +221,7 @@ final class PlaySearch {
             rightThrough(node, square, rack, sum, multiplier, state, tiles);
             return;
         }
-        if (reach.beyond(leftTiles, state & COUNT_BITS) < floor) {
+        if (isBeyondReach(leftTiles, state & COUNT_BITS)) {
             return;
         }
         int following = (int) node;
@@ -289,6 +289,11 @@ final class PlaySearch {
                 right(child, end, rest, total, multiplier, next, tiles | letter << shift);
             }
         }
+    }
+
+    /// Whether no play with `left` tiles to the left and more than `placed` in all can score what is wanted.
+    private boolean isBeyondReach(int left, int placed) {
+        return floor > 0 && reach.beyond(left, placed) < floor;
     }
 
     private long step(long node, int bit) {
