@@ -8,9 +8,8 @@ import java.util.List;
 
 /// Runs one of each sort of command, so that the JVM can learn from it what commands need.
 ///
-/// The launcher makes the JVM's AOT cache from such a run: classes that are loaded here, and code that is warm here,
-/// are
-/// ready when a real command starts.
+/// The launcher makes the JVM's AOT cache from such a run: classes that are loaded here, and code that is
+/// warm here, are ready when a real command starts.
 public final class Rehearsal {
     private static final String BOARD = """
             5

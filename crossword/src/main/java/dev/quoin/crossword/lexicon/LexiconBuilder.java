@@ -59,9 +59,8 @@ public final class LexiconBuilder {
         return new GraphPacker(graph, scarceLetters()).pack(alphabet, backward, forward, count);
     }
 
-    /// The letters that words most often need and racks most often lack: those in most words, each counted by the
-    /// chance
-    /// that seven letters drawn as often as words use them do not have it.
+    /// The letters that words most often need and racks most often lack: those in most words, each counted
+    /// by the chance that seven letters drawn as often as words use them do not have it.
     private int scarceLetters() {
         var uses = new long[Alphabet.MOST_LETTERS + 1];
         var wordsWith = new long[Alphabet.MOST_LETTERS + 1];

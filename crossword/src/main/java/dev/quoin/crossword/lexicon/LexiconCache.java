@@ -16,10 +16,9 @@ import java.util.Optional;
 
 /// A directory of packed lexicons, so that a word list is packed once and not at every start.
 ///
-/// Any number of threads and processes may use one directory at once: a file appears whole or not at all, and equal
-/// lists give equal files, so it does not matter who comes first. Nothing here ever fails: without a usable directory,
-/// or
-/// with a damaged file, lexicons are simply built again.
+/// Any number of threads and processes may use one directory at once: a file appears whole or not at all,
+/// and equal lists give equal files, so it does not matter who comes first. Nothing here ever fails:
+/// without a usable directory, or with a damaged file, lexicons are simply built again.
 public final class LexiconCache {
     private static final int MOST_FILES = 24;
     private static final Duration ABANDONED = Duration.ofHours(1);

@@ -17,12 +17,11 @@ import java.util.zip.CRC32C;
 
 /// The form of a lexicon on disk, read with a few bulk copies.
 ///
-/// All numbers are little-endian. In order: `magic` 8 bytes, `version` 4, size of the head 4, check 8 and length 8 of
-/// the
-/// list it was made from, the root of the graph 8, number of graph slots 4, number of words 4, skipped lines 4, number
-/// of
-/// the first one 4, three texts (the letters asked for, the letters of the alphabet separated by spaces, the first
-/// skipped line), each as a 4-byte length and UTF-8; the graph, 8 bytes a slot; CRC-32C of everything before it 8.
+/// All numbers are little-endian. In order: `magic` 8 bytes, `version` 4, size of the head 4, check 8 and
+/// length 8 of the list it was made from, the root of the graph 8, number of graph slots 4, number of words
+/// 4, skipped lines 4, number of the first one 4, three texts (the letters asked for, the letters of the
+/// alphabet separated by spaces, the first skipped line), each as a 4-byte length and UTF-8; the graph, 8
+/// bytes a slot; CRC-32C of everything before it 8.
 ///
 /// A file that is not exactly as it was written does not read at all.
 final class LexiconFile {

@@ -10,9 +10,8 @@ import java.util.Optional;
 
 /// Opens lexicons through a cache and tells how it went. Safe to share between threads.
 ///
-/// The way to a cached lexicon is short on purpose: most commands walk it once, in a program that has just started,
-/// where
-/// every class loaded counts.
+/// The way to a cached lexicon is short on purpose: most commands walk it once, in a program that has just
+/// started, where every class loaded counts.
 public final class LexiconLoader {
     private final LexiconCache cache;
 

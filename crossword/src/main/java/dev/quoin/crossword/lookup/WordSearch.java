@@ -31,9 +31,8 @@ public final class WordSearch {
         return new AnagramWalk(lexicon, tiles, tiles.size()).anagrams();
     }
 
-    /// The words of at least `shortest` letters that some or all of these tiles make, longest first, equally long ones
-    /// in
-    /// alphabetical order.
+    /// The words of at least `shortest` letters that some or all of these tiles make, longest first,
+    /// equally long ones in alphabetical order.
     public List<Anagram> anagramsWithin(Tiles tiles, int shortest) {
         List<Anagram> found = new AnagramWalk(lexicon, tiles, shortest).anagrams();
         found.sort(Comparator.comparingInt(Anagram::length).reversed());

@@ -4,10 +4,9 @@ import java.util.Arrays;
 
 /// Where plays can start on a grid: flat arrays, one entry a start. Mutable, for one thread.
 ///
-/// A start is either a block (a maximal run of tiles; `first` to `last`) that is the first block its plays take in, or
-/// an
-/// open square that a crossing word touches (`last` is -1) and that is the first such square its plays fill. Plays of a
-/// start fill neither its left nor its right barrier.
+/// A start is either a block (a maximal run of tiles; `first` to `last`) that is the first block its plays
+/// take in, or an open square that a crossing word touches (`last` is -1) and that is the first such square
+/// its plays fill. Plays of a start fill neither its left nor its right barrier.
 final class Starts {
     private static final int OPEN = -1;
 

@@ -8,9 +8,8 @@ import java.util.ArrayList;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the board text format from a stream, one board at a time, so that each can be answered before the next is
-/// read;
-/// for one thread.
+/// Reads the board text format from a stream, one board at a time, so that each can be answered before the
+/// next is read; for one thread.
 ///
 /// All methods throw a [FormatException] that names the line, what was found and what is expected.
 public final class BoardReader {

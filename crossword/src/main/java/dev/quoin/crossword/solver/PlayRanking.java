@@ -19,10 +19,9 @@ import java.util.Optional;
 
 /// Legal plays, best first and always in the same order. Mutable, for one thread.
 ///
-/// Equal scores go by the main word's letters, then the word whose blank comes first, then the topmost, the leftmost
-/// start, across before down. A single tile that makes two words is one play, and the alphabetically first of the two
-/// is
-/// its main word.
+/// Equal scores go by the main word's letters, then the word whose blank comes first, then the topmost, the
+/// leftmost start, across before down. A single tile that makes two words is one play, and the
+/// alphabetically first of the two is its main word.
 public final class PlayRanking {
     private final MoveGenerator generator;
     private final PlayRules rules;

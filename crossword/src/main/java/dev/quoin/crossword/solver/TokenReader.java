@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Splits a stream into the words between its white space and keeps only the current one; for one thread.
 ///
-/// Bytes are taken as they are, one character each: the format has nothing outside ASCII, and whatever else a file
-/// holds
-/// is shown in the refusal.
+/// Bytes are taken as they are, one character each: the format has nothing outside ASCII, and whatever else
+/// a file holds is shown in the refusal.
 final class TokenReader {
     /// Nothing in the format is nearly as long; a longer word is refused before the rest of it is read.
     static final int LONGEST = 64;

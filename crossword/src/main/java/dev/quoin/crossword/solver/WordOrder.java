@@ -5,9 +5,8 @@ import dev.quoin.crossword.notation.WordStart;
 import dev.quoin.crossword.tile.Tile;
 import java.util.Comparator;
 
-/// The order of plays that score the same: by the main word's letters, then the one whose blank comes first in the
-/// word,
-/// then the topmost start, the leftmost, across before down.
+/// The order of plays that score the same: by the main word's letters, then the one whose blank comes first
+/// in the word, then the topmost start, the leftmost, across before down.
 final class WordOrder implements Comparator<MainWord> {
     static final WordOrder INSTANCE = new WordOrder();
 

@@ -9,9 +9,8 @@ import java.util.Optional;
 
 /// Reads one event line of a game record; used once.
 ///
-/// A rack may be missing: then the first word of the event is already a place, a `-` or a `(`. A rack never has a
-/// digit,
-/// so it cannot be taken for a place.
+/// A rack may be missing: then the first word of the event is already a place, a `-` or a `(`. A rack never
+/// has a digit, so it cannot be taken for a place.
 final class GcgEventText {
     private static final String ACTION = "a place such as 8D and a word, -TILES, -, --, (challenge), (time) or (TILES)";
 

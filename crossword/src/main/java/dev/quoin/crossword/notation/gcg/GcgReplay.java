@@ -12,11 +12,10 @@ import java.util.Optional;
 
 /// Plays a game record through and checks everything the rules say about it; immutable.
 ///
-/// Checked are racks, the place of every play, its points, exchanges, withdrawn plays, bonuses for challenges, points
-/// for
-/// the tiles left at the end, and every total. Words are checked only when a lexicon is given, because records rarely
-/// use one that is at hand. A total is right when it follows from the total before it, even if that one was wrong: one
-/// mistake is reported once.
+/// Checked are racks, the place of every play, its points, exchanges, withdrawn plays, bonuses for
+/// challenges, points for the tiles left at the end, and every total. Words are checked only when a lexicon
+/// is given, because records rarely use one that is at hand. A total is right when it follows from the
+/// total before it, even if that one was wrong: one mistake is reported once.
 public final class GcgReplay {
     private final Variant variant;
     private final PlayRules rules;

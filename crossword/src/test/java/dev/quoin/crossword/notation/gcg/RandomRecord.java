@@ -15,9 +15,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/// Plays one game at random and records it. The bag is a shuffled list, the scores are the move generator's: nothing
-/// here
-/// is what the replay uses.
+/// Plays one game at random and records it. The bag is a shuffled list, the scores are the move
+/// generator's: nothing here is what the replay uses.
 final class RandomRecord {
     private final Variant variant;
     private final Alphabet alphabet;
