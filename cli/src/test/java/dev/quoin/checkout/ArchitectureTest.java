@@ -33,7 +33,7 @@ class ArchitectureTest {
         for (JavaClass type : QUOIN) {
             modules.add(type.getPackageName().split("\\.")[2]);
         }
-        assertThat(modules).containsExactly("cli", "crossword", "game");
+        assertThat(modules).containsExactly("cli", "crossword", "game", "othello");
     }
 
     @Test
@@ -54,6 +54,17 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
                         .or(resideInAnyPackage("dev.quoin.crossword..", "dev.quoin.game..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void othelloDependsOnGameOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.othello..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAnyPackage("dev.quoin.othello..", "dev.quoin.game..", "jdk.incubator.vector..")))
                 .check(QUOIN);
     }
 
@@ -106,7 +117,7 @@ class ArchitectureTest {
         methods()
                 .that()
                 .areDeclaredInClassesThat()
-                .resideInAnyPackage("dev.quoin.game..", "dev.quoin.crossword..")
+                .resideInAnyPackage("dev.quoin.game..", "dev.quoin.crossword..", "dev.quoin.othello..")
                 .and()
                 .doNotHaveName("getMessage")
                 .should()

@@ -1,0 +1,57 @@
+package dev.quoin.othello.board;
+
+/// Squares as numbers: 0 is a1, 7 is h1, 63 is h8; `row * 8 + column`, rows from the top as people draw the board.
+public final class Square {
+    /// How many there are.
+    public static final int COUNT = 64;
+
+    /// Rows, and columns.
+    public static final int SIDE = 8;
+
+    private Square() {}
+
+    /// The square in a row and a column, both from 0.
+    public static int at(int row, int column) {
+        if (row < 0 || row >= SIDE || column < 0 || column >= SIDE) {
+            throw new IllegalArgumentException("row and column must be 0..7, got " + row + " and " + column);
+        }
+        return row * SIDE + column;
+    }
+
+    /// The row of a square, from 0.
+    public static int row(int square) {
+        return square >> 3;
+    }
+
+    /// The column of a square, from 0.
+    public static int column(int square) {
+        return square & 7;
+    }
+
+    /// The set that holds just this square.
+    public static long bit(int square) {
+        return 1L << square;
+    }
+
+    /// The name of a square, column then row: `d3`.
+    public static String name(int square) {
+        require(square);
+        return "" + (char) ('a' + column(square)) + (char) ('1' + row(square));
+    }
+
+    /// The square of a name, in small or capital letters; -1 when it is none.
+    public static int named(String name) {
+        if (name.length() != 2) {
+            return -1;
+        }
+        int column = Character.toLowerCase(name.charAt(0)) - 'a';
+        int row = name.charAt(1) - '1';
+        return column < 0 || column >= SIDE || row < 0 || row >= SIDE ? -1 : row * SIDE + column;
+    }
+
+    static void require(int square) {
+        if (square < 0 || square >= COUNT) {
+            throw new IllegalArgumentException("square must be 0..63, got " + square);
+        }
+    }
+}
