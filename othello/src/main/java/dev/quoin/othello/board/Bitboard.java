@@ -13,51 +13,68 @@ public final class Bitboard {
     /// All columns but the first and the last: what a ray along a row or a diagonal may cross.
     private static final long INNER_COLUMNS = 0x7e7e7e7e7e7e7e7eL;
 
+    private static final long[] RAYS = Rays.table();
+
     private Bitboard() {}
 
     /// The squares the side to move may play.
     public static long moves(long mover, long other) {
         long inner = other & INNER_COLUMNS;
-        long reached =
-                reach(mover, inner, 1) | reach(mover, other, 8) | reach(mover, inner, 7) | reach(mover, inner, 9);
-        return reached & ~(mover | other);
+        // Along a row upwards one addition does: the carry runs through the discs of the other side. What it leaves
+        // elsewhere are squares with discs, which go out below.
+        long east = inner + (inner & mover << 1);
+        long west = inner & mover >>> 1;
+        west |= inner & west >>> 1;
+        long pairs = inner & inner >>> 1;
+        west |= pairs & west >>> 2;
+        west |= pairs & west >>> 2;
+        return (east | west >>> 1 | reach(mover, other, 8) | reach(mover, inner, 7) | reach(mover, inner, 9))
+                & ~(mover | other);
     }
 
     /// The squares behind an unbroken row of `crossed` that begins beside `mover`, both ways along one line.
     ///
     /// Parallel prefix: runs of one, then two, then up to six discs.
     private static long reach(long mover, long crossed, int step) {
-        long up = crossed & (mover << step);
-        long down = crossed & (mover >>> step);
-        up |= crossed & (up << step);
-        down |= crossed & (down >>> step);
-        long pairsUp = crossed & (crossed << step);
-        long pairsDown = crossed & (crossed >>> step);
-        up |= pairsUp & (up << 2 * step);
-        down |= pairsDown & (down >>> 2 * step);
-        up |= pairsUp & (up << 2 * step);
-        down |= pairsDown & (down >>> 2 * step);
+        long up = crossed & mover << step;
+        long down = crossed & mover >>> step;
+        up |= crossed & up << step;
+        down |= crossed & down >>> step;
+        long pairsUp = crossed & crossed << step;
+        long pairsDown = pairsUp >>> step;
+        up |= pairsUp & up << 2 * step;
+        down |= pairsDown & down >>> 2 * step;
+        up |= pairsUp & up << 2 * step;
+        down |= pairsDown & down >>> 2 * step;
         return up << step | down >>> step;
     }
 
     /// The discs that a disc of the mover on an empty square turns over; none means that the square may not be
     /// played.
+    ///
+    /// In each direction the nearest square that the other side does not hold ends the row: its disc, if it is the
+    /// mover's, encloses what lies between. No branch: the rows of a search are too irregular to guess.
     public static long flips(int square, long mover, long other) {
-        long disc = 1L << square;
-        long inner = other & INNER_COLUMNS;
-        return turned(disc, mover, inner, 1)
-                | turned(disc, mover, other, 8)
-                | turned(disc, mover, inner, 7)
-                | turned(disc, mover, inner, 9);
+        int ray = square << 3;
+        return rising(RAYS[ray], mover, other)
+                | rising(RAYS[ray + 1], mover, other)
+                | rising(RAYS[ray + 2], mover, other)
+                | rising(RAYS[ray + 3], mover, other)
+                | falling(RAYS[ray + 4], mover, other)
+                | falling(RAYS[ray + 5], mover, other)
+                | falling(RAYS[ray + 6], mover, other)
+                | falling(RAYS[ray + 7], mover, other);
     }
 
-    private static long turned(long disc, long mover, long crossed, int step) {
-        long up = crossed & (disc << step);
-        long down = crossed & (disc >>> step);
-        for (int length = 1; length < 6; length++) {
-            up |= crossed & (up << step);
-            down |= crossed & (down >>> step);
-        }
-        return ((up << step & mover) == 0 ? 0 : up) | ((down >>> step & mover) == 0 ? 0 : down);
+    private static long rising(long ray, long mover, long other) {
+        long enclosing = Long.lowestOneBit(ray & ~other) & mover;
+        // The second summand is -1 when there is an enclosing disc, else 0: all bits below the disc, or none.
+        return ray & enclosing + (-enclosing >> 63);
+    }
+
+    private static long falling(long ray, long mover, long other) {
+        // A falling ray never holds bit 63, so the bit that an empty set gives goes out with `ray`.
+        long enclosing = Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~other) & mover & ray;
+        return ray & -enclosing << 1;
     }
 }

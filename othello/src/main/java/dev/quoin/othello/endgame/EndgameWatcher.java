@@ -1,0 +1,11 @@
+package dev.quoin.othello.endgame;
+
+/// Is told from time to time how far a solution has come. Called on the thread that asked for it.
+@FunctionalInterface
+public interface EndgameWatcher {
+    /// Told nothing.
+    EndgameWatcher NONE = progress -> {};
+
+    /// What is known so far.
+    void reached(EndgameProgress progress);
+}

@@ -1,0 +1,77 @@
+package dev.quoin.othello.perft;
+
+import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Counts the move sequences of a given length from a position ("performance test").
+///
+/// A pass is a ply; a game that ends earlier is one leaf. No table remembers positions, so the leaves of a second are
+/// the leaves that were really reached, and the counts are the same for any number of threads. Immutable; any thread.
+/// Interrupting the calling thread stops a count, which then throws [CancellationException].
+public final class Perft {
+    /// The deepest count offered; deeper ones do not fit 64 bits, and nobody lives to see them.
+    public static final int MAX_DEPTH = 20;
+
+    private final int threads;
+
+    private Perft(int threads) {
+        this.threads = threads;
+    }
+
+    /// Counting on this many threads.
+    public static Perft withThreads(int threads) {
+        if (threads < 1 || threads > 1024) {
+            throw new IllegalArgumentException("threads must be 1..1024, got " + threads);
+        }
+        return new Perft(threads);
+    }
+
+    /// The leaves at a depth below a position.
+    public long count(OthelloPosition position, int depth) {
+        return count(position, depth, PerftWatcher.NONE);
+    }
+
+    /// The leaves at a depth below a position, telling a watcher how far it has come.
+    public long count(OthelloPosition position, int depth, PerftWatcher watcher) {
+        requireDepth(depth);
+        return new PerftRun(threads, watcher).count(List.of(PerftRoot.of(position)), depth)[0];
+    }
+
+    /// The leaves behind each move of a position, in the order of squares; of one pass when there is no move; none
+    /// when the game is over. A depth of 1 gives every move one leaf.
+    public List<MoveLeaves> divide(OthelloPosition position, int depth, PerftWatcher watcher) {
+        requireDepth(depth);
+        if (depth == 0 || position.isOver()) {
+            return List.of();
+        }
+        var moves = new ArrayList<OthelloMove>();
+        var roots = new ArrayList<PerftRoot>();
+        long mover = position.mover();
+        long other = position.other();
+        for (long left = position.moves(); left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            long flips = Bitboard.flips(square, mover, other);
+            moves.add(OthelloMove.place(square));
+            roots.add(new PerftRoot(other ^ flips, mover ^ flips ^ 1L << square));
+        }
+        if (roots.isEmpty()) {
+            moves.add(OthelloMove.pass());
+            roots.add(new PerftRoot(other, mover));
+        }
+        long[] leaves = new PerftRun(threads, watcher).count(roots, depth - 1);
+        var divided = new ArrayList<MoveLeaves>();
+        for (int index = 0; index < leaves.length; index++) {
+            divided.add(new MoveLeaves(moves.get(index), leaves[index]));
+        }
+        return List.copyOf(divided);
+    }
+
+    private static void requireDepth(int depth) {
+        if (depth < 0 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("depth must be 0.." + MAX_DEPTH + ", got " + depth);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.quoin.othello.endgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class EndgameSolverTest {
+    private final EndgameSolver solver = new EndgameSolver(new EndgameOptions(1, 1));
+
+    @Test
+    void agreesWithMinimaxOnPositionsFromGames() {
+        var random = new SplittableRandom(1);
+        for (int empties = 0; empties <= 8; empties++) {
+            for (int sample = 0; sample < 60; sample++) {
+                agrees(RandomEndgames.played(random, empties));
+            }
+        }
+    }
+
+    @Test
+    void agreesWithMinimaxOnThrownDiscs() {
+        var random = new SplittableRandom(2);
+        for (int empties = 0; empties <= 8; empties++) {
+            for (int sample = 0; sample < 150; sample++) {
+                agrees(RandomEndgames.thrown(random, empties));
+            }
+        }
+    }
+
+    private void agrees(OthelloPosition position) {
+        EndgameResult result = solver.solve(position);
+        assertThat(result.score()).as("%s", position).isEqualTo(NaiveMinimax.score(position.mover(), position.other()));
+        assertThat(endOf(position, result)).as("%s", position).isEqualTo(result.score());
+    }
+
+    /// Plays the line, which must be legal and end the game, and returns its score for the side to move first.
+    private static int endOf(OthelloPosition position, EndgameResult result) {
+        long mover = position.mover();
+        long other = position.other();
+        int sign = 1;
+        for (OthelloMove move : result.line()) {
+            long flips = 0;
+            long disc = 0;
+            switch (move) {
+                case OthelloMove.Place(int square) -> {
+                    disc = 1L << square;
+                    flips = Bitboard.flips(square, mover, other);
+                    assertThat(Bitboard.moves(mover, other) & disc).isNotZero();
+                }
+                case OthelloMove.Pass() ->
+                    assertThat(Bitboard.moves(mover, other)).isZero();
+            }
+            long before = mover;
+            mover = other ^ flips;
+            other = before ^ flips ^ disc;
+            sign = -sign;
+        }
+        assertThat(Bitboard.moves(mover, other) | Bitboard.moves(other, mover)).isZero();
+        return sign * NaiveMinimax.ended(mover, other);
+    }
+
+    @Test
+    void aFullBoardHasItsScoreAndNoLine() {
+        EndgameResult result = solver.solve(new OthelloPosition(-1L << 20, (1L << 20) - 1, Disc.WHITE));
+        assertThat(result.score()).isEqualTo(20 - 44);
+        assertThat(result.line()).isEmpty();
+    }
+
+    @Test
+    void theEmptySquaresGoToTheWinner() {
+        EndgameResult result = solver.solve(new OthelloPosition(1L, 0, Disc.WHITE));
+        assertThat(result.score()).isEqualTo(-64);
+        assertThat(solver.solve(new OthelloPosition(0, 0, Disc.WHITE)).score()).isZero();
+    }
+
+    @Test
+    void theWatcherHearsTheResult() {
+        var heard = new ArrayList<EndgameProgress>();
+        OthelloPosition position = RandomEndgames.played(new SplittableRandom(3), 12);
+        EndgameResult result = solver.solve(position.mover(), position.other(), heard::add);
+        assertThat(heard.getLast().lower()).isEqualTo(result.score());
+        assertThat(heard.getLast().upper()).isEqualTo(result.score());
+        assertThat(heard.getLast().best()).hasValue(result.line().getFirst());
+        assertThat(heard.getLast().nodes()).isPositive();
+    }
+
+    @Test
+    void anInterruptStopsTheSearch() {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> solver.solve(OthelloPosition.start())).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void wrongOptionsAreRefused() {
+        assertThatThrownBy(() -> new EndgameOptions(0, 1)).hasMessage("hash megabytes must be 1..65536, got 0");
+        assertThatThrownBy(() -> new EndgameOptions(1, 0)).hasMessage("threads must be 1..256, got 0");
+    }
+}
