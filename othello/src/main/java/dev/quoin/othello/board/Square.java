@@ -1,6 +1,7 @@
 package dev.quoin.othello.board;
 
-/// Squares as numbers: 0 is a1, 7 is h1, 63 is h8; `row * 8 + column`, rows from the top as people draw the board.
+/// Squares as numbers: 0 is a1, 7 is h1, 63 is h8; `row * 8 + column`, rows from the top as people draw
+/// the board.
 public final class Square {
     /// How many there are.
     public static final int COUNT = 64;
@@ -12,10 +13,15 @@ public final class Square {
 
     /// The square in a row and a column, both from 0.
     public static int at(int row, int column) {
-        if (row < 0 || row >= SIDE || column < 0 || column >= SIDE) {
+        if (!isOnBoard(row, column)) {
             throw new IllegalArgumentException("row and column must be 0..7, got " + row + " and " + column);
         }
         return row * SIDE + column;
+    }
+
+    /// Whether the board has this row and this column, both from 0.
+    public static boolean isOnBoard(int row, int column) {
+        return row >= 0 && row < SIDE && column >= 0 && column < SIDE;
     }
 
     /// The row of a square, from 0.
@@ -46,7 +52,7 @@ public final class Square {
         }
         int column = Character.toLowerCase(name.charAt(0)) - 'a';
         int row = name.charAt(1) - '1';
-        return column < 0 || column >= SIDE || row < 0 || row >= SIDE ? -1 : row * SIDE + column;
+        return isOnBoard(row, column) ? at(row, column) : -1;
     }
 
     static void require(int square) {

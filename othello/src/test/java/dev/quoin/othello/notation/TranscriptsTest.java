@@ -1,0 +1,58 @@
+package dev.quoin.othello.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.Square;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TranscriptsTest {
+    private static final List<OthelloMove> TIGER = Stream.of("f5", "d6", "c3", "d3", "c4")
+            .map(Square::named)
+            .map(OthelloMove::place)
+            .toList();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "f5d6c3d3c4",
+                "F5D6C3D3C4",
+                "F5d6C3d3C4",
+                "f5 d6 c3 d3 c4",
+                "f5, d6, c3, d3, c4\n",
+                "1. f5 d6 2. c3 d3 3. c4",
+                "1.f5 2.d6 3.c3\r\n4.d3 5.c4",
+                "1: f5\n2: d6\n3: c3\n4: d3\n5: c4",
+                "1) f5 2) d6 3) c3 4) d3 5) c4",
+            })
+    void everyDialectIsRead(String text) {
+        assertThat(Transcripts.read(text).moves()).isEqualTo(TIGER);
+    }
+
+    @Test
+    void whatIsWrittenHasNoSpaces() {
+        assertThat(Transcripts.write(Transcripts.read("F5 D6 C3 D3 C4"))).isEqualTo("f5d6c3d3c4");
+    }
+
+    @Test
+    void refusalsSayWhereAndWhat() {
+        assertThatThrownBy(() -> Transcripts.read("f5d6\nc3 a1"))
+                .isInstanceOf(FormatException.class)
+                .hasMessage("transcript:2:4: move 4: found 'a1', expected a legal move: a1 turns no disc for White");
+        assertThatThrownBy(() -> Transcripts.read("f5 d6 d6"))
+                .hasMessage("transcript:1:7: move 3: found 'd6', expected a legal move: d6 is occupied: it has a white"
+                        + " disc");
+        assertThatThrownBy(() -> Transcripts.read("f5 --"))
+                .hasMessage("transcript:1:4: move 2: found '--', expected a legal move: White may not pass: f4 can be"
+                        + " played");
+        assertThatThrownBy(() -> Transcripts.read("f5 hello"))
+                .hasMessage("transcript:1:4: move 2: found 'hello', expected a square a1 to h8, or pass");
+        assertThatThrownBy(() -> Transcripts.read("f5 d"))
+                .hasMessage("transcript:1:4: move 2: found 'd', expected a square a1 to h8, or pass");
+    }
+}
