@@ -1,6 +1,6 @@
 package dev.quoin.othello.perft;
 
-/// Counts the leaves of a position's tree on the calling thread. Two implementations: plain longs, and vectors of them.
+/// Counts the leaves of a position's tree on the calling thread. [PerftKernel] lists the ways.
 ///
 /// An instance may own buffers: one thread at a time.
 interface LeafCounter {

@@ -16,6 +16,7 @@ final class PerftRun {
     /// Most plies at the top to be cut into parts, whose list is kept in memory.
     private static final int MOST_CUT = 7;
 
+    private final PerftKernel kernel;
     private final int threads;
     private final PerftWatcher watcher;
     private final List<Part> parts = new ArrayList<>();
@@ -26,7 +27,8 @@ final class PerftRun {
     /// A position whose leaves belong to the root with this number.
     private record Part(PerftRoot position, int depth, int root) {}
 
-    PerftRun(int threads, PerftWatcher watcher) {
+    PerftRun(PerftKernel kernel, int threads, PerftWatcher watcher) {
+        this.kernel = kernel;
         this.threads = threads;
         this.watcher = watcher;
     }
@@ -72,7 +74,7 @@ final class PerftRun {
     }
 
     private void work(AtomicLongArray sums, PerftWatcher told) {
-        LeafCounter counter = Kernels.fastest();
+        LeafCounter counter = kernel.counter();
         for (int part = next.getAndIncrement(); part < parts.size() && !stopped; part = next.getAndIncrement()) {
             Part taken = parts.get(part);
             PerftRoot position = taken.position();

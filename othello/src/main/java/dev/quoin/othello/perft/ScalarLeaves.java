@@ -2,7 +2,7 @@ package dev.quoin.othello.perft;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// The counter in plain longs. Stateless.
+/// The counter that looks at one position after the other. Stateless.
 final class ScalarLeaves implements LeafCounter {
     @Override
     public long count(long mover, long other, int depth) {

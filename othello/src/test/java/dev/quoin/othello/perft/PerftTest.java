@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import java.util.ArrayList;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,30 @@ class PerftTest {
     @CsvSource({"10, 24571284", "11, 212258800"})
     void countsAsPublishedAtGreatDepth(int depth, long leaves) {
         assertThat(Perft.withThreads(2).count(START, depth)).isEqualTo(leaves);
+    }
+
+    @Test
+    void bothKernelsCountTheSameBelowAnyPosition() {
+        var random = new SplittableRandom(7);
+        var scalar = new ScalarLeaves();
+        var batches = new BatchLeaves();
+        for (int sample = 0; sample < 400; sample++) {
+            // Many empty squares give many moves, few give passes and ends.
+            long discs = random.nextLong() | (sample % 2 == 0 ? 0 : random.nextLong());
+            long mover = discs & random.nextLong();
+            long other = discs & ~mover;
+            for (int depth = 0; depth <= 4; depth++) {
+                assertThat(batches.count(mover, other, depth))
+                        .as("%x %x at depth %d", mover, other, depth)
+                        .isEqualTo(scalar.count(mover, other, depth));
+            }
+        }
+    }
+
+    @Test
+    void theScalarKernelCountsAsPublished() {
+        assertThat(Perft.withThreads(1).withKernel(PerftKernel.SCALAR).count(START, 8))
+                .isEqualTo(390_216);
     }
 
     @Test
