@@ -1,0 +1,49 @@
+package dev.quoin.othello.agent;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.Search;
+import java.time.Duration;
+
+/// Plays the best move a [Search] finds within its own limits and the budget. Mutable, for one thread.
+///
+/// Without a time limit it is deterministic: the same position, limits and node budget give the same move.
+public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
+    /// The part of a time budget that goes into thinking, in percent; the rest is for being heard in time.
+    private static final int THINKING_PERCENT = 95;
+
+    private final Search search;
+    private final Limits limits;
+
+    /// An agent that thinks with a search of its own, within `limits` whatever the budget.
+    public SearchAgent(Search search, Limits limits) {
+        this.search = search;
+        this.limits = limits;
+    }
+
+    /// An agent that looks so many moves ahead and judges by [ClassicEvaluation].
+    public static SearchAgent ofDepth(int depth) {
+        return new SearchAgent(new Search(new ClassicEvaluation()), Limits.ofDepth(depth));
+    }
+
+    @Override
+    public OthelloMove choose(OthelloPosition seen, Budget budget) {
+        return search.best(seen, within(budget)).move();
+    }
+
+    private Limits within(Budget budget) {
+        return switch (budget) {
+            case Budget.Unlimited _ -> limits;
+            case Budget.Time(Duration limit) -> {
+                Duration thinking =
+                        limit.multipliedBy(THINKING_PERCENT).dividedBy(100).plusNanos(1);
+                yield thinking.compareTo(limits.time()) < 0 ? limits.withTime(thinking) : limits;
+            }
+            case Budget.Nodes(long limit) -> limits.withNodes(Math.min(limit, limits.nodes()));
+        };
+    }
+}

@@ -1,0 +1,126 @@
+package dev.quoin.othello.search;
+
+import dev.quoin.othello.board.Bitboard;
+
+/// Judges by the old principles: freedom to move, safe discs, corners and the squares beside them, parity. Stateless.
+///
+/// Every feature is a small count, mostly mine less theirs, and has a weight in hundredths of a disc that changes with
+/// the number of empty squares. The weights were fitted to the results of games this program played against itself.
+public final class ClassicEvaluation implements Evaluation {
+    /// How many features there are.
+    static final int FEATURES = 13;
+
+    /// The weights are given for these numbers of empty squares and drawn straight between.
+    private static final int[] PHASES = {54, 44, 34, 24, 14, 4};
+
+    /// By feature, one weight for each phase.
+    private static final int[][] WEIGHTS = {
+        {26, 62, 68, 107, 199, 324}, // squares to play
+        {77, 38, 45, 18, -60, -215}, // empty squares beside discs of the other side
+        {-152, 177, 152, 121, 80, 80}, // discs beside empty squares
+        {1914, 1450, 1167, 822, 510, 95}, // corners
+        {-1432, -1008, -401, -164, -48, 20}, // diagonal neighbours of empty corners
+        {-1370, -392, -17, 36, -70, -34}, // straight neighbours of empty corners
+        {585, 421, 213, 130, 86, 78}, // stable discs other than corners
+        {-81, 163, 93, 44, -14, -74}, // discs on the border that are neither of the two above
+        {-211, 40, 7, -6, 1, 24}, // discs
+        {-69, 155, 620, 474, 581, 209}, // corners the side to move may take
+        {-171, 51, -473, -349, -431, -176}, // corners the other side may take
+        {28, -228, -258, -289, -224, -95}, // the turn
+        {-604, -51, -56, 41, -19, 197}, // the turn when the number of empty squares is odd
+    };
+
+    private static final long CORNERS = 0x8100000000000081L;
+    private static final long BORDER = 0xff818181818181ffL;
+    private static final long LEFT = 0x0101010101010101L;
+    private static final long RIGHT = 0x8080808080808080L;
+
+    /// The weights by number of empty squares and feature.
+    private static final int[] TABLE = table(WEIGHTS);
+
+    private final int[] table;
+
+    /// The evaluation with its own weights.
+    public ClassicEvaluation() {
+        this(TABLE);
+    }
+
+    ClassicEvaluation(int[] table) {
+        this.table = table;
+    }
+
+    /// The evaluation with other weights, by feature and phase.
+    static ClassicEvaluation weighted(int[][] weights) {
+        return new ClassicEvaluation(table(weights));
+    }
+
+    private static int[] table(int[][] weights) {
+        int[] table = new int[65 * FEATURES];
+        for (int empty = 0; empty <= 64; empty++) {
+            for (int feature = 0; feature < FEATURES; feature++) {
+                table[empty * FEATURES + feature] = between(weights[feature], empty);
+            }
+        }
+        return table;
+    }
+
+    private static int between(int[] weights, int empty) {
+        int last = PHASES.length - 1;
+        int clamped = Math.max(PHASES[last], Math.min(PHASES[0], empty));
+        int phase = 0;
+        while (phase < last - 1 && PHASES[phase + 1] > clamped) {
+            phase++;
+        }
+        int span = PHASES[phase] - PHASES[phase + 1];
+        int past = PHASES[phase] - clamped;
+        return (weights[phase] * (span - past) + weights[phase + 1] * past) / span;
+    }
+
+    @Override
+    public int value(long mover, long other) {
+        long empty = ~(mover | other);
+        int[] weights = table;
+        int at = Long.bitCount(empty) * FEATURES;
+        long own = Bitboard.moves(mover, other);
+        long theirs = Bitboard.moves(other, mover);
+        long nearEmpty = around(empty);
+        long bare = empty & CORNERS;
+        long diagonal = diagonalNeighbours(bare);
+        long straight = straightNeighbours(bare);
+        long ownStable = Stability.stable(mover, other);
+        long theirStable = Stability.stable(other, mover);
+        int value = weights[at] * (Long.bitCount(own) - Long.bitCount(theirs))
+                + weights[at + 1] * (Long.bitCount(empty & around(other)) - Long.bitCount(empty & around(mover)))
+                + weights[at + 2] * (Long.bitCount(other & nearEmpty) - Long.bitCount(mover & nearEmpty))
+                + weights[at + 3] * difference(mover, other, CORNERS)
+                + weights[at + 4] * difference(mover, other, diagonal)
+                + weights[at + 5] * difference(mover, other, straight)
+                + weights[at + 6] * difference(ownStable, theirStable, ~CORNERS)
+                + weights[at + 7] * difference(mover & ~ownStable, other & ~theirStable, BORDER & ~straight)
+                + weights[at + 8] * difference(mover, other, -1)
+                + weights[at + 9] * Long.bitCount(own & CORNERS)
+                + weights[at + 10] * Long.bitCount(theirs & CORNERS)
+                + weights[at + 11]
+                + weights[at + 12] * (Long.bitCount(empty) & 1);
+        return Math.max(-LIMIT, Math.min(LIMIT, value));
+    }
+
+    private static int difference(long mover, long other, long among) {
+        return Long.bitCount(mover & among) - Long.bitCount(other & among);
+    }
+
+    /// The squares beside some squares, and those themselves.
+    private static long around(long squares) {
+        long wide = squares | squares << 1 & ~LEFT | squares >>> 1 & ~RIGHT;
+        return wide | wide << 8 | wide >>> 8;
+    }
+
+    private static long diagonalNeighbours(long corners) {
+        return (corners << 9 | corners >>> 7) & ~LEFT & 0x0042000000004200L
+                | (corners >>> 9 | corners << 7) & 0x0042000000004200L;
+    }
+
+    private static long straightNeighbours(long corners) {
+        return (corners << 1 & ~LEFT | corners >>> 1 & ~RIGHT) | corners << 8 | corners >>> 8;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.quoin.othello.search;
+
+import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.board.OthelloMove;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The moves of the position that is searched, the best so far in front. Mutable, for one thread.
+///
+/// A search that is stopped in the middle leaves everything it had found until then.
+final class Root {
+    /// How far from the value of the depth before a value is expected, in hundredths of a disc.
+    private static final int ASPIRATION = 200;
+
+    private final AlphaBeta tree;
+    private final int empty;
+    private final List<Candidate> candidates = new ArrayList<>();
+
+    /// A position that has moves; its moves are in the order of their first promise.
+    Root(AlphaBeta tree, Evaluation evaluation, long mover, long other) {
+        this.tree = tree;
+        this.empty = Long.bitCount(~(mover | other));
+        int value = evaluation.value(mover, other);
+        var list = new long[Long.bitCount(Bitboard.moves(mover, other))];
+        int count = new MoveOrder().list(mover, other, Bitboard.moves(mover, other), AlphaBeta.PASS, list);
+        for (int index = 0; index < count; index++) {
+            int square = MoveOrder.next(list, index, count);
+            long flips = Bitboard.flips(square, mover, other);
+            candidates.add(new Candidate(square, other ^ flips, mover | flips | 1L << square, value));
+        }
+    }
+
+    /// How many squares are empty.
+    int empty() {
+        return empty;
+    }
+
+    /// Finds the best moves, `count` of them, each with its value and line.
+    void search(int depth, int count) {
+        for (int rank = 0; rank < Math.min(count, candidates.size()); rank++) {
+            rank(depth, rank);
+        }
+    }
+
+    /// Moves the best of the candidates from `rank` on to that place.
+    private void rank(int depth, int rank) {
+        int expected = candidates.get(rank).value;
+        int alpha = depth == 1 ? -AlphaBeta.INFINITE : expected - ASPIRATION;
+        int beta = depth == 1 ? AlphaBeta.INFINITE : expected + ASPIRATION;
+        int best = window(depth, rank, alpha, beta);
+        while (best <= alpha || best >= beta) {
+            if (best <= alpha) {
+                alpha = -AlphaBeta.INFINITE;
+            } else {
+                beta = AlphaBeta.INFINITE;
+            }
+            best = window(depth, rank, alpha, beta);
+        }
+    }
+
+    private int window(int depth, int rank, int alpha, int beta) {
+        int best = -AlphaBeta.INFINITE;
+        int floor = alpha;
+        for (int index = rank; index < candidates.size() && best < beta; index++) {
+            Candidate candidate = candidates.get(index);
+            int value = value(candidate, depth, floor, beta, index == rank ? beta : floor + 1);
+            best = Math.max(best, value);
+            if (value > floor) {
+                floor = value;
+                candidate.value = value;
+                candidate.depth = depth;
+                candidate.line = tree.line(1);
+                candidates.remove(index);
+                candidates.add(rank, candidate);
+            }
+        }
+        return best;
+    }
+
+    /// @param trial the upper end of the window to try first
+    private int value(Candidate candidate, int depth, int alpha, int beta, int trial) {
+        int value = -tree.search(candidate.mover, candidate.other, -trial, -alpha, depth - 1, 1);
+        return trial == beta || value <= alpha || value >= beta
+                ? value
+                : -tree.search(candidate.mover, candidate.other, -beta, -alpha, depth - 1, 1);
+    }
+
+    /// The first moves as they stand.
+    List<Line> lines(int count) {
+        return candidates.stream().limit(count).map(this::line).toList();
+    }
+
+    private Line line(Candidate candidate) {
+        var moves = new ArrayList<OthelloMove>();
+        moves.add(OthelloMove.place(candidate.square));
+        for (int square : candidate.line) {
+            moves.add(square == AlphaBeta.PASS ? OthelloMove.pass() : OthelloMove.place(square));
+        }
+        return new Line(moves, candidate.value, candidate.depth, candidate.depth >= empty);
+    }
+
+    /// A move, the position after it, and what is known of it.
+    private static final class Candidate {
+        final int square;
+        final long mover;
+        final long other;
+        int value;
+        int depth;
+        int[] line = {};
+
+        Candidate(int square, long mover, long other, int value) {
+            this.square = square;
+            this.mover = mover;
+            this.other = other;
+            this.value = value;
+        }
+    }
+}

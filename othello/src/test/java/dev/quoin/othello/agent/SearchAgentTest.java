@@ -1,0 +1,75 @@
+package dev.quoin.othello.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.Match;
+import dev.quoin.game.RandomAgent;
+import dev.quoin.game.Transcript;
+import dev.quoin.othello.Othello;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class SearchAgentTest {
+    private static final Openings OPENINGS = new Openings(8, 2026);
+
+    @Test
+    void looksFartherThanGreedy() {
+        Series series = Series.play(SearchAgent.ofDepth(4), new GreedyAgent(new SplittableRandom(1)), OPENINGS, 10);
+        assertThat(series.won()).isGreaterThanOrEqualTo(18);
+    }
+
+    @Test
+    @Tag("slow")
+    void sixMovesAheadBeatGreedyInAtLeast98OfAHundredGames() {
+        Series series = Series.play(SearchAgent.ofDepth(6), new GreedyAgent(new SplittableRandom(1)), OPENINGS, 100);
+        assertThat(series.won()).as("%s", series).isGreaterThanOrEqualTo(196);
+    }
+
+    @Test
+    @Tag("slow")
+    void sixMovesAheadBeatRandomInAtLeast98OfAHundredGames() {
+        Agent<OthelloPosition, OthelloMove> random = new RandomAgent<>(new Othello(), new SplittableRandom(1));
+        Series series = Series.play(SearchAgent.ofDepth(6), random, OPENINGS, 100);
+        assertThat(series.won()).as("%s", series).isGreaterThanOrEqualTo(196);
+    }
+
+    @Test
+    void sameDepthGivesTheSameGame() {
+        assertThat(selfPlay(Budget.unlimited())).isEqualTo(selfPlay(Budget.unlimited()));
+    }
+
+    @Test
+    void sameNodesGiveTheSameGame() {
+        assertThat(selfPlay(new Budget.Nodes(500))).isEqualTo(selfPlay(new Budget.Nodes(500)));
+    }
+
+    @Test
+    void playsAWholeGameInTime() {
+        Transcript<OthelloPosition, OthelloMove> game = selfPlay(new Budget.Time(Duration.ofMillis(1)));
+        assertThat(game.end().isOver()).isTrue();
+    }
+
+    @Test
+    void playsAWholeGameWithOneNodeAMove() {
+        assertThat(selfPlay(new Budget.Nodes(1)).end().isOver()).isTrue();
+    }
+
+    private static Transcript<OthelloPosition, OthelloMove> selfPlay(Budget budget) {
+        Agent<OthelloPosition, OthelloMove> one = SearchAgent.ofDepth(5);
+        Agent<OthelloPosition, OthelloMove> two = SearchAgent.ofDepth(4);
+        var match = new Match<>(
+                new Othello(),
+                List.of(one, two),
+                budget,
+                1,
+                dev.quoin.game.Forfeiture.<OthelloPosition, OthelloMove>loss());
+        return match.play(new SplittableRandom(0));
+    }
+}
