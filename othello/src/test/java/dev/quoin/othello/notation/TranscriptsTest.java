@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.board.RandomPositions;
 import dev.quoin.othello.board.Square;
+import dev.quoin.property.Property;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -37,6 +41,28 @@ class TranscriptsTest {
     @Test
     void whatIsWrittenHasNoSpaces() {
         assertThat(Transcripts.write(Transcripts.read("F5 D6 C3 D3 C4"))).isEqualTo("f5d6c3d3c4");
+    }
+
+    @Test
+    void passesMayBeWrittenOrLeftOut() {
+        Property.check("passes", 300, choices -> {
+            OthelloPosition start = choices.oneIn(2) ? RandomPositions.thrown(choices) : OthelloPosition.start();
+            var moves = new ArrayList<OthelloMove>();
+            var spelled = new StringBuilder();
+            String pass = choices.of(List.of("pass", "PASS", "pa", "Ps", "--"));
+            OthelloPosition position = start;
+            for (int plies = choices.below(70); plies > 0 && !position.isOver(); plies--) {
+                moves.add(choices.of(position.legal()));
+                spelled.append(moves.getLast() instanceof OthelloMove.Pass ? pass : moves.getLast());
+                position = position.play(moves.getLast());
+            }
+            var sequence = new MoveSequence(start, moves);
+            choices.note("transcript", spelled);
+            assertThat(Transcripts.read(start, spelled.toString())).isEqualTo(sequence);
+            assertThat(Transcripts.read(start, Transcripts.write(sequence))).isEqualTo(sequence);
+            assertThat(sequence.end()).isEqualTo(position);
+            assertThat(sequence.positions()).hasSize(moves.size() + 1);
+        });
     }
 
     @Test

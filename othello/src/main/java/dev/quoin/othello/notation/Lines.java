@@ -1,0 +1,95 @@
+package dev.quoin.othello.notation;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// Lines of text from a stream, one at a time and each of bounded length, so that files may be of any
+/// size. Mutable, for one thread.
+///
+/// A line that is not valid UTF-8 is taken as ISO 8859-1, as old archives have it. A line ends with `\n`,
+/// `\r\n` or `\r`.
+public final class Lines {
+    /// A whole match on one line takes a few hundredths of this.
+    public static final int LONGEST = 1 << 20;
+
+    private final InputStream in;
+    private final String source;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private int number;
+    private boolean afterReturn;
+
+    private Lines(InputStream in, String source) {
+        this.in = new BufferedInputStream(in);
+        this.source = source;
+    }
+
+    /// The lines of a stream; `source` is what refusals call it.
+    public static Lines of(InputStream in, String source) {
+        return new Lines(in, source);
+    }
+
+    /// What refusals call the stream.
+    public String source() {
+        return source;
+    }
+
+    /// The number of the current line, from 1.
+    public int number() {
+        return number;
+    }
+
+    /// The next line without its end, empty at the end of the input.
+    ///
+    /// @throws FormatException when it is too long; the next call goes on with the line after it
+    /// @throws UncheckedIOException when the stream cannot be read
+    public Optional<String> next() {
+        try {
+            bytes.reset();
+            int c = first();
+            if (c < 0) {
+                return Optional.empty();
+            }
+            number++;
+            long length = 0;
+            for (; c >= 0 && c != '\n' && c != '\r'; c = in.read()) {
+                if (length++ < LONGEST) {
+                    bytes.write(c);
+                }
+            }
+            afterReturn = c == '\r';
+            if (length > LONGEST) {
+                throw Fault.atLine(source, number, 0, "line", length + " bytes", "a line of at most " + LONGEST)
+                        .asException();
+            }
+            return Optional.of(text());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + source + ": " + e.getMessage(), e);
+        }
+    }
+
+    private int first() throws IOException {
+        int c = in.read();
+        boolean secondHalf = afterReturn && c == '\n';
+        afterReturn = false;
+        return secondHalf ? in.read() : c;
+    }
+
+    private String text() {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes.toByteArray()))
+                    .toString();
+            return number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            return bytes.toString(StandardCharsets.ISO_8859_1);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dev.quoin.othello.notation.ggf;
+
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.Fault;
+import dev.quoin.othello.notation.FormatException;
+import dev.quoin.othello.notation.MoveText;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One game while its tags are read: checks them and replays the moves. Mutable, for one thread.
+final class GgfGameScan {
+    private final GgfCharacters characters;
+    private final Fault.Place begin;
+    private final List<GgfTag> tags = new ArrayList<>();
+    private final List<GgfMove> moves = new ArrayList<>();
+    private @Nullable OthelloPosition start;
+    private @Nullable OthelloPosition position;
+    private boolean named;
+
+    GgfGameScan(GgfCharacters characters) {
+        this.characters = characters;
+        this.begin = characters.place();
+    }
+
+    void tag(Fault.Place place, String name, String value) {
+        switch (name) {
+            case "GM" -> require(value.strip().equalsIgnoreCase("Othello"), place, name, value, "Othello");
+            case "TY" ->
+                require(
+                        value.strip().matches("s?8([a-zA-Z].*)?"),
+                        place,
+                        name,
+                        value,
+                        "a type of game on a board of 8 rows, such as 8");
+            default -> {}
+        }
+        named |= name.equals("GM");
+        switch (name) {
+            case "BO" -> board(place, value);
+            case "B" -> move(place, Disc.BLACK, value);
+            case "W" -> move(place, Disc.WHITE, value);
+            default -> tags.add(new GgfTag(name, value));
+        }
+    }
+
+    GgfGame game() {
+        if (!named) {
+            throw fault(begin, "GM", "no tag GM", "GM[Othello]");
+        }
+        return new GgfGame(tags, started(begin), moves);
+    }
+
+    private OthelloPosition started(Fault.Place place) {
+        OthelloPosition found = start;
+        if (found == null) {
+            throw fault(place, "BO", "no board", "BO[8, 64 squares and the side to move] before the moves");
+        }
+        return found;
+    }
+
+    private void board(Fault.Place place, String value) {
+        String text = value.strip();
+        require(start == null, place, "BO", value, "one board only");
+        require(text.matches("(?s)8\\s.*"), place, "BO", value, "8, 64 squares and the side to move");
+        try {
+            start = BoardText.read(text.substring(1));
+            position = start;
+        } catch (FormatException e) {
+            throw fault(place, "BO", e.fault().found(), e.fault().expected());
+        }
+    }
+
+    private void move(Fault.Place place, Disc disc, String value) {
+        started(place);
+        OthelloPosition before = position;
+        if (before == null) {
+            throw new IllegalStateException("a position must be there once the start is");
+        }
+        String name = disc == Disc.BLACK ? "B" : "W";
+        String[] parts = value.strip().split("/", -1);
+        OthelloMove move = read(place, name, parts[0]);
+        require(parts.length <= 3, place, name, value, "a move, its evaluation and its time, separated by /");
+        if (move instanceof OthelloMove.Pass && before.isOver()) {
+            return;
+        }
+        if (before.toMove() != disc && before.mustPass()) {
+            moves.add(GgfMove.of(before.toMove(), OthelloMove.pass()));
+            before = before.play(OthelloMove.pass());
+        }
+        if (before.toMove() != disc && !before.isOver()) {
+            throw fault(
+                    place,
+                    name,
+                    "a move of " + disc.displayName(),
+                    "one of " + before.toMove().displayName());
+        }
+        var refusal = before.refusal(move);
+        if (refusal.isPresent()) {
+            throw fault(
+                    place,
+                    name,
+                    Fault.quoted(parts[0]),
+                    "a legal move: " + refusal.get().message());
+        }
+        position = before.play(move);
+        moves.add(new GgfMove(disc, move, note(parts, 1), note(parts, 2)));
+    }
+
+    private OthelloMove read(Fault.Place place, String name, String text) {
+        try {
+            return MoveText.read(text);
+        } catch (IllegalMoveException e) {
+            throw fault(place, name, Fault.quoted(text), "a square a1 to h8, or pass");
+        }
+    }
+
+    private static String note(String[] parts, int index) {
+        return index < parts.length ? parts[index].strip() : "";
+    }
+
+    private void require(boolean right, Fault.Place place, String name, String value, String expected) {
+        if (!right) {
+            throw fault(place, name, Fault.quoted(value), expected);
+        }
+    }
+
+    private FormatException fault(Fault.Place place, String field, String found, String expected) {
+        return characters.fault(place, field, found, expected).asException();
+    }
+}

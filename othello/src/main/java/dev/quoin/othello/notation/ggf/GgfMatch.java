@@ -1,0 +1,22 @@
+package dev.quoin.othello.notation.ggf;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Games that belong together: one, or the two of a synchronised match.
+///
+/// @param games in the order of the record, at least one
+public record GgfMatch(List<GgfGame> games) {
+    public GgfMatch {
+        games = List.copyOf(games);
+        if (games.isEmpty()) {
+            throw new IllegalArgumentException("a match must have at least 1 game, got none");
+        }
+    }
+
+    /// The match as one line: how many games, when there are several, and the games.
+    public String write() {
+        return (games.size() == 1 ? "" : games.size() + " ")
+                + games.stream().map(GgfGame::write).collect(Collectors.joining());
+    }
+}

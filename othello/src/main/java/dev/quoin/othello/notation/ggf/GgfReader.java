@@ -1,0 +1,122 @@
+package dev.quoin.othello.notation.ggf;
+
+import dev.quoin.othello.notation.Fault;
+import dev.quoin.othello.notation.FormatException;
+import dev.quoin.othello.notation.Lines;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads game records from a stream, one match after another, so that archives may be of any size.
+/// Mutable, for one thread.
+///
+/// ```text
+/// (;GM[Othello]PB[ada]PW[ben]RE[?]TY[8]BO[8 ---…--- *]B[F5]W[D6//0.5];)
+/// ```
+///
+/// A record may go over several lines; a number before it says how many games make a match. Every game is
+/// replayed. What is refused is a [FormatException] with its line and character; the next call goes on
+/// with the game after it.
+public final class GgfReader {
+    private static final int MOST_GAMES = 100;
+
+    private final GgfCharacters characters;
+
+    private GgfReader(GgfCharacters characters) {
+        this.characters = characters;
+    }
+
+    /// A reader of a stream; `source` is what refusals call it.
+    public static GgfReader of(InputStream in, String source) {
+        return new GgfReader(new GgfCharacters(Lines.of(in, source)));
+    }
+
+    /// All matches of a file.
+    ///
+    /// @throws FormatException at the first one that is wrong
+    /// @throws UncheckedIOException when the file cannot be read
+    public static List<GgfMatch> read(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return all(of(in, file.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// All matches of a text.
+    ///
+    /// @throws FormatException at the first one that is wrong
+    public static List<GgfMatch> read(String text) {
+        return all(of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "ggf"));
+    }
+
+    private static List<GgfMatch> all(GgfReader reader) {
+        var matches = new ArrayList<GgfMatch>();
+        for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+            matches.add(next.get());
+        }
+        return matches;
+    }
+
+    /// The next match, empty at the end of the input.
+    ///
+    /// @throws FormatException when it is wrong
+    public Optional<GgfMatch> next() {
+        characters.skipSpace();
+        if (characters.isAtEnd()) {
+            return Optional.empty();
+        }
+        try {
+            int games = count();
+            var read = new ArrayList<GgfGame>();
+            while (read.size() < games) {
+                read.add(game());
+            }
+            return Optional.of(new GgfMatch(read));
+        } catch (FormatException refused) {
+            characters.skipToNextGame();
+            throw refused;
+        }
+    }
+
+    /// How many games follow: the number before them, one when there is none.
+    private int count() {
+        Fault.Place place = characters.place();
+        String digits = characters.takeDigits();
+        characters.skipSpace();
+        if (digits.isEmpty()) {
+            return 1;
+        }
+        int number = digits.length() > 3 ? 0 : Integer.parseInt(digits);
+        if (number < 1 || number > MOST_GAMES) {
+            throw characters
+                    .fault(place, "games", Fault.quoted(digits), "how many games follow, 1 to " + MOST_GAMES)
+                    .asException();
+        }
+        return number;
+    }
+
+    private GgfGame game() {
+        characters.skipSpace();
+        characters.expect('(', "game", "a game, which begins with (;");
+        characters.expect(';', "game", "a game, which begins with (;");
+        var scan = new GgfGameScan(characters);
+        characters.skipSpace();
+        while (!characters.isAt(';')) {
+            Fault.Place place = characters.place();
+            String name = characters.takeName();
+            scan.tag(place, name, characters.takeValue(name));
+            characters.skipSpace();
+        }
+        characters.expect(';', "game", "the end of the game, ;)");
+        characters.expect(')', "game", "the end of the game, ;)");
+        return scan.game();
+    }
+}

@@ -1,0 +1,19 @@
+package dev.quoin.othello.notation.ggf;
+
+/// Something that is said of a game, such as `PB[ada]`.
+///
+/// @param name letters in upper case: `GM`, `PC`, `DT`, `PB`, `PW`, `RB`, `RW`, `TI`, `TY`, `RE` and any
+/// other
+/// @param value any text
+public record GgfTag(String name, String value) {
+    public GgfTag {
+        if (!name.matches("[A-Z]+")) {
+            throw new IllegalArgumentException("a tag's name must be letters A to Z, got '" + name + "'");
+        }
+    }
+
+    /// The tag as it is written; `]` and `\` in the value stand behind a `\`.
+    String write() {
+        return name + "[" + value.replace("\\", "\\\\").replace("]", "\\]") + "]";
+    }
+}

@@ -1,0 +1,53 @@
+package dev.quoin.othello.notation.obf;
+
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.MoveText;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/// One position of a file with what is known of its moves; immutable.
+///
+/// @param position the position
+/// @param moves legal moves with their scores, as the file orders them; often the best first, and often
+/// not all
+/// @param comment what stands after `%`, without it; empty when nothing does
+public record ObfRecord(OthelloPosition position, List<ScoredMove> moves, String comment) {
+    public ObfRecord {
+        moves = List.copyOf(moves);
+        comment = comment.strip();
+        for (ScoredMove scored : moves) {
+            if (!position.isLegal(scored.move())) {
+                throw new IllegalArgumentException("a scored move must be legal, got " + scored.move());
+            }
+        }
+        if (comment.lines().count() > 1) {
+            throw new IllegalArgumentException(
+                    "a comment must be one line, got " + comment.lines().count());
+        }
+    }
+
+    /// A position about which nothing is known.
+    public static ObfRecord of(OthelloPosition position) {
+        return new ObfRecord(position, List.of(), "");
+    }
+
+    /// The score of the best move that is listed.
+    public OptionalInt best() {
+        return moves.stream().mapToInt(ScoredMove::score).max();
+    }
+
+    /// The line as it is written: `board side; A2:+38; C7:+36; % comment`.
+    public String write() {
+        var line = new StringBuilder(BoardText.write(position)).append(';');
+        for (ScoredMove scored : moves) {
+            line.append(' ')
+                    .append(MoveText.write(scored.move()).toUpperCase(Locale.ROOT))
+                    .append(scored.score() < 0 ? ":" : ":+")
+                    .append(scored.score())
+                    .append(';');
+        }
+        return line.append(comment.isEmpty() ? "" : " % " + comment).toString();
+    }
+}
