@@ -12,6 +12,7 @@ import dev.quoin.othello.notation.FormatException;
 import dev.quoin.property.Property;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,15 @@ class ObfReaderTest {
         assertThat(record.best()).hasValue(38);
         assertThat(record.comment()).isEqualTo("FFO 40");
         assertThat(record.write()).isEqualTo(BOARD + "; A2:+38; C7:+36; B1:-2; % FFO 40");
+    }
+
+    @Test
+    void suiteOfEndgamesHasItsPublishedScores() {
+        var suite = ObfReader.read(Path.of(System.getProperty("quoin.root", ".."), "examples", "ffo-40-59.obf"));
+        assertThat(suite.stream().map(record -> record.best().orElseThrow()))
+                .containsExactly(38, 0, 6, -12, -14, 6, -8, 4, 28, 16, 10, 6, 0, -2, -2, 0, 2, -10, 4, 64);
+        assertThat(suite.stream().map(record -> Long.bitCount(record.position().empty())))
+                .allMatch(empty -> empty >= 20 && empty <= 34);
     }
 
     @Test
