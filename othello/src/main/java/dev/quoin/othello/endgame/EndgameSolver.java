@@ -6,16 +6,16 @@ import dev.quoin.othello.board.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 
 /// Finds the exact result of a position by searching to the end of the game.
 ///
-/// A solver keeps what it learnt for the next position, so solving the positions of one game backwards is cheap. One
+/// A solver keeps what it learnt for the next position, so solving the positions of one game backwards is
+/// cheap. One
 /// position at a time: calls from several threads wait for each other; only [#stop] may be called meanwhile.
 public final class EndgameSolver {
     private final EndgameOptions options;
-    private volatile boolean stopped;
-    private long nodes;
+    private final StopSign sign = new StopSign();
+    private HashTable table = new HashTable(1 << 20);
 
     public EndgameSolver(EndgameOptions options) {
         this.options = options;
@@ -39,76 +39,73 @@ public final class EndgameSolver {
             throw new IllegalArgumentException("a square holds one disc, but both sides have a disc on "
                     + Long.bitCount(mover & other) + " squares");
         }
-        stopped = false;
-        nodes = 0;
+        sign.lower();
+        int empties = 64 - Long.bitCount(mover | other);
+        var search = new EndgameSearch(tableFor(empties), sign);
+        int score = score(search, mover, other, empties, watcher);
         var line = new ArrayList<OthelloMove>();
-        int score = negamax(mover, other, -64, 64);
-        follow(mover, other, score, line);
+        follow(search, mover, other, score, line);
         watcher.reached(new EndgameProgress(
-                nodes, score, score, line.isEmpty() ? Optional.empty() : Optional.of(line.getFirst())));
-        return new EndgameResult(score, line, nodes);
+                search.nodes(), score, score, line.isEmpty() ? Optional.empty() : Optional.of(line.getFirst())));
+        return new EndgameResult(score, line, search.nodes());
+    }
+
+    private int score(EndgameSearch search, long mover, long other, int empties, EndgameWatcher watcher) {
+        int lower = -64;
+        int upper = 64;
+        int asked = 0;
+        int stride = 2;
+        while (lower < upper) {
+            int found = search.search(mover, other, asked - 1, empties);
+            if (found >= asked) {
+                lower = found;
+                asked = Math.min(upper, found + stride);
+            } else {
+                upper = found;
+                asked = Math.max(lower + 2, found - stride + 2);
+            }
+            stride *= 2;
+            watcher.reached(new EndgameProgress(search.nodes(), lower, upper, Optional.empty()));
+        }
+        return lower;
     }
 
     /// Ends a search that is going on in another thread, or in this one when a watcher calls it.
     public void stop() {
-        stopped = true;
+        sign.raise();
     }
 
-    private int negamax(long mover, long other, int alpha, int beta) {
-        if ((++nodes & 0xfff) == 0 && (stopped || Thread.currentThread().isInterrupted())) {
-            throw new CancellationException("the endgame search was stopped");
+    /// A table for this many empty squares: few squares do not need all the memory, whose clearing takes
+    /// time.
+    private HashTable tableFor(int empties) {
+        long needed = (1L << 20) << Math.clamp(empties - 12, 0, 20);
+        long bytes = Math.min((long) options.hashMegabytes() << 20, needed);
+        if (table.bytes() < bytes / 2) {
+            table = new HashTable(bytes);
         }
-        long moves = Bitboard.moves(mover, other);
-        if (moves == 0) {
-            return Bitboard.moves(other, mover) == 0 ? finalScore(mover, other) : -negamax(other, mover, -beta, -alpha);
-        }
-        int best = -65;
-        while (moves != 0 && best < beta) {
-            int square = fastest(moves, mover, other);
-            moves &= ~(1L << square);
-            long flips = Bitboard.flips(square, mover, other);
-            int value = -negamax(other ^ flips, mover ^ flips ^ 1L << square, -beta, -Math.max(alpha, best));
-            best = Math.max(best, value);
-        }
-        return best;
+        table.renew();
+        return table;
     }
 
-    private static int fastest(long moves, long mover, long other) {
-        int best = -1;
-        int fewest = Integer.MAX_VALUE;
-        for (long left = moves; left != 0; left &= left - 1) {
-            int square = Long.numberOfTrailingZeros(left);
-            long flips = Bitboard.flips(square, mover, other);
-            int answers = Long.bitCount(Bitboard.moves(other ^ flips, mover ^ flips ^ 1L << square));
-            if (answers < fewest) {
-                fewest = answers;
-                best = square;
-            }
-        }
-        return best;
-    }
-
-    private static int finalScore(long mover, long other) {
-        int difference = Long.bitCount(mover) - Long.bitCount(other);
-        int empty = Long.bitCount(~(mover | other));
-        return difference + Integer.signum(difference) * empty;
-    }
-
-    private void follow(long mover, long other, int score, List<OthelloMove> line) {
+    private static void follow(EndgameSearch search, long mover, long other, int score, List<OthelloMove> line) {
         long moves = Bitboard.moves(mover, other);
         if (moves == 0) {
             if (Bitboard.moves(other, mover) != 0) {
                 line.add(OthelloMove.pass());
-                follow(other, mover, -score, line);
+                follow(search, other, mover, -score, line);
             }
             return;
         }
-        for (; moves != 0; moves &= moves - 1) {
-            int square = Long.numberOfTrailingZeros(moves);
-            long flips = Bitboard.flips(square, mover, other);
-            if (negamax(other ^ flips, mover ^ flips ^ 1L << square, -score, 1 - score) <= -score) {
-                line.add(OthelloMove.place(square));
-                follow(other ^ flips, mover ^ flips ^ 1L << square, -score, line);
+        int empties = 64 - Long.bitCount(mover | other);
+        long likely = search.likelyMove(mover, other) & moves;
+        for (long left = moves; left != 0; ) {
+            long disc = likely != 0 ? likely : Long.lowestOneBit(left);
+            likely = 0;
+            left &= ~disc;
+            long flips = Bitboard.flips(Long.numberOfTrailingZeros(disc), mover, other);
+            if (left == 0 || search.search(other ^ flips, mover ^ flips ^ disc, -score, empties - 1) <= -score) {
+                line.add(OthelloMove.place(Long.numberOfTrailingZeros(disc)));
+                follow(search, other ^ flips, mover ^ flips ^ disc, -score, line);
                 return;
             }
         }
