@@ -11,8 +11,12 @@ import java.util.regex.Pattern;
 final class BoardScan {
     private static final String BLACK = "Xx*bB@#●⚫";
     private static final String WHITE = "Oo0wW○⚪";
-    private static final String EMPTY = "-._";
-    private static final String BETWEEN = "|│┃";
+    private static final String EMPTY = "-._·";
+
+    /// What may stand between squares; the last is an invisible mark that follows drawn discs in some
+    /// texts.
+    private static final String BETWEEN = "|│┃\uFE0F";
+
     private static final Pattern COLUMNS = Pattern.compile(
             "[\\s|│┃]*" + String.join("[\\s|│┃]*", "abcdefgh".split("")) + "[\\s|│┃]*", Pattern.CASE_INSENSITIVE);
 

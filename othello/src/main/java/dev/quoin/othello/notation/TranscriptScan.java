@@ -33,16 +33,38 @@ final class TranscriptScan {
 
     /// Passes over white space, commas, move numbers and the dots after them.
     private void skip() {
+        int moveEnd = moves.isEmpty() ? -1 : at;
         while (at < text.length()) {
             char c = text.charAt(at);
-            if (c == '\n') {
-                line++;
-                lineStart = at + 1;
-            } else if (!Character.isWhitespace(c) && ",;.:)".indexOf(c) < 0 && (c < '0' || c > '9')) {
+            if (isDigit(at)) {
+                number(at == moveEnd);
+            } else if (Character.isWhitespace(c) || ",;.:)".indexOf(c) >= 0) {
+                at++;
+                if (c == '\n') {
+                    line++;
+                    lineStart = at;
+                }
+            } else {
                 return;
             }
-            at++;
         }
+    }
+
+    /// A number right after a square must show that it is one: `f52.d6` has a second move, `f55` a slip
+    /// of the hand.
+    private void number(boolean afterMove) {
+        int end = at;
+        while (isDigit(end)) {
+            end++;
+        }
+        if (afterMove && (end == text.length() || ".:)".indexOf(text.charAt(end)) < 0)) {
+            throw fault(text.substring(at, end), "a square a1 to h8, or pass");
+        }
+        at = end;
+    }
+
+    private boolean isDigit(int index) {
+        return index < text.length() && text.charAt(index) >= '0' && text.charAt(index) <= '9';
     }
 
     private void move() {

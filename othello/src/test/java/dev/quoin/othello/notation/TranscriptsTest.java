@@ -32,6 +32,8 @@ class TranscriptsTest {
                 "1. f5 d6 2. c3 d3 3. c4",
                 "1.f5 2.d6 3.c3\r\n4.d3 5.c4",
                 "1: f5\n2: d6\n3: c3\n4: d3\n5: c4",
+                "1 f5 2 d6 3 c3 4 d3 5 c4",
+                "1.f52.d63.c34.d35.c4",
                 "1) f5 2) d6 3) c3 4) d3 5) c4",
             })
     void everyDialectIsRead(String text) {
@@ -78,6 +80,8 @@ class TranscriptsTest {
                         + " played");
         assertThatThrownBy(() -> Transcripts.read("f5 hello"))
                 .hasMessage("transcript:1:4: move 2: found 'hello', expected a square a1 to h8, or pass");
+        assertThatThrownBy(() -> Transcripts.read("f55d6"))
+                .hasMessage("transcript:1:3: move 2: found '5', expected a square a1 to h8, or pass");
         assertThatThrownBy(() -> Transcripts.read("f5 d"))
                 .hasMessage("transcript:1:4: move 2: found 'd', expected a square a1 to h8, or pass");
     }

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /// One game while its tags are read: checks them and replays the moves. Mutable, for one thread.
 final class GgfGameScan {
+    /// Keeps a file that is no record, or has lost the end of one, from filling the memory.
+    private static final int MOST_TAGS = 1000;
+
     private final GgfCharacters characters;
     private final Fault.Place begin;
     private final List<GgfTag> tags = new ArrayList<>();
@@ -44,7 +47,10 @@ final class GgfGameScan {
             case "BO" -> board(place, value);
             case "B" -> move(place, Disc.BLACK, value);
             case "W" -> move(place, Disc.WHITE, value);
-            default -> tags.add(new GgfTag(name, value));
+            default -> {
+                require(tags.size() < MOST_TAGS, place, name, value, "at most " + MOST_TAGS + " tags in a game");
+                tags.add(new GgfTag(name, value));
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.quoin.othello.notation.pasted;
 
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.Fault;
 import dev.quoin.othello.notation.FormatException;
@@ -25,8 +26,8 @@ public final class PositionText {
 
     /// What a text shows, and what it was.
     ///
-    /// A text with `(;` can only be a GGF game, one line with `;` only an OBF line; anything else is
-    /// tried as a board and as a transcript.
+    /// A text with `(;` can only be a GGF game, one with `;` or `%` after a board only OBF; anything else
+    /// is tried as a board and as a transcript.
     ///
     /// @throws FormatException when it is none of them; it says what was tried and why each was refused
     public static Pasted read(String text) {
@@ -57,8 +58,8 @@ public final class PositionText {
         if (text.contains("(;")) {
             return WAYS.subList(0, 1);
         }
-        boolean scored = text.indexOf(';') >= Math.min(64, text.length()) || text.indexOf('%') >= 0;
-        return scored && !text.contains("\n") ? WAYS.subList(1, 2) : WAYS.subList(2, 4);
+        boolean scored = text.lines().anyMatch(line -> line.indexOf(';') >= Square.COUNT || line.indexOf('%') >= 0);
+        return scored ? WAYS.subList(1, 2) : WAYS.subList(2, 4);
     }
 
     private static Pasted record(String text) {

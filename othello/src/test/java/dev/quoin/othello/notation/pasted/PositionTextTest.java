@@ -24,6 +24,9 @@ class PositionTextTest {
         assertRead(BoardText.draw(TIGER), "a board");
         assertRead(ObfRecord.of(TIGER).write(), "an OBF line");
         assertRead(BoardText.write(TIGER) + " % a comment", "an OBF line");
+        assertRead(
+                "% two\n" + ObfRecord.of(TIGER).write() + "\n" + BoardText.write(OthelloPosition.start()),
+                "an OBF line");
         assertRead(GgfGame.of("a", "b", Transcripts.read("f5d6c3d3c4")).write(), "a GGF game");
         assertThat(PositionText.read(" Start\n").position()).isEqualTo(OthelloPosition.start());
     }
