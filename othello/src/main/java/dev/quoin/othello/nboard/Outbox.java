@@ -1,0 +1,69 @@
+package dev.quoin.othello.nboard;
+
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.Square;
+import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.SearchResult;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Locale;
+
+/// What the engine says, in the words of the protocol; every line is sent at once.
+final class Outbox {
+    private final Writer output;
+
+    Outbox(Writer output) {
+        this.output = output;
+    }
+
+    /// Sends one line.
+    ///
+    /// @throws UncheckedIOException when nobody listens any more
+    void send(String line) {
+        try {
+            output.write(line + "\n");
+            output.flush();
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+
+    void status(String text) {
+        send(("status " + text).strip());
+    }
+
+    /// Every line of a result, and how much work it was.
+    void thoughts(SearchResult result, long nanos) {
+        for (Line line : result.lines()) {
+            var moves = new StringBuilder();
+            line.moves().forEach(move -> moves.append(name(move)));
+            String depth = line.exact() ? "100%" : String.valueOf(line.depth());
+            send("search " + moves + " " + discs(line.value()) + " 0 " + depth);
+        }
+        send("nodestats " + result.nodes() + " " + seconds(nanos));
+    }
+
+    void move(Line line, long nanos) {
+        send("=== " + name(line.move()) + "/" + discs(line.value()) + "/" + seconds(nanos));
+    }
+
+    void analysis(int movesMade, int value) {
+        send("analysis " + movesMade + " " + discs(value));
+    }
+
+    private static String name(OthelloMove move) {
+        return switch (move) {
+            case OthelloMove.Place(int square) -> Square.name(square).toUpperCase(Locale.ROOT);
+            case OthelloMove.Pass _ -> "PA";
+        };
+    }
+
+    private static String discs(int hundredths) {
+        return String.format(Locale.ROOT, "%.2f", hundredths / 100.0);
+    }
+
+    private static String seconds(long nanos) {
+        return String.format(Locale.ROOT, "%.2f", nanos / 1e9);
+    }
+}
