@@ -1,0 +1,141 @@
+package dev.quoin.othello.external;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.MoveSequence;
+import dev.quoin.othello.notation.MoveText;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// An existing engine that speaks the Go Text Protocol, as an agent. Mutable, for one thread; close it to end the
+/// engine.
+///
+/// The protocol knows moves, not positions: the engine is told the moves that lead to a position, which can be found
+/// for
+/// the next turns of a game and for about a dozen moves from the start. It is not told of budgets.
+public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, AutoCloseable {
+    private final EngineProcess engine;
+    private final Duration patience;
+    private final String name;
+    private final List<OthelloMove> told = new ArrayList<>();
+
+    /// Whether the engine has played a move of its own that does not count.
+    private boolean astray;
+
+    private GtpAgent(EngineProcess engine, Duration patience) {
+        this.engine = engine;
+        this.patience = patience;
+        this.name = ask("name");
+        ask("boardsize 8");
+        ask("clear_board");
+    }
+
+    /// Starts an engine and waits until it answers.
+    ///
+    /// @param patience the longest wait for any answer
+    /// @throws EngineException when it does not start, does not answer, or has no board of 8 rows
+    public static GtpAgent start(EngineCommand command, Duration patience) {
+        EngineProcess process = EngineProcess.start(command);
+        try {
+            return new GtpAgent(process, patience);
+        } catch (EngineException why) {
+            process.close();
+            throw why;
+        }
+    }
+
+    /// What the engine calls itself.
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public OthelloMove choose(OthelloPosition seen, Budget budget) {
+        lead(seen);
+        astray = true;
+        OthelloMove move = read(ask("genmove " + colour(seen.toMove())));
+        if (seen.isLegal(move)) {
+            told.add(move);
+            astray = false;
+        }
+        return move;
+    }
+
+    /// The engine has played a move that does not count; it is led to the position anew when it is asked again.
+    @Override
+    public void refused(IllegalMoveException why) {
+        astray = true;
+    }
+
+    /// Tells the engine the moves from the latest position it knows that can lead to `target`.
+    private void lead(OthelloPosition target) {
+        List<OthelloPosition> known = new MoveSequence(OthelloPosition.start(), told).positions();
+        for (int kept = told.size(); kept >= 0; kept--) {
+            Optional<List<OthelloMove>> route = Route.between(known.get(kept), target);
+            if (route.isPresent()) {
+                tell(kept, route.get());
+                return;
+            }
+        }
+        throw new EngineException("a GTP engine is told moves, not positions, and no game of a dozen moves leads to "
+                + BoardText.write(target));
+    }
+
+    private void tell(int kept, List<OthelloMove> route) {
+        var moves = new ArrayList<>(told.subList(0, kept));
+        moves.addAll(route);
+        int done = kept;
+        if (astray || kept < told.size()) {
+            ask("clear_board");
+            done = 0;
+        }
+        Disc disc = done % 2 == 0 ? Disc.BLACK : Disc.WHITE;
+        for (OthelloMove move : moves.subList(done, moves.size())) {
+            ask("play " + colour(disc) + " " + MoveText.write(move));
+            disc = disc.opponent();
+        }
+        told.clear();
+        told.addAll(moves);
+        astray = false;
+    }
+
+    /// Sends a command and waits for its answer, which is what stands behind `=` in its first line.
+    private String ask(String command) {
+        engine.send(command);
+        String answer = engine.await(command, patience, line -> {
+            String text = line.strip();
+            return text.startsWith("=") || text.startsWith("?") ? Optional.of(text) : Optional.empty();
+        });
+        if (answer.startsWith("?")) {
+            throw engine.failed("refused '" + command + "': "
+                    + EngineProcess.shortened(answer.substring(1).strip()));
+        }
+        return answer.substring(1).strip();
+    }
+
+    private static String colour(Disc disc) {
+        return disc.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static OthelloMove read(String answer) {
+        try {
+            return MoveText.read(answer);
+        } catch (IllegalMoveException why) {
+            throw new IllegalMoveException(why.code(), "the engine answered no move: " + why.sentence());
+        }
+    }
+
+    /// Ends the engine and all processes it has started.
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,109 @@
+package dev.quoin.othello.external;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.MoveSequence;
+import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.ggf.GgfGame;
+import dev.quoin.othello.notation.ggf.GgfTag;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// An existing engine that speaks the NBoard protocol, as an agent. Mutable, for one thread; close it to end the
+/// engine.
+///
+/// Every position is sent as a game of its own, so any position may be asked about. A time budget is told to the engine
+/// as its clock; whether it keeps to it is its own affair, but an answer later than the patience is an error.
+public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, AutoCloseable {
+    private final EngineProcess engine;
+    private final Duration patience;
+    private int pings;
+    private String name = "";
+
+    private NboardAgent(EngineProcess engine, Duration patience) {
+        this.engine = engine;
+        this.patience = patience;
+    }
+
+    /// Starts an engine and waits until it answers.
+    ///
+    /// @param depth how many moves the engine shall look ahead
+    /// @param patience the longest wait for any answer
+    /// @throws EngineException when it does not start or does not answer
+    public static NboardAgent start(EngineCommand command, int depth, Duration patience) {
+        EngineProcess process = EngineProcess.start(command);
+        try {
+            var agent = new NboardAgent(process, patience);
+            process.send("nboard 2");
+            process.send("set depth " + depth);
+            agent.synchronise();
+            return agent;
+        } catch (EngineException why) {
+            process.close();
+            throw why;
+        }
+    }
+
+    /// What the engine calls itself, empty when it has not said.
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public OthelloMove choose(OthelloPosition seen, Budget budget) {
+        engine.send("set game " + record(seen, budget));
+        synchronise();
+        engine.send("go");
+        String answer = engine.await("go", patience, NboardAgent::move);
+        return read(answer);
+    }
+
+    /// Waits until the engine has done everything it was told; lines before that belong to earlier questions.
+    private void synchronise() {
+        String ping = "ping " + ++pings;
+        engine.send(ping);
+        String pong = "pong " + pings;
+        engine.await(ping, patience, line -> {
+            if (line.startsWith("set myname ")) {
+                name = line.substring("set myname ".length()).strip();
+            }
+            return line.strip().equals(pong) ? Optional.of(line) : Optional.empty();
+        });
+    }
+
+    private static String record(OthelloPosition position, Budget budget) {
+        GgfGame game = GgfGame.of("?", "?", new MoveSequence(position, List.of()));
+        var tags = new ArrayList<>(game.tags());
+        if (budget instanceof Budget.Time(Duration limit)) {
+            long left =
+                    limit.multipliedBy(Long.bitCount(position.empty()) / 2 + 2).toSeconds();
+            tags.add(new GgfTag("TI", String.format(Locale.ROOT, "%d:%02d", left / 60, left % 60)));
+        }
+        return new GgfGame(tags, position, List.of()).write();
+    }
+
+    /// The move in `=== F5/1.20/0.5` or, as some engines write it, `=== f5 1.20 0.5`.
+    private static Optional<String> move(String line) {
+        return line.startsWith("===") ? Optional.of(line.substring(3).strip().split("[/\\s]", 2)[0]) : Optional.empty();
+    }
+
+    private static OthelloMove read(String answer) {
+        try {
+            return MoveText.read(answer);
+        } catch (IllegalMoveException why) {
+            throw new IllegalMoveException(why.code(), "the engine answered no move: " + why.sentence());
+        }
+    }
+
+    /// Ends the engine and all processes it has started.
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

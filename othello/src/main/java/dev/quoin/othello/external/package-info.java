@@ -1,0 +1,6 @@
+/// Existing engines as agents: programs outside that speak the NBoard protocol or the Go Text Protocol. Start with
+/// [dev.quoin.othello.external.NboardAgent].
+@NullMarked
+package dev.quoin.othello.external;
+
+import org.jspecify.annotations.NullMarked;

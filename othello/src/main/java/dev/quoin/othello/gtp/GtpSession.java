@@ -1,0 +1,190 @@
+package dev.quoin.othello.gtp;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.MoveText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// One conversation. Mutable, for one thread.
+final class GtpSession {
+    private static final List<String> COMMANDS = List.of(
+            "boardsize",
+            "clear_board",
+            "final_score",
+            "genmove",
+            "known_command",
+            "komi",
+            "list_commands",
+            "name",
+            "play",
+            "protocol_version",
+            "quit",
+            "reg_genmove",
+            "showboard",
+            "time_left",
+            "time_settings",
+            "undo",
+            "version");
+
+    private final Agent<OthelloPosition, OthelloMove> agent;
+    private final String name;
+    private final String version;
+    private final List<OthelloPosition> positions = new ArrayList<>(List.of(OthelloPosition.start()));
+    private boolean over;
+
+    GtpSession(Agent<OthelloPosition, OthelloMove> agent, String name, String version) {
+        this.agent = agent;
+        this.name = name;
+        this.version = version;
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /// What to say to a line, without the empty line behind it; empty when the line holds no command.
+    Optional<String> answer(String line) {
+        String[] words = line.replaceFirst("#.*", "").strip().split("\\s+");
+        boolean numbered = words[0].matches("[0-9]+");
+        String id = numbered ? words[0] : "";
+        int first = numbered ? 1 : 0;
+        if (words.length <= first || words[first].isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            String answer =
+                    obey(words[first].toLowerCase(Locale.ROOT), List.of(words).subList(first + 1, words.length));
+            return Optional.of(("=" + id + " " + answer).strip());
+        } catch (IllegalMoveException | Nonsense why) {
+            return Optional.of("?" + id + " " + why.getMessage());
+        }
+    }
+
+    private String obey(String command, List<String> values) {
+        return switch (command) {
+            case "protocol_version" -> "2";
+            case "name" -> name;
+            case "version" -> version;
+            case "known_command" -> String.valueOf(COMMANDS.contains(value(values, 0, "a command")));
+            case "list_commands" -> String.join("\n", COMMANDS);
+            case "quit" -> {
+                over = true;
+                yield "";
+            }
+            case "boardsize" -> boardSize(value(values, 0, "a size"));
+            case "clear_board" -> clear();
+            case "komi", "time_settings", "time_left" -> "";
+            case "play" -> play(colour(value(values, 0, "a colour")), value(values, 1, "a move"));
+            case "genmove" -> {
+                OthelloMove move = choose(colour(value(values, 0, "a colour")));
+                positions.add(position().play(move));
+                yield MoveText.write(move);
+            }
+            case "reg_genmove" -> MoveText.write(choose(colour(value(values, 0, "a colour"))));
+            case "undo" -> undo();
+            case "showboard" -> "\n" + BoardText.draw(position()).stripTrailing();
+            case "final_score" -> score();
+            default -> throw new Nonsense("unknown command");
+        };
+    }
+
+    private OthelloPosition position() {
+        return positions.getLast();
+    }
+
+    private static String boardSize(String size) {
+        if (!size.equals("8")) {
+            throw new Nonsense("unacceptable size: it must be 8, got " + size);
+        }
+        return "";
+    }
+
+    private String clear() {
+        positions.clear();
+        positions.add(OthelloPosition.start());
+        return "";
+    }
+
+    /// Other programs leave passes out: a colour that moves although the other one has the turn and must pass.
+    private OthelloPosition withTurn(Disc disc) {
+        OthelloPosition position = position();
+        if (position.toMove() == disc) {
+            return position;
+        }
+        if (!position.mustPass()) {
+            throw new Nonsense("illegal move: " + position.toMove().displayName() + " has the turn, got a move of "
+                    + disc.displayName());
+        }
+        return position.play(OthelloMove.pass());
+    }
+
+    private String play(Disc disc, String text) {
+        OthelloMove move = MoveText.read(text);
+        OthelloPosition before = withTurn(disc);
+        var refusal = before.refusal(move);
+        if (refusal.isPresent()) {
+            throw new Nonsense("illegal move: " + refusal.get().message());
+        }
+        if (!before.equals(position())) {
+            positions.add(before);
+        }
+        positions.add(before.play(move));
+        return "";
+    }
+
+    private OthelloMove choose(Disc disc) {
+        if (position().isOver()) {
+            throw new Nonsense("the game is over");
+        }
+        OthelloPosition before = withTurn(disc);
+        if (!before.equals(position())) {
+            positions.add(before);
+        }
+        return agent.choose(before, Budget.unlimited());
+    }
+
+    private String undo() {
+        if (positions.size() == 1) {
+            throw new Nonsense("cannot undo");
+        }
+        positions.removeLast();
+        return "";
+    }
+
+    private String score() {
+        int lead = position().points(Disc.BLACK) - position().points(Disc.WHITE);
+        return lead == 0 ? "0" : (lead > 0 ? "B+" : "W+") + Math.abs(lead);
+    }
+
+    private static Disc colour(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> Disc.BLACK;
+            case "w", "white" -> Disc.WHITE;
+            default -> throw new Nonsense("syntax error: expected black or white, got '" + text + "'");
+        };
+    }
+
+    private static String value(List<String> values, int index, String what) {
+        if (index >= values.size()) {
+            throw new Nonsense("syntax error: " + what + " is missing");
+        }
+        return values.get(index);
+    }
+
+    /// A command that makes no sense, with the reason.
+    private static final class Nonsense extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Nonsense(String why) {
+            super(why, null, false, false);
+        }
+    }
+}

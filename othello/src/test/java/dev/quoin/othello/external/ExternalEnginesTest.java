@@ -1,0 +1,232 @@
+package dev.quoin.othello.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Match;
+import dev.quoin.game.RandomAgent;
+import dev.quoin.game.Transcript;
+import dev.quoin.othello.Othello;
+import dev.quoin.othello.agent.Openings;
+import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.BoardText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Engines in processes of their own, well behaved and otherwise.
+class ExternalEnginesTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final Duration SHORT = Duration.ofMillis(300);
+
+    private static EngineCommand shell(String script) {
+        return new EngineCommand(List.of("sh", "-c", script));
+    }
+
+    private static Transcript<OthelloPosition, OthelloMove> match(
+            Agent<OthelloPosition, OthelloMove> black, Agent<OthelloPosition, OthelloMove> white) {
+        return Match.between(new Othello(), List.of(black, white)).play(new SplittableRandom(4));
+    }
+
+    private static Agent<OthelloPosition, OthelloMove> random() {
+        return new RandomAgent<>(new Othello(), new SplittableRandom(11));
+    }
+
+    @Nested
+    class OurOwnEngine {
+        @Test
+        void playsWholeGamesThroughNboard() {
+            try (var engine = NboardAgent.start(EngineProgram.command("nboard"), 3, LONG)) {
+                assertThat(engine.name()).isEqualTo("Quoin3");
+                assertThat(match(engine, random())).isEqualTo(match(SearchAgent.ofDepth(3), random()));
+                assertThat(match(random(), engine)).isEqualTo(match(random(), SearchAgent.ofDepth(3)));
+            }
+        }
+
+        @Test
+        void playsWholeGamesThroughGtp() {
+            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+                assertThat(engine.name()).isEqualTo("Quoin");
+                assertThat(match(engine, random())).isEqualTo(match(SearchAgent.ofDepth(2), random()));
+                assertThat(match(random(), engine)).isEqualTo(match(random(), SearchAgent.ofDepth(2)));
+            }
+        }
+
+        @Test
+        void isLedToRandomOpeningsThroughGtp() {
+            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+                for (int number = 0; number < 10; number++) {
+                    OthelloPosition position =
+                            new Openings(8, 3).opening(number).end();
+                    assertThat(engine.choose(position, Budget.unlimited()))
+                            .isEqualTo(SearchAgent.ofDepth(2).choose(position, Budget.unlimited()));
+                }
+            }
+        }
+
+        @Test
+        void isLedAnewAfterARefusal() {
+            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+                OthelloMove first = engine.choose(OthelloPosition.start(), Budget.unlimited());
+                engine.refused(new IllegalMoveException(12, "not this one"));
+                assertThat(engine.choose(OthelloPosition.start(), Budget.unlimited()))
+                        .isEqualTo(first);
+            }
+        }
+
+        @Test
+        void getsItsTimeThroughNboard() {
+            try (var engine = NboardAgent.start(EngineProgram.command("nboard"), 60, LONG)) {
+                OthelloMove move = engine.choose(OthelloPosition.start(), new Budget.Time(Duration.ofMillis(200)));
+                assertThat(OthelloPosition.start().isLegal(move)).isTrue();
+            }
+        }
+
+        @Test
+        void aPositionThatNoGameReachesCannotBeToldThroughGtp() {
+            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+                OthelloPosition position = BoardText.read("OX------" + "-".repeat(56) + " O");
+                assertThatThrownBy(() -> engine.choose(position, Budget.unlimited()))
+                        .isInstanceOf(EngineException.class)
+                        .hasMessageStartingWith("a GTP engine is told moves, not positions");
+            }
+        }
+    }
+
+    @Nested
+    class Misbehaviour {
+        private void refuses(EngineCommand command, String message) {
+            assertThatThrownBy(() -> NboardAgent.start(command, 1, SHORT))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining(message);
+            assertThatThrownBy(() -> GtpAgent.start(command, SHORT))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageContaining("the engine '" + command + "'");
+        }
+
+        @Test
+        void aProgramThatIsNotThere() {
+            refuses(
+                    new EngineCommand(List.of("/nowhere/engine", "x")),
+                    "cannot start the engine '/nowhere/engine x': No such file or directory");
+        }
+
+        @Test
+        void aFileThatMayNotBeRun(@TempDir Path folder) throws IOException {
+            Path file = Files.writeString(folder.resolve("engine"), "weights");
+            refuses(new EngineCommand(List.of(file.toString())), "engine': Permission denied");
+        }
+
+        @Test
+        void anEngineThatDiesAtOnce() {
+            refuses(
+                    shell("echo no weights >&2; read line; exit 3"),
+                    "ended with exit code 3 before it answered 'ping 1'");
+            assertThatThrownBy(() -> GtpAgent.start(shell("echo no weights >&2; read line; exit 3"), LONG))
+                    .hasMessageEndingWith("; its last complaints: no weights");
+        }
+
+        @Test
+        void anEngineThatNeverAnswers() {
+            refuses(shell("sleep 1000"), "did not answer 'ping 1' within 300 ms, it last said nothing");
+        }
+
+        @Test
+        void anEngineThatTalksNonsenseWithoutEnd() {
+            refuses(shell("while :; do echo lorem ipsum; done"), "it last said 'lorem ipsum'");
+        }
+
+        @Test
+        void anEngineWhoseLineDoesNotEnd() {
+            refuses(shell("while :; do printf aaaaaaaaaaaaaaaaaaaa; done"), "did not answer 'ping 1' within 300 ms");
+        }
+
+        @Test
+        void anEngineThatComplainsMoreThanAPipeHolds() {
+            String script =
+                    "i=0; while [ $i -lt 3000 ]; do echo complaint number $i of very many >&2; i=$((i+1)); done;"
+                            + " while read a b; do [ $a = ping ] && echo pong $b; done";
+            try (var engine = NboardAgent.start(shell(script), 1, LONG)) {
+                assertThat(engine.name()).isEmpty();
+            }
+        }
+
+        @Test
+        void aGtpEngineThatRefusesTheBoard() {
+            assertThatThrownBy(() -> GtpAgent.start(shell("while read a; do echo '? no'; echo; done"), LONG))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessageEndingWith(" refused 'name': no");
+        }
+
+        @Test
+        void anIllegalMoveLosesTheGame() {
+            try (var engine = NboardAgent.start(answering("A1/0.5/1"), 1, LONG)) {
+                var ending = match(engine, random()).ending();
+                assertThat(ending).isInstanceOf(Transcript.Ending.Forfeited.class);
+                assertThat(ending.toString()).contains("a1 turns no disc for Black");
+            }
+        }
+
+        @Test
+        void anAnswerThatIsNoMoveLosesTheGame() {
+            try (var engine = NboardAgent.start(answering("resign"), 1, LONG)) {
+                assertThat(match(engine, random()).ending().toString())
+                        .contains("the engine answered no move: expected a square such as d3, or pass, got");
+            }
+        }
+
+        @Test
+        void anEngineThatFailedIsNotAskedAgain() {
+            String script = "while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && exit 5; done";
+            try (var engine = NboardAgent.start(shell(script), 1, LONG)) {
+                assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
+                        .isInstanceOf(EngineException.class)
+                        .hasMessageContaining("ended with exit code 5 before it answered 'go'");
+                assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
+                        .hasMessageContaining("failed before and is not asked again");
+            }
+        }
+
+        private EngineCommand answering(String move) {
+            return shell(
+                    "while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && echo === " + move + "; done");
+        }
+    }
+
+    @Test
+    void closingEndsTheWholeFamilyOfProcesses() {
+        var before = ProcessHandle.current().descendants().collect(Collectors.toSet());
+        String script = "sleep 1000 & while read a b; do [ $a = ping ] && echo pong $b; done; sleep 1000";
+        NboardAgent engine = NboardAgent.start(shell(script), 1, LONG);
+        List<ProcessHandle> family = ProcessHandle.current()
+                .descendants()
+                .filter(process -> !before.contains(process))
+                .toList();
+        assertThat(family).hasSizeGreaterThanOrEqualTo(2);
+        engine.close();
+        family.forEach(process -> process.onExit().join());
+        assertThat(family).noneMatch(ProcessHandle::isAlive);
+    }
+
+    @Test
+    void commandsAreWordsWithQuotes() {
+        assertThat(EngineCommand.read("sh -c 'cd /x && exec ./y' \"a b\" ''").words())
+                .containsExactly("sh", "-c", "cd /x && exec ./y", "a b", "");
+        assertThatThrownBy(() -> EngineCommand.read("sh 'x"))
+                .hasMessage("a quote in the command of an engine must be closed, got sh 'x");
+        assertThatThrownBy(() -> EngineCommand.read("  "))
+                .hasMessage("the command of an engine must name a program, got nothing");
+    }
+}
