@@ -7,7 +7,7 @@ package dev.quoin.othello.notation.ggf;
 /// @param value any text
 public record GgfTag(String name, String value) {
     public GgfTag {
-        if (!name.matches("[A-Z]+")) {
+        if (name.isEmpty() || !name.chars().allMatch(c -> c >= 'A' && c <= 'Z')) {
             throw new IllegalArgumentException("a tag's name must be letters A to Z, got '" + name + "'");
         }
     }
