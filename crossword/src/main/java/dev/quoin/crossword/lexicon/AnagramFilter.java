@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 /// Tells quickly that some letters, all of them used, make no word; immutable and safe to share between threads.
 ///
 /// Letters are summed up as numbers that stand for them, so their order does not matter and sets of letters
-/// are joined by adding. Each word sets two bits of a table of 16 bits a word; a sum whose bits are not
-/// both set belongs to no word, and one in about sixty that belongs to no word passes all the same.
+/// are joined by adding. Each word sets three bits of a table of 16 to 32 bits a word; a sum whose bits are not
+/// all set belongs to no word, and of those that belong to none about one in three hundred passes all the same.
 public final class AnagramFilter {
     private static final long[] NUMBERS = numbers();
 

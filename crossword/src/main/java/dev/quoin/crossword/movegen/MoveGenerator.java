@@ -86,9 +86,8 @@ public final class MoveGenerator {
         if (start < 0) {
             return false;
         }
-        int rough = starts.bounds[start];
         starts.bounds[start] = bounds.measure(starts, start, search.reach);
-        if (starts.bounds[start] == rough || starts.largest(search.floor) == start) {
+        if (starts.bounds[start] >= starts.runnerUp) {
             starts.bounds[start] = -1;
             search.run(starts, start);
         }

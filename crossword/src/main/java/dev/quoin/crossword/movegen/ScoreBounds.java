@@ -14,10 +14,12 @@ final class ScoreBounds {
     private static final int LEVEL_BITS = 4;
     private static final long NOT_ASKED = -1;
 
+    /// By letter multiplier: one square more at each level up to it.
+    private static final long[] LEVELS = levels();
+
     private final Grid grid;
     private final int bingoCount;
     private final int bingoBonus;
-    private final int largestLetterMultiplier;
     private final int letterCount;
     private final int[] letterValues = new int[32];
 
@@ -29,13 +31,9 @@ final class ScoreBounds {
     private int rackSize;
     private int available;
 
-    // The run of squares in hand.
-    private int through;
-    private int multiplier;
-    private int fixedMain;
-    private int fixedCross;
-    private long freeSquares;
-    private long throughSum;
+    // What filling the squares on each side of the start adds, by how many of them are filled.
+    private final Side left = new Side();
+    private final Side right = new Side();
 
     // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the sum last asked for.
     private final AnagramFilter anagrams;
@@ -47,22 +45,11 @@ final class ScoreBounds {
     private boolean allButOneMay;
     private int rackLetters;
 
-    // Where the bounds of single runs are noted, when they are asked for.
-    private RunBounds runs = new RunBounds();
-    private boolean exact;
-
     ScoreBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
         this.anagrams = anagrams;
         this.grid = grid;
         bingoCount = variant.rackSize();
         bingoBonus = variant.bingoBonus();
-        int largest = 1;
-        for (int row = 0; row < variant.rows(); row++) {
-            for (int column = 0; column < variant.columns(); column++) {
-                largest = Math.max(largest, variant.layout().letterMultiplier(row, column));
-            }
-        }
-        largestLetterMultiplier = largest;
         letterCount = variant.tiles().alphabet().size();
         for (int letter = 1; letter <= letterCount; letter++) {
             letterValues[letter] = variant.tiles().valueOfNumber(letter);
@@ -73,8 +60,16 @@ final class ScoreBounds {
     void measure(Tiles rack, Starts starts) {
         readRack(rack);
         for (int start = 0; start < starts.size; start++) {
-            starts.bounds[start] = starts.isOpen(start) ? boundOfOpen(starts, start) : boundOfBlock(starts, start);
+            starts.bounds[start] = open(starts, start) ? roughBound(starts.isOpen(start) ? 1 : 0) : -1;
         }
+    }
+
+    private static long[] levels() {
+        var levels = new long[64 / LEVEL_BITS + 1];
+        for (int multiplier = 1; multiplier < levels.length; multiplier++) {
+            levels[multiplier] = levels[multiplier - 1] << LEVEL_BITS | 1;
+        }
+        return levels;
     }
 
     private void readRack(Tiles rack) {
@@ -125,66 +120,185 @@ final class ScoreBounds {
     }
 
     /// Works out what plays of one start can score, by the tiles they place; returns the best of it. Unlike the rough
-    /// bound this asks whether the whole rack makes a word at all.
+    /// bound this asks whether all tiles of the rack but one make a word.
     int measure(Starts starts, int start, RunBounds into) {
-        runs = into;
-        exact = true;
-        int bound = starts.isOpen(start) ? boundOfOpen(starts, start) : boundOfBlock(starts, start);
-        exact = false;
-        return bound;
-    }
-
-    /// What `count` tiles, of which `left` to the left, can score; -1 when they make no word.
-    private int bound(int left, int count) {
-        boolean none = count == 0
-                || count == rackSize && !wholeRackMayMakeWord()
-                || exact && count == rackSize - 1 && !allButOneMayMakeWord();
-        int score = none ? -1 : score(count);
-        if (exact) {
-            runs.set(left, count, score);
-        }
-        return score;
-    }
-
-    private int boundOfOpen(Starts starts, int start) {
-        int square = starts.firsts[start];
-        clear();
-        if (!fill(square)) {
+        if (!open(starts, start)) {
             return -1;
         }
-        return boundOf(starts, start, square - 1, square + 1, 1);
+        int first = starts.isOpen(start) ? 1 : 0;
+        int best = -1;
+        int most = Math.min(left.size, rackSize);
+        for (int before = first; before <= most; before++) {
+            int last = Math.min(right.size, rackSize - before);
+            for (int after = 0; after <= last; after++) {
+                int count = before + after;
+                boolean none = count == 0
+                        || count == rackSize && !wholeRackMayMakeWord(right.letterSums[after])
+                        || count == rackSize - 1 && !allButOneMayMakeWord(right.letterSums[after]);
+                int score = none ? -1 : score(before, after);
+                into.set(before, count, score);
+                best = Math.max(best, score);
+            }
+            into.endRow(before, before + last);
+        }
+        into.end(first, most);
+        return best;
     }
 
-    private int boundOfBlock(Starts starts, int start) {
+    /// What plays can score that fill at least `first` squares to the left. The more squares are filled the more
+    /// they score, so for each number to the left only the largest to the right is tried, and one less where the
+    /// whole rack makes no word.
+    private int roughBound(int first) {
+        int best = -1;
+        int most = Math.min(left.size, rackSize);
+        for (int before = first; before <= most; before++) {
+            int after = Math.min(right.size, rackSize - before);
+            if (before + after == rackSize && !wholeRackMayMakeWord(right.letterSums[after])) {
+                after--;
+            }
+            if (after >= 0 && before + after > 0) {
+                best = Math.max(best, score(before, after));
+            }
+        }
+        return best;
+    }
+
+    /// Reads both sides of a start; false when it has no plays. An open start is the first square to the left.
+    private boolean open(Starts starts, int start) {
         int first = starts.firsts[start];
         int last = starts.lasts[start];
-        if (grid.blockNodes[last] == 0) {
-            return -1;
+        int through = 0;
+        long letterSum = 0;
+        if (starts.isOpen(start)) {
+            last = first++;
+        } else {
+            if (grid.blockNodes[last] == 0) {
+                return false;
+            }
+            for (int square = first; square <= last; square++) {
+                through += grid.values[square];
+                letterSum += AnagramFilter.number(grid.letters[square]);
+            }
         }
-        clear();
-        for (int square = first; square <= last; square++) {
-            passThrough(square);
-        }
-        return boundOf(starts, start, first - 1, last + 1, 0);
+        readLeft(first - 1, starts.leftBarriers[start]);
+        readRight(last + 1, starts.rightBarriers[start], through, letterSum);
+        return true;
     }
 
-    private void passThrough(int square) {
-        through += grid.values[square];
-        throughSum += AnagramFilter.number(grid.letters[square]);
+    private void readLeft(int from, int barrier) {
+        long sums = 0;
+        long free = 0;
+        int multiplier = 1;
+        int count = 0;
+        int square = from;
+        while (count < rackSize && square != barrier) {
+            int usable = grid.allowed[square] & available;
+            if (usable == 0) {
+                break;
+            }
+            multiplier *= grid.wordMultipliers[square];
+            long factor = grid.factors[square];
+            if (factor >>> 32 == 0) {
+                free += LEVELS[(int) factor];
+            } else {
+                sums += bestValue(usable) * factor + grid.crossSums[square];
+            }
+            count++;
+            square--;
+            left.sums[count] = sums;
+            left.free[count] = free;
+            left.multipliers[count] = multiplier;
+        }
+        left.size = count;
     }
 
-    private boolean wholeRackMayMakeWord() {
-        if (throughSum != wholeRackAsked) {
-            wholeRackAsked = throughSum;
-            wholeRackMay = mayMakeWord(rackSum + throughSum, blanks);
+    private void readRight(int from, int barrier, int through, long letterSum) {
+        long sums = through;
+        long free = 0;
+        int multiplier = 1;
+        int count = 0;
+        int square = from;
+        right.sums[0] = sums;
+        right.letterSums[0] = letterSum;
+        while (count < rackSize && square != barrier) {
+            int usable = grid.allowed[square] & available;
+            if (usable == 0) {
+                break;
+            }
+            multiplier *= grid.wordMultipliers[square];
+            long factor = grid.factors[square];
+            if (factor >>> 32 == 0) {
+                free += LEVELS[(int) factor];
+            } else {
+                sums += bestValue(usable) * factor + grid.crossSums[square];
+            }
+            count++;
+            square++;
+            while (grid.letters[square] != 0) {
+                sums += grid.values[square];
+                letterSum += AnagramFilter.number(grid.letters[square++]);
+            }
+            right.sums[count] = sums;
+            right.free[count] = free;
+            right.multipliers[count] = multiplier;
+            right.letterSums[count] = letterSum;
+        }
+        right.size = count;
+    }
+
+    private int score(int before, int after) {
+        long sums = left.sums[before] + right.sums[after];
+        long free = left.free[before] + right.free[after];
+        int main = (int) sums;
+        for (long levels = free; levels != 0; levels >>>= LEVEL_BITS) {
+            main += dearest[(int) levels & 15];
+        }
+        int bonus = before + after >= bingoCount ? bingoBonus : 0;
+        return main * (left.multipliers[before] * right.multipliers[after]) + (int) (sums >>> 32) + bonus;
+    }
+
+    private int bestValue(int usable) {
+        for (int at = 0; at < valueCount; at++) {
+            if ((lettersOfValue[at] & usable) != 0) {
+                return values[at];
+            }
+        }
+        return 0;
+    }
+
+    /// What filling one to twelve squares adds; entry 0 is none.
+    private static final class Side {
+        /// What is scored in the main word before word multipliers (low half), and in crossing words (high half).
+        final long[] sums = new long[Variant.LARGEST_RACK + 1];
+
+        /// How many squares that no word crosses have a letter multiplier of at least 1, 2, 3 …, four bits each: what
+        /// k squares at a level add is `dearest[k]`.
+        final long[] free = new long[Variant.LARGEST_RACK + 1];
+
+        final int[] multipliers = new int[Variant.LARGEST_RACK + 1];
+
+        /// The letters passed through, as the anagram filter sums them up.
+        final long[] letterSums = new long[Variant.LARGEST_RACK + 1];
+
+        int size;
+
+        Side() {
+            multipliers[0] = 1;
+        }
+    }
+
+    private boolean wholeRackMayMakeWord(long letterSum) {
+        if (letterSum != wholeRackAsked) {
+            wholeRackAsked = letterSum;
+            wholeRackMay = mayMakeWord(rackSum + letterSum, blanks);
         }
         return wholeRackMay;
     }
 
-    private boolean allButOneMayMakeWord() {
-        if (throughSum != allButOneAsked) {
-            allButOneAsked = throughSum;
-            allButOneMay = findAllButOne();
+    private boolean allButOneMayMakeWord(long letterSum) {
+        if (letterSum != allButOneAsked) {
+            allButOneAsked = letterSum;
+            allButOneMay = findAllButOne(letterSum);
         }
         return allButOneMay;
     }
@@ -202,113 +316,16 @@ final class ScoreBounds {
         return false;
     }
 
-    private boolean findAllButOne() {
-        if (blanks > 0 && mayMakeWord(rackSum + throughSum, blanks - 1)) {
+    private boolean findAllButOne(long letterSum) {
+        if (blanks > 0 && mayMakeWord(rackSum + letterSum, blanks - 1)) {
             return true;
         }
         for (int rest = rackLetters; rest != 0; rest &= rest - 1) {
             int letter = Integer.numberOfTrailingZeros(rest);
-            if (mayMakeWord(rackSum - AnagramFilter.number(letter) + throughSum, blanks)) {
+            if (mayMakeWord(rackSum - AnagramFilter.number(letter) + letterSum, blanks)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private void clear() {
-        through = 0;
-        throughSum = 0;
-        multiplier = 1;
-        fixedMain = 0;
-        fixedCross = 0;
-        freeSquares = 0;
-    }
-
-    /// Tries every number of squares to the left, and for each every number to the right.
-    private int boundOf(Starts starts, int start, int leftSquare, int rightSquare, int placed) {
-        int best = -1;
-        int count = placed;
-        int square = leftSquare;
-        while (true) {
-            best = Math.max(best, boundToTheRight(rightSquare, starts.rightBarriers[start], count));
-            if (count == rackSize || square == starts.leftBarriers[start] || !fill(square)) {
-                if (exact) {
-                    runs.end(placed, count);
-                }
-                return best;
-            }
-            square--;
-            count++;
-        }
-    }
-
-    private int boundToTheRight(int from, int barrier, int placed) {
-        int keptThrough = through;
-        int keptMultiplier = multiplier;
-        int keptMain = fixedMain;
-        int keptCross = fixedCross;
-        long keptFree = freeSquares;
-        long keptSum = throughSum;
-        int best = bound(placed, placed);
-        int square = from;
-        int count = placed;
-        while (count < rackSize && square != barrier && fill(square)) {
-            count++;
-            square++;
-            while (grid.letters[square] != 0) {
-                passThrough(square++);
-            }
-            best = Math.max(best, bound(placed, count));
-        }
-        if (exact) {
-            runs.endRow(placed, count);
-        }
-        through = keptThrough;
-        multiplier = keptMultiplier;
-        fixedMain = keptMain;
-        fixedCross = keptCross;
-        freeSquares = keptFree;
-        throughSum = keptSum;
-        return best;
-    }
-
-    /// Adds a square to the run; false when no tile of the rack can stand there.
-    private boolean fill(int square) {
-        int usable = grid.allowed[square] & available;
-        if (usable == 0) {
-            return false;
-        }
-        multiplier *= grid.wordMultipliers[square];
-        long factor = grid.factors[square];
-        int letterMultiplier = (int) factor;
-        if (factor >>> 32 == 0) {
-            // One more square at each level up to its multiplier: what k squares at a level add is dearest[k].
-            freeSquares += 0x1111111111111111L & (1L << LEVEL_BITS * letterMultiplier) - 1;
-            return true;
-        }
-        int value = bestValue(usable);
-        fixedMain += value * letterMultiplier;
-        fixedCross += value * (int) (factor >>> 32) + (int) (grid.crossSums[square] >>> 32);
-        return true;
-    }
-
-    private int bestValue(int usable) {
-        for (int at = 0; at < valueCount; at++) {
-            if ((lettersOfValue[at] & usable) != 0) {
-                return values[at];
-            }
-        }
-        return 0;
-    }
-
-    private int score(int count) {
-        int free = 0;
-        long levels = freeSquares;
-        for (int level = 0; level < largestLetterMultiplier; level++) {
-            free += dearest[(int) levels & 15];
-            levels >>>= LEVEL_BITS;
-        }
-        int bonus = count >= bingoCount ? bingoBonus : 0;
-        return (through + fixedMain + free) * multiplier + fixedCross + bonus;
     }
 }

@@ -21,6 +21,9 @@ final class Starts {
 
     int size;
 
+    /// The largest bound but one, when last asked for the largest.
+    int runnerUp;
+
     private final Grid grid;
 
     Starts(Grid grid) {
@@ -46,16 +49,21 @@ final class Starts {
         }
     }
 
-    /// The start with the largest bound, if that is at least `floor`; otherwise -1.
+    /// The start with the largest bound, if that is at least `floor`, otherwise -1; leaves the second largest bound
+    /// in [#runnerUp].
     int largest(int floor) {
         int largest = -1;
         int bound = floor - 1;
+        int second = bound;
         for (int start = 0; start < size; start++) {
-            if (bounds[start] > bound) {
-                bound = bounds[start];
+            int next = bounds[start];
+            second = Math.max(second, Math.min(bound, next));
+            if (next > bound) {
+                bound = next;
                 largest = start;
             }
         }
+        runnerUp = second;
         return largest;
     }
 
