@@ -177,7 +177,7 @@ final class EndgameSearch {
     int sorted(long mover, long other, int alpha, int n) {
         long before = last.nodes++;
         if (n >= 12) {
-            sign.obey();
+            sign.obey(last.nodes);
         }
         if (alpha >= n * STAB_A + STAB_B) {
             int bound = 64 - 2 * Long.bitCount(Stability.stable(other, mover));

@@ -33,13 +33,14 @@ public final class EndgameSolver {
 
     /// The exact result of a position, telling a watcher how far it has come.
     ///
-    /// Throws [CancellationException] when it is stopped or the calling thread is interrupted.
+    /// Throws [CancellationException] when it is stopped, the watcher has seen enough, or the calling thread is
+    /// interrupted.
     public synchronized EndgameResult solve(long mover, long other, EndgameWatcher watcher) {
         if ((mover & other) != 0) {
             throw new IllegalArgumentException("a square holds one disc, but both sides have a disc on "
                     + Long.bitCount(mover & other) + " squares");
         }
-        sign.lower();
+        sign.lower(watcher);
         int empties = 64 - Long.bitCount(mover | other);
         var search = new EndgameSearch(tableFor(empties), sign);
         int score = score(search, mover, other, empties, watcher);

@@ -8,4 +8,11 @@ public interface EndgameWatcher {
 
     /// What is known so far.
     void reached(EndgameProgress progress);
+
+    /// Whether the solver shall give up now. Asked by every thread that searches, where many squares are still empty.
+    ///
+    /// @param nodes positions that thread has looked at
+    default boolean isEnough(long nodes) {
+        return false;
+    }
 }

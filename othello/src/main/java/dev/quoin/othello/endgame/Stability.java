@@ -1,7 +1,7 @@
 package dev.quoin.othello.endgame;
 
 /// Discs that can never be turned again: a lower bound, found quickly. Stateless.
-final class Stability {
+public final class Stability {
     private static final long COLUMN = 0x0101010101010101L;
     private static final long COLUMN_TO_BITS = 0x0102040810204080L;
     private static final long LEFT = COLUMN;
@@ -14,7 +14,7 @@ final class Stability {
 
     /// Stable discs of `own`: those the edge table knows, those on four full lines, and those that lean on
     /// stable ones in every direction.
-    static long stable(long own, long other) {
+    public static long stable(long own, long other) {
         long discs = own | other;
         long row = fullRows(discs);
         long column = fullColumns(discs);

@@ -1,6 +1,9 @@
 package dev.quoin.othello.search;
 
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.board.OthelloMove;
+import java.util.Arrays;
+import java.util.List;
 
 /// The tree search: principal variation search to a fixed depth. Mutable, for one thread; allocates nothing a node.
 ///
@@ -44,9 +47,11 @@ final class AlphaBeta {
         order.forget();
     }
 
-    /// The squares of the best line from `ply` on, [#PASS] for a pass; valid until the next search at that ply.
-    int[] line(int ply) {
-        return java.util.Arrays.copyOf(lines[ply], lengths[ply]);
+    /// The best line from `ply` on; valid until the next search at that ply.
+    List<OthelloMove> line(int ply) {
+        return Arrays.stream(lines[ply], 0, lengths[ply])
+                .mapToObj(square -> square == PASS ? OthelloMove.pass() : OthelloMove.place(square))
+                .toList();
     }
 
     /// The value of a position, exact between `alpha` and `beta`, else a bound.

@@ -1,6 +1,7 @@
 package dev.quoin.othello.search;
 
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.endgame.Stability;
 
 /// Judges by the old principles: freedom to move, safe discs, corners and the squares beside them, parity. Stateless.
 ///
@@ -15,19 +16,19 @@ public final class ClassicEvaluation implements Evaluation {
 
     /// By feature, one weight for each phase.
     private static final int[][] WEIGHTS = {
-        {26, 62, 68, 107, 199, 324}, // squares to play
-        {77, 38, 45, 18, -60, -215}, // empty squares beside discs of the other side
-        {-152, 177, 152, 121, 80, 80}, // discs beside empty squares
-        {1914, 1450, 1167, 822, 510, 95}, // corners
-        {-1432, -1008, -401, -164, -48, 20}, // diagonal neighbours of empty corners
-        {-1370, -392, -17, 36, -70, -34}, // straight neighbours of empty corners
-        {585, 421, 213, 130, 86, 78}, // stable discs other than corners
-        {-81, 163, 93, 44, -14, -74}, // discs on the border that are neither of the two above
-        {-211, 40, 7, -6, 1, 24}, // discs
-        {-69, 155, 620, 474, 581, 209}, // corners the side to move may take
-        {-171, 51, -473, -349, -431, -176}, // corners the other side may take
-        {28, -228, -258, -289, -224, -95}, // the turn
-        {-604, -51, -56, 41, -19, 197}, // the turn when the number of empty squares is odd
+        {52, 61, 73, 102, 189, 304}, // squares to play
+        {62, 40, 39, 14, -62, -207}, // empty squares beside discs of the other side
+        {-217, 175, 148, 114, 86, 75}, // discs beside empty squares
+        {2918, 1802, 1341, 898, 506, 100}, // corners
+        {-1922, -1304, -581, -319, -164, -25}, // diagonal neighbours of empty corners
+        {-1091, -414, -89, 7, -75, -30}, // straight neighbours of empty corners
+        {750, 480, 236, 138, 94, 79}, // stable discs other than corners
+        {-96, 125, 70, 29, -23, -84}, // discs on the border that are neither of the two above
+        {-295, 35, 3, -9, 3, 24}, // discs
+        {142, 170, 615, 560, 476, 146}, // corners the side to move may take
+        {-209, -14, -487, -412, -349, -112}, // corners the other side may take
+        {-132, -346, -355, -365, -323, -140}, // the turn
+        {-259, 177, 164, 222, 221, 295}, // the turn when the number of empty squares is odd
     };
 
     private static final long CORNERS = 0x8100000000000081L;

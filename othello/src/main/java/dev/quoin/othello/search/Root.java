@@ -2,8 +2,14 @@ package dev.quoin.othello.search;
 
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.endgame.EndgameProgress;
+import dev.quoin.othello.endgame.EndgameResult;
+import dev.quoin.othello.endgame.EndgameSolver;
+import dev.quoin.othello.endgame.EndgameWatcher;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /// The moves of the position that is searched, the best so far in front. Mutable, for one thread.
 ///
@@ -12,13 +18,20 @@ final class Root {
     /// How far from the value of the depth before a value is expected, in hundredths of a disc.
     private static final int ASPIRATION = 200;
 
+    /// The solver does not look up while it searches the last dozen squares: more positions than that takes.
+    static final int UNSEEN = 50_000;
+
     private final AlphaBeta tree;
+    private final long mover;
+    private final long other;
     private final int empty;
     private final List<Candidate> candidates = new ArrayList<>();
 
     /// A position that has moves; its moves are in the order of their first promise.
     Root(AlphaBeta tree, Evaluation evaluation, long mover, long other) {
         this.tree = tree;
+        this.mover = mover;
+        this.other = other;
         this.empty = Long.bitCount(~(mover | other));
         int value = evaluation.value(mover, other);
         var list = new long[Long.bitCount(Bitboard.moves(mover, other))];
@@ -39,6 +52,53 @@ final class Root {
     void search(int depth, int count) {
         for (int rank = 0; rank < Math.min(count, candidates.size()); rank++) {
             rank(depth, rank);
+        }
+    }
+
+    /// Finds the best moves, `count` of them, each with its exact value and the rest of the game.
+    ///
+    /// @throws Watch.Stopped when a limit is met
+    void solve(EndgameSolver solver, Watch watch, int count) {
+        if (count == 1) {
+            EndgameResult result = solve(solver, watch, mover, other);
+            var best = (OthelloMove.Place) result.line().getFirst();
+            Candidate candidate = candidates.stream()
+                    .filter(each -> each.square == best.square())
+                    .findFirst()
+                    .orElseThrow();
+            candidate.prove(
+                    result.score(), result.line().subList(1, result.line().size()), empty);
+            candidates.remove(candidate);
+            candidates.addFirst(candidate);
+        } else {
+            for (Candidate candidate : candidates) {
+                EndgameResult result = solve(solver, watch, candidate.mover, candidate.other);
+                candidate.prove(-result.score(), result.line(), empty);
+            }
+            candidates.sort(Comparator.comparingInt(candidate -> -candidate.value));
+        }
+    }
+
+    private static EndgameResult solve(EndgameSolver solver, Watch watch, long mover, long other) {
+        var watcher = new EndgameWatcher() {
+            private long nodes;
+
+            @Override
+            public void reached(EndgameProgress progress) {}
+
+            @Override
+            public boolean isEnough(long now) {
+                nodes = now;
+                return watch.isOver(now + UNSEEN);
+            }
+        };
+        try {
+            EndgameResult result = solver.solve(mover, other, watcher);
+            watch.count(result.nodes());
+            return result;
+        } catch (CancellationException enough) {
+            watch.count(watcher.nodes);
+            throw new Watch.Stopped();
         }
     }
 
@@ -93,9 +153,7 @@ final class Root {
     private Line line(Candidate candidate) {
         var moves = new ArrayList<OthelloMove>();
         moves.add(OthelloMove.place(candidate.square));
-        for (int square : candidate.line) {
-            moves.add(square == AlphaBeta.PASS ? OthelloMove.pass() : OthelloMove.place(square));
-        }
+        moves.addAll(candidate.line);
         return new Line(moves, candidate.value, candidate.depth, candidate.depth >= empty);
     }
 
@@ -106,13 +164,19 @@ final class Root {
         final long other;
         int value;
         int depth;
-        int[] line = {};
+        List<OthelloMove> line = List.of();
 
         Candidate(int square, long mover, long other, int value) {
             this.square = square;
             this.mover = mover;
             this.other = other;
             this.value = value;
+        }
+
+        void prove(int discs, List<OthelloMove> rest, int empty) {
+            value = 100 * discs;
+            line = rest;
+            depth = empty;
         }
     }
 }

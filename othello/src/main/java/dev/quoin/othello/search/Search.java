@@ -2,6 +2,8 @@ package dev.quoin.othello.search;
 
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.endgame.EndgameOptions;
+import dev.quoin.othello.endgame.EndgameSolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -11,13 +13,14 @@ import java.util.function.Supplier;
 /// Every search starts afresh, so the same position and limits of depth and nodes give the same result, on every
 /// machine and whatever was searched before. When the end is near enough the result is exact.
 public final class Search {
-    /// How many moves beyond the depth reached are searched to the end of the game at once.
-    private static final int LAST_LEAP = 6;
+    /// When so many squares are empty beyond the depth reached, the game is solved to its end at once.
+    private static final int LAST_LEAP = 8;
 
     private static final int TABLE_BITS = 16;
 
     private final Evaluation evaluation;
     private final Watch watch = new Watch();
+    private final EndgameSolver solver = new EndgameSolver(EndgameOptions.standard());
     private final AlphaBeta tree;
 
     /// A search that judges by the given evaluation where it looks no further.
@@ -57,12 +60,17 @@ public final class Search {
         return result.get();
     }
 
-    private static void deepen(Root root, int deepest, int count, Runnable progress) {
+    private void deepen(Root root, int deepest, int count, Runnable progress) {
         try {
             boolean finished = false;
             for (int depth = 1; depth <= deepest && !finished; depth++) {
-                finished = root.empty() <= depth + LAST_LEAP;
-                root.search(finished ? root.empty() : depth, count);
+                finished = depth >= root.empty();
+                if (root.empty() <= depth + LAST_LEAP && watch.nodesLeft() > Root.UNSEEN) {
+                    root.solve(solver, watch, count);
+                    finished = true;
+                } else {
+                    root.search(depth, count);
+                }
                 progress.run();
             }
         } catch (Watch.Stopped limit) {

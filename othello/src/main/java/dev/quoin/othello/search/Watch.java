@@ -35,9 +35,25 @@ final class Watch {
     }
 
     private void look() {
-        if (nodes >= nodeLimit || System.nanoTime() - deadline >= 0 || watcher.isEnough()) {
+        if (isOver(0)) {
             throw new Stopped();
         }
+        nextLook = Math.min(nodes + PATIENCE, nodeLimit);
+    }
+
+    /// How many more positions may be looked at.
+    long nodesLeft() {
+        return nodeLimit - nodes;
+    }
+
+    /// Whether a limit is met after so many more positions.
+    boolean isOver(long more) {
+        return nodes + more >= nodeLimit || System.nanoTime() - deadline >= 0 || watcher.isEnough();
+    }
+
+    /// Counts positions that somebody else has looked at.
+    void count(long more) {
+        nodes += more;
         nextLook = Math.min(nodes + PATIENCE, nodeLimit);
     }
 
@@ -45,7 +61,7 @@ final class Watch {
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        private Stopped() {
+        Stopped() {
             super("the search has met its limit", null, false, false);
         }
     }

@@ -6,6 +6,7 @@ import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.endgame.Stability;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

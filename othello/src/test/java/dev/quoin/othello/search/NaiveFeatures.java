@@ -3,6 +3,7 @@ package dev.quoin.othello.search;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
+import dev.quoin.othello.endgame.Stability;
 
 /// The features of [ClassicEvaluation] counted square by square, in its order.
 final class NaiveFeatures {
