@@ -1,6 +1,7 @@
 package dev.quoin.cli.play;
 
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.play.crossword.PlayCrosswordCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

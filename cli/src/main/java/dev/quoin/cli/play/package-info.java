@@ -1,5 +1,4 @@
-/// A game at the terminal: a person against an agent. Start with [dev.quoin.cli.play.TableGame], which knows the game
-/// and nothing of terminals.
+/// `quoin play`, the command whose games have packages of their own. Start with [dev.quoin.cli.play.PlayCommand].
 @NullMarked
 package dev.quoin.cli.play;
 

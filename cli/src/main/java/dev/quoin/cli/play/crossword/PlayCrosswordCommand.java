@@ -1,0 +1,112 @@
+package dev.quoin.cli.play.crossword;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.crossword.PlayFinder;
+import dev.quoin.cli.crossword.VariantNames;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.table.TableOption;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.Referee;
+import dev.quoin.crossword.rules.TileSource;
+import dev.quoin.crossword.solver.RankedPlay;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `quoin play crossword`: the tile game against an agent.
+@Command(
+        name = "crossword",
+        header = "Play the crossword tile game against the computer.",
+        description = {
+            "Type a play such as 8D WORD (across) or D8 WORD (down): it is placed and its score shown; Enter sends it,"
+                    + " undo takes it back. On a terminal the arrow keys type on the board itself. help lists the rest:"
+                    + " hint, exchange, pass, shuffle, unseen, check, moves, save, quit.",
+            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+        },
+        footer = {
+            "  quoin play crossword                 then type 8D QUIZ, hint, exchange AE?",
+            "  quoin play crossword --opponent random --variant mini --seed 7",
+            "  quoin play crossword --plain         sentences only, for screen readers",
+        })
+public final class PlayCrosswordCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(
+            names = "--opponent",
+            paramLabel = "AGENT",
+            description = "greedy (always plays what scores most; default) or random (plays any legal move).")
+    private Opponent opponent = Opponent.greedy;
+
+    @Option(
+            names = "--variant",
+            paramLabel = "VARIANT",
+            completionCandidates = VariantNames.class,
+            description = "Rules: a name from 'quoin variants' or a file; default standard.")
+    private String variant = "standard";
+
+    @Mixin
+    private final LexiconOption lexicon = new LexiconOption();
+
+    @Option(names = "--seed", paramLabel = "N", description = "The same seed deals the same tiles.")
+    private @Nullable Long seed;
+
+    @Option(names = "--first", paramLabel = "WHO", description = "Who begins: you, opponent, or chance (default).")
+    private First first = First.chance;
+
+    @Mixin
+    private final TableOption table = new TableOption();
+
+    /// The command for this console.
+    public PlayCrosswordCommand(Console console) {
+        this.console = console;
+    }
+
+    /// Who may begin; the names are what is typed.
+    enum First {
+        you,
+        opponent,
+        chance
+    }
+
+    @Override
+    public Integer call() {
+        Variant named = Variants.open(variant);
+        Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
+        Lexicon words =
+                LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
+        long chosenSeed = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
+        var chance = new SplittableRandom(chosenSeed);
+        var draws = TileSource.random(chance.split());
+        int seat = switch (first) {
+            case you -> 0;
+            case opponent -> 1;
+            case chance -> chance.nextInt(2);
+        };
+        var game = new TableGame(
+                rules, Referee.of(rules, words), draws, opponent.agent(rules, words, chance.split()), seat);
+        var phrases = new Phrases(game, opponent.title());
+        var rackOrder = new RackOrder(rules.tiles().alphabet());
+        rackOrder.follow(game.rack());
+        var finder = new PlayFinder(rules, words);
+        var interpreter =
+                new Interpreter(game, words, phrases, most -> hints(finder, game, most), rackOrder, chance.split());
+        String welcome = "Game " + chosenSeed + " against " + opponent.title() + ", who " + opponent.habit()
+                + ". Type a play such as 8D WORD, hint for ideas, help for the rest.";
+        var sitting = new CrosswordSitting(game, phrases, interpreter);
+        return table.play(console, sitting, new CrosswordDisplay(game, phrases, rackOrder, interpreter), welcome);
+    }
+
+    private static List<Play> hints(PlayFinder finder, TableGame game, int most) {
+        return finder.top(game.board(), game.rack(), most).stream()
+                .map(RankedPlay::play)
+                .toList();
+    }
+}

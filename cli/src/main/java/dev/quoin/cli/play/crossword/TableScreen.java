@@ -1,0 +1,156 @@
+package dev.quoin.cli.play.crossword;
+
+import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.Style;
+import dev.quoin.cli.picture.StyledLine;
+import dev.quoin.cli.play.crossword.TableGame.Unsent;
+import dev.quoin.cli.table.Answer;
+import dev.quoin.cli.table.Panel;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.PlayRules;
+import dev.quoin.crossword.rules.Verdict;
+import dev.quoin.crossword.tile.Tiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Lays the table out for a screen of a given size: the board on the left, a panel beside it, or below it when the
+/// screen is narrow.
+final class TableScreen {
+    private final TableGame game;
+    private final Phrases phrases;
+    private final RackOrder rackOrder;
+
+    TableScreen(TableGame game, Phrases phrases, RackOrder rackOrder) {
+        this.game = game;
+        this.phrases = phrases;
+        this.rackOrder = rackOrder;
+    }
+
+    /// What is shown besides the game itself.
+    ///
+    /// @param message what was said last
+    /// @param preview what the rules say to the unsent play
+    /// @param cursor where the person types on the board
+    record Extras(Answer message, List<String> preview, Optional<BoardCursor> cursor) {}
+
+    /// At most `rows` lines of at most `columns` characters.
+    List<StyledLine> lines(int columns, int rows, Extras extras) {
+        BoardPicture picture = picture(extras);
+        if (columns - picture.width() - Panel.GAP < Panel.NARROWEST) {
+            picture.narrow();
+        }
+        int panelWidth = columns - picture.width() - Panel.GAP;
+        if (panelWidth >= Panel.NARROWEST) {
+            List<StyledLine> board = window(picture.lines(), rows, extras);
+            addLegend(board, picture.width(), rows);
+            return Panel.beside(board, picture.width(), panel(panelWidth, rows, extras));
+        }
+        var lines = new ArrayList<>(window(picture.lines(), Math.max(2, rows / 2), extras));
+        lines.addAll(panel(columns, rows - lines.size(), extras));
+        return lines.stream().map(line -> line.cut(columns)).toList();
+    }
+
+    private static void addLegend(List<StyledLine> board, int width, int rows) {
+        var legend = new ArrayList<StyledLine>();
+        legend.addAll(Panel.wrap(
+                "3W word ×3, 2L letter ×2, *A last move, [A] or +A not sent yet, a a blank", width, Style.DIM));
+        if (board.size() + 1 + legend.size() <= rows && width > Panel.NARROWEST) {
+            board.add(StyledLine.EMPTY);
+            board.addAll(legend);
+        }
+    }
+
+    /// The board as far as it fits: the column letters, and the rows around the cursor or the last move.
+    private List<StyledLine> window(List<StyledLine> board, int rows, Extras extras) {
+        if (board.size() <= rows) {
+            return new ArrayList<>(board);
+        }
+        int shown = Math.max(1, rows - 1);
+        int first = Math.clamp(focus(extras) - shown / 2, 0, board.size() - 1 - shown);
+        var lines = new ArrayList<StyledLine>();
+        lines.add(board.getFirst());
+        lines.addAll(board.subList(1 + first, 1 + first + shown));
+        return lines;
+    }
+
+    private int focus(Extras extras) {
+        if (extras.cursor().isPresent()) {
+            return extras.cursor().get().row();
+        }
+        if (game.unsent().isPresent()) {
+            return game.unsent().get().play().placements().getFirst().row();
+        }
+        return game.position().last() instanceof LastTurn.Played played
+                ? played.play().placements().getFirst().row()
+                : game.variant().startRow();
+    }
+
+    private BoardPicture picture(Extras extras) {
+        var picture = new BoardPicture(game.variant(), game.board());
+        if (game.position().last() instanceof LastTurn.Played played) {
+            picture.last(played.play().placements());
+        }
+        game.unsent().ifPresent(unsent -> picture.unsent(unsent.play().placements()));
+        extras.cursor().ifPresent(cursor -> picture.cursor(cursor.row(), cursor.column(), cursor.direction()));
+        return picture;
+    }
+
+    private List<StyledLine> panel(int width, int rows, Extras extras) {
+        return Panel.fit(head(width, extras), body(width, extras), rows);
+    }
+
+    private List<StyledLine> head(int width, Extras extras) {
+        var lines = new ArrayList<StyledLine>();
+        lines.add(StyledLine.of(game.variant().name() + ", " + game.variant().lexicon(), Style.DIM));
+        for (int seat = 0; seat < game.position().players(); seat++) {
+            boolean moves = !game.isOver() && game.position().toMove() == seat;
+            String line = String.format(
+                    "%-14s%5d", phrases.name(seat), game.position().scores().get(seat));
+            lines.add(StyledLine.of(line + (moves ? " <" : ""), moves ? Style.STRONG : Style.PLAIN));
+        }
+        lines.add(StyledLine.of(String.format("%-14s%5d", "Bag", game.position().bagSize())));
+        if (!game.turns().isEmpty()) {
+            var last = game.turns().getLast();
+            lines.addAll(Panel.wrap(
+                    "Last: " + phrases.name(last.seat()) + " " + phrases.shortTurn(last), width, Style.PLAIN));
+        }
+        lines.add(StyledLine.EMPTY);
+        lines.add(rack(width));
+        lines.add(StyledLine.EMPTY);
+        game.unsent().ifPresent(unsent -> {
+            extras.preview().forEach(line -> lines.addAll(Panel.wrap(line, width, style(unsent))));
+            lines.add(StyledLine.EMPTY);
+        });
+        return lines;
+    }
+
+    private List<StyledLine> body(int width, Extras extras) {
+        // An accepted play is told by its preview already.
+        boolean told = extras.message().lines().equals(extras.preview());
+        List<StyledLine> lines = told ? List.of() : Panel.message(extras.message(), width);
+        if (!lines.isEmpty()) {
+            return lines;
+        }
+        return phrases.unseen().stream()
+                .flatMap(line -> Panel.wrap(line, width, Style.DIM).stream())
+                .toList();
+    }
+
+    private StyledLine rack(int width) {
+        Tiles placed =
+                game.unsent().map(unsent -> PlayRules.tilesOf(unsent.play())).orElse(Tiles.none());
+        rackOrder.follow(game.rack());
+        List<String> faces = rackOrder.without(placed);
+        StyledLine line = StyledLine.of("Rack ");
+        String margin = line.width() + 3 * faces.size() > width ? "" : " ";
+        for (String face : faces) {
+            line = line.plus(" " + face + margin, Style.TILE);
+        }
+        return line;
+    }
+
+    private static Style style(Unsent unsent) {
+        return unsent.verdict() instanceof Verdict.Accepted ? Style.STRONG : Style.ALARM;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.quoin.cli.play.crossword;
+
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.LexiconBuilder;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.Referee;
+import dev.quoin.crossword.rules.TileSource;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// A small game with a few words and racks that a test lays down; the agent always passes.
+final class TestTable {
+    static final List<String> WORDS =
+            List.of("QUIZ", "QI", "CAT", "CATS", "AT", "SIT", "ZA", "IT", "TA", "PAPER", "APE");
+
+    final Lexicon lexicon;
+    final TableGame game;
+    final Phrases phrases;
+    final RackOrder rackOrder;
+    final Interpreter interpreter;
+
+    private TestTable(Variant variant, String... draws) {
+        var builder = new LexiconBuilder(Alphabet.latin());
+        WORDS.forEach(builder::add);
+        this.lexicon = builder.build();
+        var laidDown = new ArrayDeque<>(List.of(draws));
+        TileSource chance = TileSource.random(new SplittableRandom(1));
+        TileSource source = (seat, bag, count) -> laidDown.isEmpty()
+                ? chance.draw(seat, bag, count)
+                : Tiles.parse(laidDown.removeFirst(), Alphabet.latin());
+        this.game = new TableGame(
+                variant, Referee.of(variant, lexicon), source, (seen, budget) -> new CrosswordMove.Pass(), 0);
+        this.phrases = new Phrases(game, "Nobody");
+        this.rackOrder = new RackOrder(Alphabet.latin());
+        this.rackOrder.follow(game.rack());
+        this.interpreter =
+                new Interpreter(game, lexicon, phrases, count -> List.of(), rackOrder, new SplittableRandom(1));
+    }
+
+    /// A standard game in which the first draws are these: the person's rack, the agent's, then what is drawn.
+    static TestTable standard(String... draws) {
+        return new TestTable(Variants.named("standard"), draws);
+    }
+
+    static TestTable of(String variant, String... draws) {
+        return new TestTable(Variants.named(variant), draws);
+    }
+
+    List<String> type(String line) {
+        return interpreter.answer(line).lines();
+    }
+}
