@@ -20,8 +20,8 @@ public final class Bitboard {
     /// The squares the side to move may play.
     public static long moves(long mover, long other) {
         long inner = other & INNER_COLUMNS;
-        // Along a row upwards one addition does: the carry runs through the discs of the other side. What it leaves
-        // elsewhere are squares with discs, which go out below.
+        // Along a row upwards one addition does: the carry runs through the discs of the other side. What it
+        // leaves elsewhere are squares with discs, which go out below.
         long east = inner + (inner & mover << 1);
         long west = inner & mover >>> 1;
         west |= inner & west >>> 1;
@@ -49,11 +49,12 @@ public final class Bitboard {
         return up << step | down >>> step;
     }
 
-    /// The discs that a disc of the mover on an empty square turns over; none means that the square may not be
-    /// played.
+    /// The discs that a disc of the mover on an empty square turns over; none means that the square may not
+    /// be played.
     ///
-    /// In each direction the nearest square that the other side does not hold ends the row: its disc, if it is the
-    /// mover's, encloses what lies between. No branch: the rows of a search are too irregular to guess.
+    /// In each direction the nearest square that the other side does not hold ends the row: its disc, if it
+    /// is the mover's, encloses what lies between. No branch: the rows of a search are too irregular to
+    /// guess.
     public static long flips(int square, long mover, long other) {
         int ray = square << 3;
         return rising(RAYS[ray], mover, other)
@@ -68,7 +69,8 @@ public final class Bitboard {
 
     private static long rising(long ray, long mover, long other) {
         long enclosing = Long.lowestOneBit(ray & ~other) & mover;
-        // The second summand is -1 when there is an enclosing disc, else 0: all bits below the disc, or none.
+        // The second summand is -1 when there is an enclosing disc, else 0: all bits below the disc, or
+        // none.
         return ray & enclosing + (-enclosing >> 63);
     }
 

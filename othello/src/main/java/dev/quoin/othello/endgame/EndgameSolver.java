@@ -1,21 +1,25 @@
 package dev.quoin.othello.endgame;
 
-import dev.quoin.othello.board.Bitboard;
-import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the exact result of a position by searching to the end of the game.
 ///
 /// A solver keeps what it learnt for the next position, so solving the positions of one game backwards is
-/// cheap. One
-/// position at a time: calls from several threads wait for each other; only [#stop] may be called meanwhile.
+/// cheap. One position at a time: calls from several threads wait for each other; only [#stop] may be called
+/// meanwhile.
+///
+/// The score does not depend on the options; which of several best lines is found may.
 public final class EndgameSolver {
+    /// Fewer empty squares are solved before another thread has begun.
+    private static final int THREADS_FROM = 15;
+
     private final EndgameOptions options;
-    private final StopSign sign = new StopSign();
-    private HashTable table = new HashTable(1 << 20);
+    private final List<HashTable> nearTables = new ArrayList<>();
+    private HashTable table = new HashTable(1);
+    private volatile @Nullable Crew crew;
 
     public EndgameSolver(EndgameOptions options) {
         this.options = options;
@@ -33,82 +37,49 @@ public final class EndgameSolver {
 
     /// The exact result of a position, telling a watcher how far it has come.
     ///
-    /// Throws [CancellationException] when it is stopped, the watcher has seen enough, or the calling thread is
-    /// interrupted.
+    /// Throws [CancellationException] when it is stopped, the watcher has seen enough, or the calling thread
+    /// is interrupted.
+    ///
+    /// @param mover the discs of the side to move
+    /// @param other the discs of its opponent
     public synchronized EndgameResult solve(long mover, long other, EndgameWatcher watcher) {
         if ((mover & other) != 0) {
             throw new IllegalArgumentException("a square holds one disc, but both sides have a disc on "
                     + Long.bitCount(mover & other) + " squares");
         }
-        sign.lower(watcher);
         int empties = 64 - Long.bitCount(mover | other);
-        var search = new EndgameSearch(tableFor(empties), sign);
-        int score = score(search, mover, other, empties, watcher);
-        var line = new ArrayList<OthelloMove>();
-        follow(search, mover, other, score, line);
-        watcher.reached(new EndgameProgress(
-                search.nodes(), score, score, line.isEmpty() ? Optional.empty() : Optional.of(line.getFirst())));
-        return new EndgameResult(score, line, search.nodes());
-    }
-
-    private int score(EndgameSearch search, long mover, long other, int empties, EndgameWatcher watcher) {
-        int lower = -64;
-        int upper = 64;
-        int asked = 0;
-        int stride = 2;
-        while (lower < upper) {
-            int found = search.search(mover, other, asked - 1, empties);
-            if (found >= asked) {
-                lower = found;
-                asked = Math.min(upper, found + stride);
-            } else {
-                upper = found;
-                asked = Math.max(lower + 2, found - stride + 2);
-            }
-            stride *= 2;
-            watcher.reached(new EndgameProgress(search.nodes(), lower, upper, Optional.empty()));
+        int threads = empties < THREADS_FROM ? 1 : options.threads();
+        prepareTables(empties, threads);
+        OrderValues values = empties < MoveOrder.FORESIGHT_FROM ? OrderValues.none() : OrderValues.shipped();
+        var solution = new Solution(mover, other, watcher);
+        try (var started = new Crew(solution::report, watcher::isEnough)) {
+            crew = started;
+            EndgameSearch search =
+                    started.start(threads, thread -> new EndgameSearch(nearTables.get(thread), table, values, started));
+            return solution.find(search, started);
+        } finally {
+            crew = null;
         }
-        return lower;
     }
 
     /// Ends a search that is going on in another thread, or in this one when a watcher calls it.
     public void stop() {
-        sign.raise();
+        Crew searching = crew;
+        if (searching != null) {
+            searching.stop();
+        }
     }
 
-    /// A table for this many empty squares: few squares do not need all the memory, whose clearing takes
-    /// time.
-    private HashTable tableFor(int empties) {
+    /// Few empty squares do not need all the memory, whose clearing takes time.
+    private void prepareTables(int empties, int threads) {
         long needed = (1L << 20) << Math.clamp(empties - 12, 0, 20);
         long bytes = Math.min((long) options.hashMegabytes() << 20, needed);
         if (table.bytes() < bytes / 2) {
             table = new HashTable(bytes);
         }
         table.renew();
-        return table;
-    }
-
-    private static void follow(EndgameSearch search, long mover, long other, int score, List<OthelloMove> line) {
-        long moves = Bitboard.moves(mover, other);
-        if (moves == 0) {
-            if (Bitboard.moves(other, mover) != 0) {
-                line.add(OthelloMove.pass());
-                follow(search, other, mover, -score, line);
-            }
-            return;
-        }
-        int empties = 64 - Long.bitCount(mover | other);
-        long likely = search.likelyMove(mover, other) & moves;
-        for (long left = moves; left != 0; ) {
-            long disc = likely != 0 ? likely : Long.lowestOneBit(left);
-            likely = 0;
-            left &= ~disc;
-            long flips = Bitboard.flips(Long.numberOfTrailingZeros(disc), mover, other);
-            if (left == 0 || search.search(other ^ flips, mover ^ flips ^ disc, -score, empties - 1) <= -score) {
-                line.add(OthelloMove.place(Long.numberOfTrailingZeros(disc)));
-                follow(search, other ^ flips, mover ^ flips ^ disc, -score, line);
-                return;
-            }
+        while (nearTables.size() < threads) {
+            nearTables.add(new HashTable(EndgameSearch.NEAR_TABLE_BYTES));
         }
     }
 }

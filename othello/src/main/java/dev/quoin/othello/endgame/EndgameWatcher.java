@@ -9,9 +9,9 @@ public interface EndgameWatcher {
     /// What is known so far.
     void reached(EndgameProgress progress);
 
-    /// Whether the solver shall give up now. Asked by every thread that searches, where many squares are still empty.
+    /// Whether the solver shall give up now; asked very often.
     ///
-    /// @param nodes positions that thread has looked at
+    /// @param nodes positions that all threads have looked at
     default boolean isEnough(long nodes) {
         return false;
     }

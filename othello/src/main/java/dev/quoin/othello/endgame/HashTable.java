@@ -1,8 +1,8 @@
 package dev.quoin.othello.endgame;
 
-/// What is known about positions met before: bounds of the score and the best moves. Shared by all threads of
-/// a search
-/// without locks: an entry that two threads wrote at once does not fit its own check and is taken for absent.
+/// What is known about positions met before: bounds of the score and the best moves. Shared by all threads
+/// of a search without locks: an entry that two threads wrote at once does not fit its own check and is
+/// taken for absent.
 ///
 /// An entry is three longs: the mover's discs and the other's, each mixed with the third, which holds
 ///
@@ -70,27 +70,31 @@ final class HashTable {
     /// The entry of a position, or [#ABSENT].
     long find(long mover, long other) {
         int at = place(mover, other);
-        long[] table = cells;
-        long entry = table[at + 2];
-        if ((table[at] ^ entry) == mover && (table[at + 1] ^ entry) == other) {
+        long entry = cells[at + 2];
+        if (isFor(mover, other, at, entry)) {
             return entry;
         }
-        entry = table[at + 5];
-        return (table[at + 3] ^ entry) == mover && (table[at + 4] ^ entry) == other ? entry : ABSENT;
+        entry = cells[at + 5];
+        return isFor(mover, other, at + ENTRY, entry) ? entry : ABSENT;
     }
 
-    /// Remembers that a search with the window above `alpha` and up to `beta` found a score.
-    void store(long mover, long other, int alpha, int beta, int score, int move, long nodes) {
+    /// Remembers what a search found that asked whether the score is above `alpha`.
+    void store(long mover, long other, int alpha, int score, int move, long nodes) {
         int at = place(mover, other);
         long[] table = cells;
         int lower = score > alpha ? score : -64;
-        int upper = score < beta ? score : 64;
+        int upper = score > alpha ? 64 : score;
         int cost = 64 - Long.numberOfLeadingZeros(nodes);
         int best = move;
         int second = NO_MOVE;
-        int slot = slotOf(mover, other, at);
-        if (slot >= 0) {
-            long old = table[slot + 2];
+        // What is merged must be what was checked: another thread may write meanwhile.
+        int slot = at;
+        long old = table[at + 2];
+        if (!isFor(mover, other, slot, old)) {
+            slot = at + ENTRY;
+            old = table[at + 5];
+        }
+        if (isFor(mover, other, slot, old)) {
             lower = Math.max(lower, lower(old));
             upper = Math.min(upper, upper(old));
             cost = Math.max(cost, cost(old));
@@ -115,15 +119,8 @@ final class HashTable {
         table[slot + 2] = entry;
     }
 
-    private int slotOf(long mover, long other, int at) {
-        long[] table = cells;
-        for (int slot = at; slot <= at + ENTRY; slot += ENTRY) {
-            long entry = table[slot + 2];
-            if (entry != ABSENT && (table[slot] ^ entry) == mover && (table[slot + 1] ^ entry) == other) {
-                return slot;
-            }
-        }
-        return -1;
+    private boolean isFor(long mover, long other, int slot, long entry) {
+        return entry != ABSENT && (cells[slot] ^ entry) == mover && (cells[slot + 1] ^ entry) == other;
     }
 
     /// The entry of the bucket to be replaced: an old one, else the one that cost less.

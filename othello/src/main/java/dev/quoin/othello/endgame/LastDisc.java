@@ -3,8 +3,7 @@ package dev.quoin.othello.endgame;
 /// How many discs a disc on the last empty square turns over, without turning them. Stateless.
 ///
 /// The rest of the board is full, so the mover's discs alone tell: each of the four lines through the square
-/// is drawn
-/// together into eight bits by one multiplication and looked up.
+/// is drawn together into eight bits by one multiplication and looked up.
 final class LastDisc {
     private static final long COLUMN = 0x0101010101010101L;
 
@@ -54,9 +53,8 @@ final class LastDisc {
     }
 
     /// The diagonal through each square; a row further down it is `lean` columns further right. A diagonal
-    /// that does
-    /// not reach a column has no bit there, which looks like a disc of the other side with no end: nothing is
-    /// turned.
+    /// that does not reach a column has no bit there, which looks like a disc of the other side with no end:
+    /// nothing is turned.
     private static long[] diagonals(int lean) {
         long[] diagonals = new long[64];
         for (int square = 0; square < 64; square++) {

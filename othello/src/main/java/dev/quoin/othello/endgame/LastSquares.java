@@ -2,7 +2,8 @@ package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// The last four empty squares, each number of them with code of its own. Counts nodes; one thread at a time.
+/// The last four empty squares, each number of them with code of its own. Counts nodes; one thread at a
+/// time.
 ///
 /// All searches ask whether the score is above `alpha`: the answer is a bound of the score on the right side
 /// of it.

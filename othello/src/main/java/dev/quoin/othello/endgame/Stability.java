@@ -12,6 +12,12 @@ public final class Stability {
 
     private Stability() {}
 
+    /// The most the mover can win by, from the stable discs of the other side; 64 where looking for them
+    /// hardly ever pays, which is when `alpha` is low for so many empty squares.
+    static int upperBound(long mover, long other, int alpha, int empties) {
+        return alpha < 2 * empties - 4 ? 64 : 64 - 2 * Long.bitCount(stable(other, mover));
+    }
+
     /// Stable discs of `own`: those the edge table knows, those on four full lines, and those that lean on
     /// stable ones in every direction.
     public static long stable(long own, long other) {
@@ -68,9 +74,8 @@ public final class Stability {
         return full & Long.rotateRight(full, 8);
     }
 
-    /// The squares on diagonals without an empty square: emptiness spreads along the diagonal until it covers
-    /// it.
-    /// `entered` are the squares that a step up may enter, and `left` those that a step down may.
+    /// The squares on diagonals without an empty square: emptiness spreads along the diagonal until it
+    /// covers it. `entered` are the squares that a step up may enter, and `left` those that a step down may.
     private static long fullDiagonals(long discs, int step, long entered, long left) {
         long up = ~discs;
         up |= entered & up << step;

@@ -2,12 +2,13 @@ package dev.quoin.othello.perft;
 
 import java.util.List;
 
-/// The rules as loops over arrays of positions, each so small and plain that the JVM's second compiler turns it into
-/// vector instructions: eight positions at a time where the processor has 512 bits.
+/// The rules as loops over arrays of positions, each so small and plain that the JVM's second compiler turns
+/// it into vector instructions: eight positions at a time where the processor has 512 bits.
 ///
-/// Every line of the board has a loop of its own, and what two loops need stands in an array: loops with two lines, or
-/// with the mask inside, stayed scalar and took three times as long. For the same reason the loops are called through
-/// an interface with many implementations, into which nothing is inlined: inlined into one method some stay scalar.
+/// Every line of the board has a loop of its own, and what two loops need stands in an array: loops with two
+/// lines, or with the mask inside, stayed scalar and took three times as long. For the same reason the loops
+/// are called through an interface with many implementations, into which nothing is inlined: inlined into
+/// one method some stay scalar.
 final class LaneLoops {
     /// Plays `disc` everywhere, and leaves the moves of the positions that arise in `result`.
     static final List<LaneLoop> PLAY = List.of(

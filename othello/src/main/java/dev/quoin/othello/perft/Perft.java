@@ -8,9 +8,10 @@ import java.util.List;
 
 /// Counts the move sequences of a given length from a position ("performance test").
 ///
-/// A pass is a ply; a game that ends earlier is one leaf. No table remembers positions, so the leaves of a second are
-/// the leaves that were really reached, and the counts are the same for any number of threads. Immutable; any thread.
-/// Interrupting the calling thread stops a count, which then throws [CancellationException].
+/// A pass is a ply; a game that ends earlier is one leaf. No table remembers positions, so the leaves of a
+/// second are the leaves that were really reached, and the counts are the same for any number of threads.
+/// Immutable; any thread. Interrupting the calling thread stops a count, which then throws
+/// [CancellationException].
 public final class Perft {
     /// The deepest count offered; deeper ones do not fit 64 bits, and nobody lives to see them.
     public static final int MAX_DEPTH = 20;
@@ -47,8 +48,8 @@ public final class Perft {
         return new PerftRun(kernel, threads, watcher).count(List.of(PerftRoot.of(position)), depth)[0];
     }
 
-    /// The leaves behind each move of a position, in the order of squares; of one pass when there is no move; none
-    /// when the game is over. A depth of 1 gives every move one leaf.
+    /// The leaves behind each move of a position, in the order of squares; of one pass when there is no
+    /// move; none when the game is over. A depth of 1 gives every move one leaf.
     public List<MoveLeaves> divide(OthelloPosition position, int depth, PerftWatcher watcher) {
         requireDepth(depth);
         if (depth == 0 || position.isOver()) {

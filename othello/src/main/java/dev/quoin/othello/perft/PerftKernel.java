@@ -5,8 +5,8 @@ public enum PerftKernel {
     /// One position after the other.
     SCALAR,
 
-    /// The last plies breadth first, in loops that the JVM turns into vector instructions; more than twice as fast
-    /// where the processor has wide vectors.
+    /// The last plies breadth first, in loops that the JVM turns into vector instructions; more than twice
+    /// as fast where the processor has wide vectors.
     LANES;
 
     /// A counter for one thread.

@@ -6,9 +6,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/// One count: the tree is cut into parts at a shallow depth, threads take parts one after the other, and the sums do
-/// not
-/// depend on who took which.
+/// One count: the tree is cut into parts at a shallow depth, threads take parts one after the other, and the
+/// sums do not depend on who took which.
 final class PerftRun {
     /// Depth of a part: a few thousandths of a second, after which a thread looks whether it shall stop.
     private static final int PART = 7;

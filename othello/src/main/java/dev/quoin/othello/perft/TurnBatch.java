@@ -2,7 +2,8 @@ package dev.quoin.othello.perft;
 
 import dev.quoin.othello.perft.LaneLoops.LaneLoop;
 
-/// Many moves of many positions, played all at once; one lane of the arrays is one move. Mutable; one thread at a time.
+/// Many moves of many positions, played all at once; one lane of the arrays is one move. Mutable; one thread
+/// at a time.
 final class TurnBatch {
     /// More moves than any position has.
     private static final int MOST_MOVES = 64;
@@ -55,7 +56,8 @@ final class TurnBatch {
         }
     }
 
-    /// The moves of all positions that [#play] made; a position without any counts one, for the pass or the end.
+    /// The moves of all positions that [#play] made; a position without any counts one, for the pass or the
+    /// end.
     long leaves() {
         LaneLoops.countBits(result, count);
         long leaves = 0;

@@ -1,5 +1,5 @@
-/// Counting the move sequences of a given length, which proves the rules and measures their speed. Start with
-/// [dev.quoin.othello.perft.Perft].
+/// Counting the move sequences of a given length, which proves the rules and measures their speed. Start
+/// with [dev.quoin.othello.perft.Perft].
 @NullMarked
 package dev.quoin.othello.perft;
 

@@ -41,7 +41,8 @@ class EndgameSolverTest {
         assertThat(endOf(position, result)).as("%s", position).isEqualTo(result.score());
     }
 
-    /// Plays the line, which must be legal and end the game, and returns its score for the side to move first.
+    /// Plays the line, which must be legal and end the game, and returns its score for the side to move
+    /// first.
     private static int endOf(OthelloPosition position, EndgameResult result) {
         long mover = position.mover();
         long other = position.other();
@@ -65,6 +66,51 @@ class EndgameSolverTest {
         }
         assertThat(Bitboard.moves(mover, other) | Bitboard.moves(other, mover)).isZero();
         return sign * NaiveMinimax.ended(mover, other);
+    }
+
+    @Test
+    void threadsAndMemoryDoNotChangeTheScore() {
+        var random = new SplittableRandom(4);
+        for (int sample = 0; sample < 12; sample++) {
+            OthelloPosition position = sample % 3 == 0
+                    ? RandomEndgames.thrown(random, 15 + sample % 2)
+                    : RandomEndgames.played(random, 15 + sample % 4);
+            EndgameResult alone = solver.solve(position);
+            assertThat(endOf(position, alone)).isEqualTo(alone.score());
+            for (int threads = 2; threads <= 5; threads += 3) {
+                EndgameResult together = new EndgameSolver(new EndgameOptions(8, threads)).solve(position);
+                assertThat(together.score())
+                        .as("%s on %d threads", position, threads)
+                        .isEqualTo(alone.score());
+                assertThat(endOf(position, together)).isEqualTo(alone.score());
+            }
+        }
+    }
+
+    @Test
+    void whatWasLearntBeforeDoesNotChangeTheScore() {
+        var random = new SplittableRandom(6);
+        for (int sample = 0; sample < 5; sample++) {
+            OthelloPosition position = RandomEndgames.played(random, 14);
+            int score =
+                    new EndgameSolver(EndgameOptions.standard()).solve(position).score();
+            assertThat(solver.solve(position).score()).isEqualTo(score);
+            assertThat(solver.solve(position).score()).isEqualTo(score);
+            long mirroredMover = Long.reverse(position.mover());
+            long mirroredOther = Long.reverse(position.other());
+            assertThat(solver.solve(mirroredMover, mirroredOther, EndgameWatcher.NONE)
+                            .score())
+                    .isEqualTo(score);
+        }
+    }
+
+    @Test
+    void theWatcherMayStopTheSearch() {
+        var stoppable = new EndgameSolver(new EndgameOptions(1, 2));
+        OthelloPosition position = RandomEndgames.played(new SplittableRandom(8), 40);
+        assertThatThrownBy(() -> stoppable.solve(position.mover(), position.other(), progress -> stoppable.stop()))
+                .isInstanceOf(CancellationException.class)
+                .hasMessage("the endgame search was stopped");
     }
 
     @Test

@@ -5,8 +5,8 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import java.util.SplittableRandom;
 
-/// Positions with a given number of empty squares, from random games or with discs thrown on the board. The thrown
-/// ones have the passes, wipe-outs and unreachable squares that games seldom show.
+/// Positions with a given number of empty squares, from random games or with discs thrown on the board. The
+/// thrown ones have the passes, wipe-outs and unreachable squares that games seldom show.
 final class RandomEndgames {
     private RandomEndgames() {}
 

@@ -1,0 +1,133 @@
+package dev.quoin.othello.endgame;
+
+/// Parts of the board whose every arrangement has a value of its own. Stateless.
+///
+/// A part is read from the board as seen from several sides, so that the four edges share their values, and
+/// so on. An arrangement is a number to base three: per square 0 empty, 1 the mover's disc, 2 the other's.
+final class Patterns {
+    /// How many parts a board has.
+    static final int COUNT = 46;
+
+    private static final long CORNER = 0x070707L;
+    private static final long EDGE = 0x42ffL;
+    private static final long BLOCK = 0x1f1fL;
+    private static final long[] DIAGONALS = {
+        0x8040201008040201L,
+        0x0102040810204080L,
+        0x0080402010080402L,
+        0x4020100804020100L,
+        0x0001020408102040L,
+        0x0204081020408000L,
+        0x0000804020100804L,
+        0x2010080402010000L,
+        0x0000010204081020L,
+        0x0408102040800000L,
+        0x0000008040201008L,
+        0x1008040201000000L,
+        0x0000000102040810L,
+        0x0810204080000000L,
+        0x0000000080402010L,
+        0x0804020100000000L,
+        0x0000000001020408L,
+        0x1020408000000000L,
+    };
+
+    /// Sums of powers of three, by the set of places that have a disc.
+    private static final int[] TERNARY = ternary(10);
+
+    // Where the values of each kind of part begin.
+    private static final int CORNERS_AT = 0;
+    private static final int EDGES_AT = CORNERS_AT + 19_683;
+    private static final int BLOCKS_AT = EDGES_AT + 59_049;
+    private static final int ROWS_AT = BLOCKS_AT + 59_049;
+    private static final int DIAGONALS_AT = ROWS_AT + 3 * 6_561;
+    private static final int[] DIAGONAL_SIZES = {6_561, 2_187, 729, 243, 81};
+
+    /// How many values there are.
+    static final int SIZE = DIAGONALS_AT + 6_561 + 2_187 + 729 + 243 + 81;
+
+    private Patterns() {}
+
+    /// Writes the number of each part's arrangement into `numbers`.
+    static void read(long mover, long other, int[] numbers) {
+        long turnedMover = transposed(mover);
+        long turnedOther = transposed(other);
+        side(mover, other, numbers, 0);
+        side(Long.reverseBytes(mover), Long.reverseBytes(other), numbers, 5);
+        side(turnedMover, turnedOther, numbers, 10);
+        side(Long.reverseBytes(turnedMover), Long.reverseBytes(turnedOther), numbers, 15);
+        long backMover = Long.reverse(mover);
+        long backOther = Long.reverse(other);
+        long backTurnedMover = Long.reverse(turnedMover);
+        long backTurnedOther = Long.reverse(turnedOther);
+        numbers[20] = BLOCKS_AT + number(backMover, backOther, BLOCK);
+        numbers[21] = BLOCKS_AT + number(Long.reverseBytes(backMover), Long.reverseBytes(backOther), BLOCK);
+        numbers[22] = BLOCKS_AT + number(backTurnedMover, backTurnedOther, BLOCK);
+        numbers[23] = BLOCKS_AT + number(Long.reverseBytes(backTurnedMover), Long.reverseBytes(backTurnedOther), BLOCK);
+        numbers[24] = CORNERS_AT + number(mover, other, CORNER);
+        numbers[25] = CORNERS_AT + number(Long.reverseBytes(mover), Long.reverseBytes(other), CORNER);
+        numbers[26] = CORNERS_AT + number(backMover, backOther, CORNER);
+        numbers[27] = CORNERS_AT + number(Long.reverseBytes(backMover), Long.reverseBytes(backOther), CORNER);
+        diagonals(mover, other, numbers);
+    }
+
+    /// The edge on top, its two blocks' left one, and the three rows below.
+    private static void side(long mover, long other, int[] numbers, int at) {
+        numbers[at] = EDGES_AT + number(mover, other, EDGE);
+        numbers[at + 1] = BLOCKS_AT + number(mover, other, BLOCK);
+        numbers[at + 2] = ROWS_AT + row(mover, other, 8);
+        numbers[at + 3] = ROWS_AT + 6_561 + row(mover, other, 16);
+        numbers[at + 4] = ROWS_AT + 2 * 6_561 + row(mover, other, 24);
+    }
+
+    private static void diagonals(long mover, long other, int[] numbers) {
+        long[] diagonals = DIAGONALS;
+        for (int each = 0; each < 18; each++) {
+            numbers[28 + each] = DIAGONAL_PLACES[each] + number(mover, other, diagonals[each]);
+        }
+    }
+
+    private static final int[] DIAGONAL_PLACES = diagonalPlaces();
+
+    private static int[] diagonalPlaces() {
+        int[] places = new int[18];
+        int at = DIAGONALS_AT;
+        for (int kind = 0, each = 0; kind < 5; kind++) {
+            for (int last = each + (kind == 0 ? 2 : 4); each < last; each++) {
+                places[each] = at;
+            }
+            at += DIAGONAL_SIZES[kind];
+        }
+        return places;
+    }
+
+    private static int number(long mover, long other, long part) {
+        return TERNARY[(int) Long.compress(mover, part)] + 2 * TERNARY[(int) Long.compress(other, part)];
+    }
+
+    private static int row(long mover, long other, int shift) {
+        return TERNARY[(int) (mover >>> shift) & 255] + 2 * TERNARY[(int) (other >>> shift) & 255];
+    }
+
+    /// The board mirrored at the diagonal from a1 to h8.
+    static long transposed(long board) {
+        long swapped = (board ^ board >>> 7) & 0x00aa00aa00aa00aaL;
+        long turned = board ^ swapped ^ swapped << 7;
+        swapped = (turned ^ turned >>> 14) & 0x0000cccc0000ccccL;
+        turned ^= swapped ^ swapped << 14;
+        swapped = (turned ^ turned >>> 28) & 0x00000000f0f0f0f0L;
+        return turned ^ swapped ^ swapped << 28;
+    }
+
+    private static int[] ternary(int places) {
+        int[] sums = new int[1 << places];
+        for (int set = 1; set < sums.length; set++) {
+            int power = 1;
+            for (int place = Integer.numberOfTrailingZeros(set); place > 0; place--) {
+                power *= 3;
+            }
+            sums[set] = sums[set & set - 1] + power;
+        }
+        return sums;
+    }
+}
