@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
 /// @param seed what tells one series of openings from another
 public record Openings(int plies, long seed) {
     /// After that many random moves too many games would be over.
-    public static final int MOST_PLIES = 40;
+    public static final int MOST_PLIES = 50;
 
     /// An odd number far from all small ones, so that neighbouring seeds and numbers have nothing in common.
     private static final long STRIDE = 0x9e3779b97f4a7c15L;

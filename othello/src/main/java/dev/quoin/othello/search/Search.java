@@ -14,13 +14,12 @@ import java.util.function.Supplier;
 /// machine and whatever was searched before. When the end is near enough the result is exact.
 public final class Search {
     /// When so many squares are empty beyond the depth reached, the game is solved to its end at once.
-    private static final int LAST_LEAP = 8;
+    private static final int LAST_LEAP = 6;
 
     private static final int TABLE_BITS = 16;
 
     private final Evaluation evaluation;
     private final Watch watch = new Watch();
-    private final EndgameSolver solver = new EndgameSolver(EndgameOptions.standard());
     private final AlphaBeta tree;
 
     /// A search that judges by the given evaluation where it looks no further.
@@ -66,7 +65,8 @@ public final class Search {
             for (int depth = 1; depth <= deepest && !finished; depth++) {
                 finished = depth >= root.empty();
                 if (root.empty() <= depth + LAST_LEAP && watch.nodesLeft() > Root.UNSEEN) {
-                    root.solve(solver, watch, count);
+                    // a solver of its own: one that remembers other games might prefer another of the best lines
+                    root.solve(new EndgameSolver(EndgameOptions.standard()), watch, count);
                     finished = true;
                 } else {
                     root.search(depth, count);

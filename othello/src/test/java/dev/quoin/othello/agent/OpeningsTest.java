@@ -36,7 +36,7 @@ class OpeningsTest {
 
     @Test
     void tooManyPliesAreRefused() {
-        assertThatThrownBy(() -> new Openings(41, 0)).hasMessage("an opening must have 0..40 random moves, got 41");
-        assertThatThrownBy(() -> new Openings(-1, 0)).hasMessage("an opening must have 0..40 random moves, got -1");
+        assertThatThrownBy(() -> new Openings(51, 0)).hasMessage("an opening must have 0..50 random moves, got 51");
+        assertThatThrownBy(() -> new Openings(-1, 0)).hasMessage("an opening must have 0..50 random moves, got -1");
     }
 }

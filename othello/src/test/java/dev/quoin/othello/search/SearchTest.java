@@ -113,6 +113,17 @@ class SearchTest {
         }
 
         @Test
+        void givesTheSameWhereTheGameIsSolved() {
+            for (int number = 0; number < 5; number++) {
+                OthelloPosition position = new Openings(48, 5).opening(number).end();
+                SearchResult fresh = new Search(EVALUATION).best(position, Limits.ofDepth(6));
+                assertThat(fresh.best().exact()).isTrue();
+                search.best(position.play(fresh.move()), Limits.ofDepth(6));
+                assertThat(search.best(position, Limits.ofDepth(6))).isEqualTo(fresh);
+            }
+        }
+
+        @Test
         void givesTheSameForANodeLimit() {
             OthelloPosition position = position(14, 4);
             Limits limits = Limits.ofNodes(12_345);
