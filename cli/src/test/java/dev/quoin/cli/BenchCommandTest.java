@@ -29,10 +29,21 @@ class BenchCommandTest {
     }
 
     @Test
+    void othelloCountsWithEveryKernelAndAlwaysFindsTheSame() {
+        JsonNode first = run("bench", "othello", "--seconds", "0.1", "--json");
+        JsonNode second = run("bench", "othello", "--seconds", "0.2", "--json");
+        assertThat(first.get("leaves").asLong()).isEqualTo(3_005_288);
+        assertThat(first.get("leavesPerSecond").get("scalar").asDouble()).isPositive();
+        assertThat(first.get("checksum").asString())
+                .isEqualTo(second.get("checksum").asString());
+    }
+
+    @Test
     void badOptionsAreRefused() throws Exception {
         Path empty = Files.writeString(directory.resolve("empty.cgp"), "\n");
         assertThat(Cli.run("bench", "movegen", "--seconds", "0").err())
                 .isEqualTo("quoin bench movegen: --seconds must be more than 0 and at most 3600, got 0.0\n");
+        assertThat(Cli.run("bench", "othello", "--seconds", "-1").exitCode()).isEqualTo(2);
         Result result = Cli.run("bench", "movegen", "--cgp", empty.toString());
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err()).contains("empty.cgp is empty");
@@ -41,8 +52,10 @@ class BenchCommandTest {
     private static JsonNode bench(String... options) {
         var command = new java.util.ArrayList<>(java.util.List.of("bench", "movegen"));
         command.addAll(java.util.List.of(options));
-        return JsonMapper.builder()
-                .build()
-                .readTree(Cli.run(command.toArray(String[]::new)).out());
+        return run(command.toArray(String[]::new));
+    }
+
+    private static JsonNode run(String... command) {
+        return JsonMapper.builder().build().readTree(Cli.run(command).out());
     }
 }

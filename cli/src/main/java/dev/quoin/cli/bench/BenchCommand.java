@@ -12,12 +12,15 @@ import picocli.CommandLine.Command;
         footer = {
             "  quoin bench movegen             positions of self-play; racks may have a ?",
             "  quoin bench movegen --seconds 20 --json",
+            "  quoin bench othello             perft, endgames, random games",
         })
 public final class BenchCommand {
     private BenchCommand() {}
 
     /// The group with its commands.
     public static CommandLine group(Console console) {
-        return new CommandLine(new BenchCommand()).addSubcommand("movegen", new MovegenCommand(console));
+        return new CommandLine(new BenchCommand())
+                .addSubcommand("movegen", new MovegenCommand(console))
+                .addSubcommand("othello", new OthelloBenchCommand(console));
     }
 }

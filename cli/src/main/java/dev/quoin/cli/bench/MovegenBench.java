@@ -9,26 +9,19 @@ import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Match;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 
 /// Measures the move generator on a list of positions, in CPU time of one thread.
 ///
-/// The kinds of work take turns, a round over all positions each, so that every round finds the cache as others
-/// left it and the compiler sees all kinds before any is measured. The first half of the time is warm-up; a figure
-/// is the median of the later rounds.
+/// The kinds of work take turns, a round over all positions each ([Rounds]); a figure is the median of the later
+/// rounds.
 final class MovegenBench {
-    private static final double WARM_UP = 0.5;
-    private static final int FEWEST_ROUNDS = 3;
     private static final int GAMES_A_ROUND = 50;
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Lexicon lexicon;
     private final Variant variant;
@@ -91,15 +84,7 @@ final class MovegenBench {
         }));
         var load = new Rounds(() -> overAll(position -> 1));
         var games = new Rounds(greedyGames());
-        var rounds = List.of(all, best, load, games);
-        long start = THREADS.getCurrentThreadCpuTime();
-        double share = 0;
-        while (share < 1 || all.count() < FEWEST_ROUNDS) {
-            share = (THREADS.getCurrentThreadCpuTime() - start) / (seconds * 1e9);
-            for (var each : rounds) {
-                each.run(share >= WARM_UP);
-            }
-        }
+        Rounds.run(List.of(all, best, load, games), seconds);
         return figures(all, best, load, games);
     }
 
@@ -138,7 +123,7 @@ final class MovegenBench {
         generator.load(position.board());
     }
 
-    private IntSupplier greedyGames() {
+    private LongSupplier greedyGames() {
         var game = Crossword.of(variant, lexicon, 2);
         var seeds = new SplittableRandom(1);
         var match = Match.between(
@@ -153,35 +138,5 @@ final class MovegenBench {
             }
             return turns;
         };
-    }
-
-    /// Rounds of one kind of work. Mutable, for one thread.
-    private static final class Rounds {
-        private final IntSupplier work;
-        private final List<Long> nanos = new ArrayList<>();
-        private long found;
-
-        Rounds(IntSupplier work) {
-            this.work = work;
-        }
-
-        void run(boolean counts) {
-            long start = THREADS.getCurrentThreadCpuTime();
-            found += work.getAsInt();
-            if (counts) {
-                nanos.add(THREADS.getCurrentThreadCpuTime() - start);
-            }
-        }
-
-        int count() {
-            return nanos.size();
-        }
-
-        double median() {
-            if (found < 0) {
-                throw new IllegalStateException("what was found is only summed so that no work is dropped as unused");
-            }
-            return nanos.stream().sorted().skip(nanos.size() / 2).findFirst().orElseThrow();
-        }
     }
 }

@@ -1,0 +1,98 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.cli.bench.OthelloBench.Figures;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Output;
+import dev.quoin.cli.json.JsonLines;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
+
+/// `quoin bench othello`: the speed of the Othello engine, with a checksum of what it found.
+@Command(
+        name = "othello",
+        header = "Measure Othello: perft, exact endgames, random games.",
+        description = {
+            "One thread, CPU time. Perft counts in each of its ways, side by side. The endgames are positions of"
+                    + " random games from a fixed seed, so the counts of leaves and moves, the scores and with them the"
+                    + " checksum are the same on every machine."
+        },
+        footer = {
+            "  quoin bench othello",
+            "  quoin bench othello --seconds 60 --json",
+        })
+final class OthelloBenchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "How long to measure, warm-up included; 20 when missing.")
+    private double seconds = 20;
+
+    @Option(names = "--json", description = "Print the figures as one JSON object.")
+    private boolean json;
+
+    OthelloBenchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (!(seconds > 0) || seconds > 3600) {
+            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
+        }
+        Figures figures = new OthelloBench().measure(seconds);
+        if (json) {
+            new JsonLines(console.out()).print(out -> write(out, figures));
+        } else {
+            print(console.out(), figures);
+        }
+        return ExitCode.FINE;
+    }
+
+    private static void write(JsonGenerator out, Figures f) {
+        out.writeNumberProperty("perftDepth", OthelloBench.PERFT_DEPTH);
+        out.writeNumberProperty("leaves", f.leaves());
+        out.writeObjectPropertyStart("leavesPerSecond");
+        f.leavesPerSecond()
+                .forEach((kernel, rate) -> out.writeNumberProperty(kernel.name().toLowerCase(Locale.ROOT), rate));
+        out.writeEndObject();
+        out.writeNumberProperty("endgames", f.endgames());
+        out.writeNumberProperty("endgameNodes", f.nodes());
+        out.writeNumberProperty("endgameNodesPerSecond", f.nodesPerSecond());
+        out.writeNumberProperty("millisPerEndgame", f.millisAnEndgame());
+        out.writeNumberProperty("randomGamesPerSecond", f.gamesPerSecond());
+        out.writeNumberProperty("randomMovesPerSecond", f.movesPerSecond());
+        out.writeStringProperty("checksum", f.checksum());
+    }
+
+    private static void print(Output out, Figures f) {
+        out.line(String.format(Locale.ROOT, "checksum       %s", f.checksum()));
+        f.leavesPerSecond()
+                .forEach((kernel, rate) -> out.line(String.format(
+                        Locale.ROOT,
+                        "perft %-8s %,.1f M leaves/s, %,d leaves at depth %d",
+                        kernel.name().toLowerCase(Locale.ROOT),
+                        rate / 1e6,
+                        f.leaves(),
+                        OthelloBench.PERFT_DEPTH)));
+        out.line(String.format(
+                Locale.ROOT,
+                "endgames       %,.1f M nodes/s, %.1f ms a position with %d empty squares, %,d nodes for %d",
+                f.nodesPerSecond() / 1e6,
+                f.millisAnEndgame(),
+                OthelloBench.EMPTY_SQUARES,
+                f.nodes(),
+                f.endgames()));
+        out.line(String.format(
+                Locale.ROOT,
+                "random games   %,.0f a second, %,.1f M moves/s",
+                f.gamesPerSecond(),
+                f.movesPerSecond() / 1e6));
+    }
+}

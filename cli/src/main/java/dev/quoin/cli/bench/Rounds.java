@@ -1,0 +1,54 @@
+package dev.quoin.cli.bench;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/// Rounds of one kind of work, in CPU time of this thread. Mutable, for one thread.
+///
+/// Kinds of work that are measured together take turns, so that every round finds the cache as others left it and the
+/// compiler sees all kinds before any is measured. The first half of the time is warm-up.
+final class Rounds {
+    private static final double WARM_UP = 0.5;
+    private static final int FEWEST = 3;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final LongSupplier work;
+    private final List<Long> nanos = new ArrayList<>();
+    private long found;
+
+    /// Rounds of work that says how much it found, so that none of it can be dropped as unused.
+    Rounds(LongSupplier work) {
+        this.work = work;
+    }
+
+    /// Lets all kinds of work take turns for about so many seconds of CPU time.
+    static void run(List<Rounds> kinds, double seconds) {
+        long start = THREADS.getCurrentThreadCpuTime();
+        double share = 0;
+        while (share < 1 || kinds.getFirst().nanos.size() < FEWEST) {
+            share = (THREADS.getCurrentThreadCpuTime() - start) / (seconds * 1e9);
+            for (Rounds each : kinds) {
+                each.run(share >= WARM_UP);
+            }
+        }
+    }
+
+    private void run(boolean counts) {
+        long start = THREADS.getCurrentThreadCpuTime();
+        found += work.getAsLong();
+        if (counts) {
+            nanos.add(THREADS.getCurrentThreadCpuTime() - start);
+        }
+    }
+
+    /// The time of the round in the middle, in nanoseconds.
+    double median() {
+        if (found < 0) {
+            throw new IllegalStateException("what was found is only summed so that no work is dropped as unused");
+        }
+        return nanos.stream().sorted().skip(nanos.size() / 2).findFirst().orElseThrow();
+    }
+}
