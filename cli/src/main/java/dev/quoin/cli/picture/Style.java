@@ -25,7 +25,21 @@ public enum Style {
     /// A square that multiplies a word by three or more.
     TRIPLE_WORD("97;41"),
     /// The square where the next letter goes.
-    CURSOR("1;7");
+    CURSOR("1;7"),
+    /// An empty square of an Othello board.
+    FELT("38;5;22;48;5;29"),
+    /// A black disc on an Othello board.
+    BLACK_DISC("38;5;16;48;5;29"),
+    /// A white disc on an Othello board.
+    WHITE_DISC("38;5;231;48;5;29"),
+    /// The last disc played on an Othello board, when it is black.
+    LAST_BLACK_DISC("38;5;16;48;5;37"),
+    /// The last disc played on an Othello board, when it is white.
+    LAST_WHITE_DISC("38;5;231;48;5;37"),
+    /// A square of an Othello board that may be played, or its value.
+    FELT_MARK("38;5;194;48;5;29"),
+    /// The value of the best square of an Othello board.
+    FELT_BEST("1;38;5;227;48;5;29");
 
     private final String codes;
 

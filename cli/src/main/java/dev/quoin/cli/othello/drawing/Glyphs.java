@@ -1,0 +1,104 @@
+package dev.quoin.cli.othello.drawing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/// Digits, the letters a to h and signs as strokes, because a Java without a screen may have no fonts.
+///
+/// A glyph is written on a grid ten high whose rows run down, from the top of a digit to the line it stands on:
+/// `L x y x y …` is a chain of straight lines, `A x y rx ry from to` a part of an ellipse in degrees, clockwise from
+/// the right.
+final class Glyphs {
+    private static final double GAP = 2.2;
+    private static final int DEGREES_A_STEP = 10;
+    private static final double HEIGHT = 10;
+
+    private static final Map<Character, String> STROKES = Map.ofEntries(
+            Map.entry('0', "A 3 5 3 5 0 360"),
+            Map.entry('1', "L 0 2.2 2.8 0 2.8 10"),
+            Map.entry('2', "A 3 2.9 2.9 2.9 190 395;L 5.3 4.6 0.1 10 6 10"),
+            Map.entry('3', "A 2.8 2.6 2.6 2.6 205 450;A 2.8 7.6 3 2.4 270 515"),
+            Map.entry('4', "L 4.6 10 4.6 0 0 6.9 6.2 6.9"),
+            Map.entry('5', "L 5.3 0 1 0 0.6 4.7;A 2.8 6.8 3.1 3.2 222 505"),
+            Map.entry('6', "A 3 6.9 3 3.1 0 360;A 5.4 6.9 5.4 6.9 180 262"),
+            Map.entry('7', "L 0 0 6 0 2.2 10"),
+            Map.entry('8', "A 3 2.5 2.5 2.5 0 360;A 3 7.5 3 2.5 0 360"),
+            Map.entry('9', "A 3 3.1 3 3.1 0 360;A 0.6 3.1 5.4 6.9 0 82"),
+            Map.entry('a', "A 2.8 6.8 2.8 3.2 0 360;L 5.6 3.6 5.6 10"),
+            Map.entry('b', "L 0 0 0 10;A 2.8 6.8 2.8 3.2 0 360"),
+            Map.entry('c', "A 3 6.8 3 3.2 42 318"),
+            Map.entry('d', "L 5.6 0 5.6 10;A 2.8 6.8 2.8 3.2 0 360"),
+            Map.entry('e', "L 0 6.8 6 6.8;A 3 6.8 3 3.2 45 360"),
+            Map.entry('f', "L 1.8 10 1.8 2.4;A 4.2 2.4 2.4 2.4 180 285;L 0 3.8 4.4 3.8"),
+            Map.entry('g', "A 2.8 6.8 2.8 3.2 0 360;L 5.6 3.6 5.6 10.6;A 2.8 10.6 2.8 2.6 0 145"),
+            Map.entry('h', "L 0 0 0 10;A 2.7 6.5 2.7 2.9 180 360;L 5.4 6.5 5.4 10"),
+            Map.entry('+', "L 0 5.3 5 5.3;L 2.5 2.8 2.5 7.8"),
+            Map.entry('-', "L 0 5.3 4.4 5.3"),
+            Map.entry('.', "L 0 10 0 10"));
+
+    private Glyphs() {}
+
+    /// A point where strokes begin, bend or end.
+    record Point(double x, double y) {}
+
+    /// The strokes of a text whose middle is at a point; digits are so high, and letters sit on the same line.
+    static List<List<Point>> strokes(String text, double middleX, double middleY, double height) {
+        double scale = height / HEIGHT;
+        double left = middleX - width(text) * scale / 2;
+        double top = middleY - height / 2;
+        var strokes = new ArrayList<List<Point>>();
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            for (List<Point> stroke : glyph(c)) {
+                double from = left;
+                strokes.add(stroke.stream()
+                        .map(point -> new Point(from + point.x() * scale, top + point.y() * scale))
+                        .toList());
+            }
+            left += (width(c) + GAP) * scale;
+        }
+        return strokes;
+    }
+
+    private static double width(String text) {
+        return text.chars().mapToDouble(c -> width((char) c) + GAP).sum() - GAP;
+    }
+
+    private static double width(char c) {
+        return glyph(c).stream()
+                .flatMap(List::stream)
+                .mapToDouble(Point::x)
+                .max()
+                .orElse(0);
+    }
+
+    private static List<List<Point>> glyph(char c) {
+        String drawn = STROKES.get(c);
+        if (drawn == null) {
+            throw new IllegalArgumentException("no glyph for '" + c + "'");
+        }
+        return Arrays.stream(drawn.split(";")).map(Glyphs::stroke).toList();
+    }
+
+    private static List<Point> stroke(String drawn) {
+        double[] numbers = Arrays.stream(drawn.substring(2).split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        var points = new ArrayList<Point>();
+        if (drawn.startsWith("L")) {
+            for (int at = 0; at < numbers.length; at += 2) {
+                points.add(new Point(numbers[at], numbers[at + 1]));
+            }
+        } else {
+            int steps = (int) Math.ceil((numbers[5] - numbers[4]) / DEGREES_A_STEP);
+            for (int step = 0; step <= steps; step++) {
+                double angle = Math.toRadians(numbers[4] + (numbers[5] - numbers[4]) * step / steps);
+                points.add(new Point(
+                        numbers[0] + numbers[2] * Math.cos(angle), numbers[1] + numbers[3] * Math.sin(angle)));
+            }
+        }
+        return points;
+    }
+}
