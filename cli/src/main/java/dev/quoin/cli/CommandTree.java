@@ -9,6 +9,7 @@ import dev.quoin.cli.crossword.SolveCommand;
 import dev.quoin.cli.crossword.VariantsCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
+import dev.quoin.cli.othello.OthelloCommand;
 import dev.quoin.cli.play.PlayCommand;
 import dev.quoin.cli.selftest.SelftestCommand;
 import dev.quoin.cli.shell.CompletionCommand;
@@ -77,6 +78,7 @@ public final class CommandTree {
         commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
         commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
         commands.put("play", PlayCommand::group);
+        commands.put("othello", OthelloCommand::group);
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
@@ -113,6 +115,7 @@ public final class CommandTree {
         command.registerConverter(Integer.class, text -> number(text, "a whole number", Integer::valueOf));
         command.registerConverter(int.class, text -> number(text, "a whole number", Integer::valueOf));
         command.registerConverter(Long.class, text -> number(text, "a whole number", Long::valueOf));
+        command.registerConverter(Double.class, text -> number(text, "a number", Double::valueOf));
         command.registerConverter(double.class, text -> number(text, "a number", Double::valueOf));
     }
 

@@ -20,6 +20,8 @@ public final class Rehearsal {
             3. .. .. .. 3.
             """;
     private static final String POSITION = "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0";
+    private static final String ENDGAME =
+            "OOOO----XOXXXXXXXXOOXXXXXXXOXXOXXOXXOOOXXOXOXOOXXXOXXOO-XO-XO--- O; C8:+12;\n";
 
     private Rehearsal() {}
 
@@ -44,7 +46,13 @@ public final class Rehearsal {
                 new Scene("", "moves", "--top", "5", "--json", "--cgp", POSITION),
                 new Scene(POSITION + "\n", "moves", "--summary", "--cgp-file", "-"),
                 new Scene(BOARD + "toloeri\n\n" + BOARD + "stone*a\n", "solve", "enable"),
-                new Scene(BOARD + BOARD.replace("..  c", " s  c"), "score", "enable"));
+                new Scene(BOARD + BOARD.replace("..  c", " s  c"), "score", "enable"),
+                new Scene("", "othello", "perft", "5"),
+                new Scene("", "othello", "show", "f5d6c3", "--svg", "--values", "--depth", "2"),
+                new Scene("", "othello", "show", "f5d6c3", "--png", "--size", "64"),
+                new Scene("f5d6c3d3c4", "othello", "hint", "--depth", "4", "--moves", "3"),
+                new Scene(ENDGAME, "othello", "solve", "-"),
+                new Scene(ENDGAME, "othello", "solve", "-", "--json"));
     }
 
     /// Runs one command without showing anything and gives its exit code.

@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "quoin",
-        header = "quoin - crossword tile games: solve, play, check, look up.",
+        header = "quoin - crossword tile games and Othello: solve, play, check, look up.",
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "A blank is ? on a rack, and a letter in lower case once it stands for one. A word list is the name of a"
@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             "  quoin lexicon anagram 'QUOIN?'       words from these tiles; ? is a blank",
             "  quoin play crossword                 a game against the computer",
             "  quoin solve words.txt < boards.txt   the best play on each board",
+            "  quoin othello hint f5d6c3            the best move of a position",
         })
 final class RootCommand implements Callable<Integer> {
     private final Console console;

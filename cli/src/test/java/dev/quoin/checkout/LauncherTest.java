@@ -234,6 +234,8 @@ class LauncherTest {
             assertThat(quoin("version").out()).contains("-XX:TieredStopAtLevel=1");
             assertThat(quoin("bench", "movegen").out()).doesNotContain("TieredStopAtLevel");
             assertThat(quoin("solve", "words.txt").out()).doesNotContain("TieredStopAtLevel");
+            assertThat(quoin("othello", "perft", "9").out()).doesNotContain("TieredStopAtLevel");
+            assertThat(quoin("othello", "show", "start").out()).contains("-XX:TieredStopAtLevel=1");
         }
     }
 

@@ -18,6 +18,9 @@ public final class ExitCode {
     /// A fault in the program itself.
     public static final int FAULT = 70;
 
+    /// Ended by Ctrl-C; what was found until then has been printed.
+    public static final int INTERRUPTED = 130;
+
     /// The reader of the output went away; what the shell reports for a process ended by a closed pipe.
     public static final int READER_LEFT = 141;
 

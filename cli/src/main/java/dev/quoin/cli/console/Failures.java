@@ -33,6 +33,7 @@ public final class Failures {
                 yield ExitCode.BAD_INPUT;
             }
             case FormatException bad -> mendable(bad, console, command);
+            case dev.quoin.othello.notation.FormatException bad -> mendable(bad, console, command);
             case UncheckedIOException io -> {
                 tell(console, command + ": " + reason(io), thrown);
                 yield ExitCode.BAD_INPUT;

@@ -14,10 +14,12 @@ import java.nio.charset.StandardCharsets;
 public final class Output {
     private static final int BUFFERED_CHARACTERS = 1 << 14;
 
+    private final OutputStream bytes;
     private final Writer writer;
 
     /// A stream on top of `bytes`.
     public Output(OutputStream bytes) {
+        this.bytes = bytes;
         this.writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), BUFFERED_CHARACTERS);
     }
 
@@ -34,6 +36,17 @@ public final class Output {
     public void line(CharSequence text) {
         print(text);
         print("\n");
+    }
+
+    /// Writes bytes that are no text, such as a picture, after all text printed so far, and hands them to the system.
+    public void write(byte[] data) {
+        flush();
+        try {
+            bytes.write(data);
+            bytes.flush();
+        } catch (IOException e) {
+            throw new OutputException(e);
+        }
     }
 
     /// Hands everything printed so far to the system.

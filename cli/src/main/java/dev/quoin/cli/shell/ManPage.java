@@ -120,7 +120,7 @@ final class ManPage {
     private void text(String text) {
         var line = new StringBuilder();
         for (String word : text.strip().split("\\s+")) {
-            if (line.length() + word.length() > LINE_LENGTH) {
+            if (escape(line + word).length() > LINE_LENGTH) {
                 line(escape(line.toString().strip()));
                 line.setLength(0);
             }

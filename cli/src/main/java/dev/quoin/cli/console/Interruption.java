@@ -1,0 +1,55 @@
+package dev.quoin.cli.console;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// While it is open, Ctrl-C interrupts the thread that opened it and waits until that thread has told what it has.
+///
+/// ```java
+/// try (var _ = Interruption.open()) { … print what is known, flush … }
+/// ```
+///
+/// What has to be seen must be flushed before it is closed. The JVM ends with exit code 130 by itself.
+public final class Interruption implements AutoCloseable {
+    /// Longer than any kernel works before it looks whether it shall stop.
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final Thread worker = Thread.currentThread();
+    private final CountDownLatch told = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::interrupt, "interruption");
+
+    private Interruption() {}
+
+    /// Begins to listen.
+    public static Interruption open() {
+        var interruption = new Interruption();
+        try {
+            Runtime.getRuntime().addShutdownHook(interruption.hook);
+        } catch (IllegalStateException e) {
+            // The JVM is about to end already: the thread shall not begin its work.
+            interruption.worker.interrupt();
+        }
+        return interruption;
+    }
+
+    private void interrupt() {
+        worker.interrupt();
+        try {
+            // Nothing depends on the answer: the JVM ends either way.
+            boolean _ = told.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Lets the JVM end if it is waiting.
+    @Override
+    public void close() {
+        told.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The hook is running: the JVM is about to end.
+        }
+    }
+}

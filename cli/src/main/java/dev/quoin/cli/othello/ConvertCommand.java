@@ -1,0 +1,100 @@
+package dev.quoin.cli.othello;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Progress;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.Transcripts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `quoin othello convert`: games and positions in another format.
+@Command(
+        name = "convert",
+        header = "Write the games or positions of a file in another format, one a line.",
+        description = {
+            "Reads GGF, OBF, WTHOR (.wtb) and transcripts. A record that cannot be read is told on standard error, the"
+                    + " others are written, and the exit code is 2. 'obf' and 'boards' write the last position of a"
+                    + " game. A game that did not begin at the start has no transcript and is told as well."
+        },
+        footer = {
+            "  quoin othello convert WTH_2023.wtb --to transcripts > games.txt",
+            "  quoin othello convert games.ggf --to boards",
+        })
+final class ConvertCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "A file of games or positions.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "What to write: obf, ggf, transcripts or boards.")
+    private Target target = Target.transcripts;
+
+    ConvertCommand(Console console) {
+        this.console = console;
+    }
+
+    /// In the letters in which they are typed.
+    private enum Target {
+        obf,
+        ggf,
+        transcripts,
+        boards
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        int worst = ExitCode.FINE;
+        try (var records = RecordFile.open(file);
+                var progress = new Progress(console, "record")) {
+            boolean ended = false;
+            while (!ended) {
+                try {
+                    Optional<RecordFile.Entry> entry = records.next();
+                    ended = entry.isEmpty();
+                    int number = progress.done() + 1;
+                    worst = Math.max(
+                            worst, entry.map(each -> write(each, number)).orElse(ExitCode.FINE));
+                } catch (dev.quoin.othello.notation.FormatException e) {
+                    console.message("quoin othello convert: " + e.getMessage());
+                    worst = ExitCode.BAD_INPUT;
+                }
+                progress.step();
+            }
+        }
+        return worst;
+    }
+
+    private int write(RecordFile.Entry entry, int number) {
+        var sequence = entry.game().sequence();
+        if (target == Target.transcripts && !sequence.start().equals(OthelloPosition.start())) {
+            console.message(String.format(
+                    Locale.ROOT,
+                    "quoin othello convert: %s: game %d begins at another position than the start, so it has no"
+                            + " transcript",
+                    file,
+                    number));
+            return ExitCode.BAD_INPUT;
+        }
+        console.out()
+                .line(
+                        switch (target) {
+                            case obf -> entry.record().write();
+                            case ggf -> entry.game().write();
+                            case transcripts -> Transcripts.write(sequence);
+                            case boards -> BoardText.write(entry.record().position());
+                        });
+        return ExitCode.FINE;
+    }
+}

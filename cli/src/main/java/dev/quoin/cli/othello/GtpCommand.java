@@ -1,0 +1,48 @@
+package dev.quoin.cli.othello;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.shell.Edition;
+import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.gtp.GtpEngine;
+import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.Search;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/// `quoin othello gtp`: an engine for programs that speak the Go Text Protocol.
+@Command(
+        name = "gtp",
+        header = "Be an engine for Othello programs that speak the Go Text Protocol, version 2.",
+        description = {
+            "Commands are read from standard input and answered on standard output until 'quit' or the end of the"
+                    + " input. Limits hold for each move; without one it looks 8 moves ahead."
+        },
+        footer = {
+            "  quoin othello gtp --depth 10",
+            "  printf 'play black f5\\ngenmove white\\nquit\\n' | quoin othello gtp --depth 4",
+        })
+final class GtpCommand implements Callable<Integer> {
+    private static final int USUAL_DEPTH = 8;
+
+    private final Console console;
+
+    @Mixin
+    private final SearchLimits limits = new SearchLimits();
+
+    GtpCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        var agent = new SearchAgent(new Search(new ClassicEvaluation()), limits.limits(USUAL_DEPTH));
+        var input = new InputStreamReader(console.in(), StandardCharsets.UTF_8);
+        new GtpEngine(agent, "Quoin", Edition.current().version())
+                .run(input, console.out().asWriter());
+        return ExitCode.FINE;
+    }
+}

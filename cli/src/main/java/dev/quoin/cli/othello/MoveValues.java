@@ -1,0 +1,47 @@
+package dev.quoin.cli.othello;
+
+import dev.quoin.cli.othello.drawing.Diagram;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.board.Square;
+import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchWatcher;
+import java.util.HashMap;
+import java.util.Locale;
+
+/// Puts the value of every move on its square.
+final class MoveValues {
+    /// From here on a tenth of a disc says nothing any more.
+    private static final int WHOLE_DISCS_FROM = 995;
+
+    private MoveValues() {}
+
+    static Diagram on(Diagram diagram, Limits limits) {
+        OthelloPosition position = diagram.position();
+        if (position.moves() == 0) {
+            return diagram;
+        }
+        var lines = new Search(new ClassicEvaluation())
+                .analyse(position, limits, Square.COUNT, SearchWatcher.NONE)
+                .lines();
+        var values = new HashMap<Integer, String>();
+        long best = 0;
+        for (Line line : lines) {
+            if (line.move() instanceof OthelloMove.Place(int square)) {
+                values.put(square, text(line));
+                best |= line.value() == lines.getFirst().value() ? Square.bit(square) : 0;
+            }
+        }
+        return diagram.withValues(values, best);
+    }
+
+    /// At most four characters: `+1.2`, `-12`, `0`.
+    static String text(Line line) {
+        boolean whole = line.exact() || Math.abs(line.value()) >= WHOLE_DISCS_FROM;
+        String text = String.format(Locale.ROOT, whole ? "%+.0f" : "%+.1f", line.value() / 100.0);
+        return text.matches("[+-]0(\\.0)?") ? text.substring(1) : text;
+    }
+}

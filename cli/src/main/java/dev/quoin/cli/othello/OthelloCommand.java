@@ -1,0 +1,36 @@
+package dev.quoin.cli.othello;
+
+import dev.quoin.cli.console.Console;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// `quoin othello`: everything about Othello but playing it.
+@Command(
+        name = "othello",
+        header = "Othello: look ahead, solve, count, draw, check; be an engine.",
+        synopsisSubcommandLabel = "COMMAND",
+        description = {
+            "A position is whatever shows one: a board of 64 squares with the side to move, a transcript such as"
+                    + " f5d6c3, an OBF line, a GGF game, or 'start'."
+        },
+        footer = {
+            "  quoin othello hint f5d6c3d3c4       the best move after these",
+            "  quoin othello solve endgames.obf    exact scores",
+            "  quoin othello show f5d6c3 --svg     a picture",
+        })
+public final class OthelloCommand {
+    private OthelloCommand() {}
+
+    /// The group with its commands.
+    public static CommandLine group(Console console) {
+        return new CommandLine(new OthelloCommand())
+                .addSubcommand("hint", new HintCommand(console))
+                .addSubcommand("solve", new SolveCommand(console))
+                .addSubcommand("perft", new PerftCommand(console))
+                .addSubcommand("show", new ShowCommand(console))
+                .addSubcommand("check", new CheckCommand(console))
+                .addSubcommand("convert", new ConvertCommand(console))
+                .addSubcommand("nboard", new NboardCommand(console))
+                .addSubcommand("gtp", new GtpCommand(console));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.quoin.cli.othello;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The formats of files with games or positions.
+enum RecordFormat {
+    GGF("GGF", "games"),
+    OBF("OBF", "positions"),
+    WTHOR("WTHOR", "games"),
+    TRANSCRIPTS("transcripts", "games");
+
+    private static final Pattern BOARD = Pattern.compile("(?s)\\s*(%[^\\n]*\\n\\s*)*[-.XO*xobw0@#_]{64}.*");
+    private static final Pattern MOVES = Pattern.compile("(?si)\\s*(1\\.\\s*)?[a-h][1-8].*");
+
+    private final String displayName;
+    private final String records;
+
+    RecordFormat(String displayName, String records) {
+        this.displayName = displayName;
+        this.records = records;
+    }
+
+    /// The name in a sentence.
+    String displayName() {
+        return displayName;
+    }
+
+    /// What the file holds, many of them.
+    String records() {
+        return records;
+    }
+
+    /// The format that a file's name tells, or else its first bytes; empty when neither does.
+    static Optional<RecordFormat> of(String name, byte[] beginning) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".ggf")) {
+            return Optional.of(GGF);
+        }
+        if (lower.endsWith(".obf")) {
+            return Optional.of(OBF);
+        }
+        if (lower.endsWith(".wtb")) {
+            return Optional.of(WTHOR);
+        }
+        String text = new String(beginning, StandardCharsets.ISO_8859_1).replaceFirst("^\u00ef\u00bb\u00bf", "");
+        if (text.stripLeading().matches("(?s)([0-9]{1,3}\\s*)?\\(;.*")) {
+            return Optional.of(GGF);
+        }
+        if (BOARD.matcher(text).matches()) {
+            return Optional.of(OBF);
+        }
+        return MOVES.matcher(text).matches() ? Optional.of(TRANSCRIPTS) : Optional.empty();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.quoin.cli.othello;
+
+import dev.quoin.cli.console.BadInput;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The option `--threads`, for the commands that share their work out.
+final class Threads {
+    private static final int MOST = 256;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads; all processors when missing.")
+    private @Nullable Integer threads;
+
+    /// How many threads are asked for.
+    int count() {
+        int count = threads == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST) : threads;
+        if (count < 1 || count > MOST) {
+            throw new BadInput("--threads must be 1 to " + MOST + ", got " + count);
+        }
+        return count;
+    }
+}
