@@ -81,8 +81,10 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         GgfGame game = GgfGame.of("?", "?", new MoveSequence(position, List.of()));
         var tags = new ArrayList<>(game.tags());
         if (budget instanceof Budget.Time(Duration limit)) {
-            long left =
-                    limit.multipliedBy(Long.bitCount(position.empty()) / 2 + 2).toSeconds();
+            // whole seconds, and never none, which would mean that there is no clock
+            long left = Math.max(
+                    1,
+                    limit.multipliedBy(Long.bitCount(position.empty()) / 2 + 2).toSeconds());
             tags.add(new GgfTag("TI", String.format(Locale.ROOT, "%d:%02d", left / 60, left % 60)));
         }
         return new GgfGame(tags, position, List.of()).write();

@@ -153,7 +153,12 @@ final class AlphaBeta {
         int floor = alpha;
         for (int index = 0; index < count; index++) {
             int square = MoveOrder.next(list, index, count);
-            int value = child(mover, other, square, floor, beta, depth, ply, index == 0);
+            long flips = Bitboard.flips(square, mover, other);
+            long then = other ^ flips;
+            long turned = mover | flips | 1L << square;
+            int value = index == 0
+                    ? -search(then, turned, -beta, -floor, depth - 1, ply + 1)
+                    : rival(then, turned, floor, beta, depth, ply);
             if (value > best) {
                 best = value;
                 bestSquare = square;
@@ -193,18 +198,10 @@ final class AlphaBeta {
         return UNSURE;
     }
 
-    /// The value of one move: the first with the whole window, the others must first prove to be better.
-    private int child(long mover, long other, int square, int alpha, int beta, int depth, int ply, boolean first) {
-        long flips = Bitboard.flips(square, mover, other);
-        long then = other ^ flips;
-        long turned = mover | flips | 1L << square;
-        if (!first) {
-            int value = -search(then, turned, -alpha - 1, -alpha, depth - 1, ply + 1);
-            if (value <= alpha || value >= beta) {
-                return value;
-            }
-        }
-        return -search(then, turned, -beta, -alpha, depth - 1, ply + 1);
+    /// The value of a move after the first, which must prove to be better before its exact value is of interest.
+    private int rival(long then, long turned, int alpha, int beta, int depth, int ply) {
+        int value = -search(then, turned, -alpha - 1, -alpha, depth - 1, ply + 1);
+        return value <= alpha || value >= beta ? value : -search(then, turned, -beta, -alpha, depth - 1, ply + 1);
     }
 
     private void keepLine(int ply, int square) {

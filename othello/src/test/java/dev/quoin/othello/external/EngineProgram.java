@@ -5,7 +5,6 @@ import dev.quoin.othello.gtp.GtpEngine;
 import dev.quoin.othello.nboard.NboardEngine;
 import dev.quoin.othello.search.ClassicEvaluation;
 import dev.quoin.othello.search.Search;
-import java.io.File;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
@@ -20,13 +19,8 @@ public final class EngineProgram {
     static EngineCommand command(String protocol) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        return new EngineCommand(List.of(
-                java,
-                "-XX:+UseSerialGC",
-                "-cp",
-                classes + File.pathSeparator,
-                EngineProgram.class.getName(),
-                protocol));
+        return new EngineCommand(
+                List.of(java, "-XX:+UseSerialGC", "-cp", classes, EngineProgram.class.getName(), protocol));
     }
 
     public static void main(String[] arguments) throws InterruptedException {
