@@ -33,7 +33,7 @@ class ArchitectureTest {
         for (JavaClass type : QUOIN) {
             modules.add(type.getPackageName().split("\\.")[2]);
         }
-        assertThat(modules).containsExactly("cli", "crossword", "game", "othello");
+        assertThat(modules).containsExactly("cli", "crossword", "env", "game", "othello");
     }
 
     @Test
@@ -65,6 +65,18 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
                         .or(resideInAnyPackage("dev.quoin.othello..", "dev.quoin.game..", "jdk.incubator.vector..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void environmentsDependOnGamesOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.env..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAnyPackage(
+                                "dev.quoin.env..", "dev.quoin.othello..", "dev.quoin.crossword..", "dev.quoin.game..")))
                 .check(QUOIN);
     }
 
@@ -117,7 +129,7 @@ class ArchitectureTest {
         methods()
                 .that()
                 .areDeclaredInClassesThat()
-                .resideInAnyPackage("dev.quoin.game..", "dev.quoin.crossword..", "dev.quoin.othello..")
+                .resideInAnyPackage("dev.quoin.game..", "dev.quoin.crossword..", "dev.quoin.othello..", "dev.quoin.env..")
                 .and()
                 .doNotHaveName("getMessage")
                 .should()

@@ -1,0 +1,152 @@
+package dev.quoin.env;
+
+import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.env.slots.Slots;
+import dev.quoin.env.space.ElementType;
+import dev.quoin.env.space.Space;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/// One episode after another of one environment, in the manner of Gymnasium. Mutable, for one thread.
+///
+/// ```java
+/// var environment = Environments.make("Othello-v0", Map.of("opponent", "random"));
+/// environment.reset(7);
+/// ```
+///
+/// Observations and infos are copies; what a caller keeps does not change later.
+public final class Environment {
+    private final Slots slots;
+    private final SlotLayout layout;
+    private final Columns columns;
+    private SplittableRandom seeds = new SplittableRandom();
+
+    /// An environment on slots of which it uses the first and only one.
+    public Environment(Slots slots) {
+        if (slots.count() != 1) {
+            throw new IllegalArgumentException("an environment uses exactly 1 slot, got " + slots.count());
+        }
+        this.slots = slots;
+        layout = slots.layout();
+        var fields = new ArrayList<>(layout.observation());
+        fields.addAll(layout.info());
+        columns = Columns.allocate(fields, 1);
+        slots.bind(columns);
+    }
+
+    /// The space of observations.
+    public Space observationSpace() {
+        return layout.observationSpace();
+    }
+
+    /// The space of actions.
+    public Space actionSpace() {
+        return layout.actionSpace();
+    }
+
+    /// Begins a new episode; the seed decides this one and all that follow without a seed.
+    public Start reset(long seed) {
+        return reset(seed, Map.of());
+    }
+
+    /// Begins a new episode whose chance goes on from the last one.
+    public Start reset() {
+        return begin(Map.of());
+    }
+
+    /// Begins a new episode from options of this environment.
+    ///
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    public Start reset(long seed, Map<String, ?> options) {
+        seeds = new SplittableRandom(seed);
+        return begin(options);
+    }
+
+    private Start begin(Map<String, ?> options) {
+        slots.start(0, seeds.nextLong(), options);
+        return new Start(observation(), info());
+    }
+
+    /// Takes an action.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such action
+    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
+    /// @throws IllegalStateException before the first reset and after the end of an episode
+    public Step step(int action) {
+        slots.act(0, action);
+        return new Step(observation(), slots.reward(0), slots.isTerminated(0), slots.isTruncated(0), info());
+    }
+
+    /// The state of the episode, for [#load] of an environment with the same options.
+    public byte[] save() {
+        return slots.save(0);
+    }
+
+    /// Goes on from a saved state.
+    ///
+    /// @throws IllegalArgumentException when the bytes are no state of this environment
+    public Start load(byte[] state) {
+        slots.load(0, state);
+        return new Start(observation(), info());
+    }
+
+    /// The game as text.
+    public String text() {
+        return slots.text(0);
+    }
+
+    /// The game as a picture.
+    public Picture picture() {
+        return slots.picture(0);
+    }
+
+    private Object observation() {
+        List<Field> fields = layout.observation();
+        return fields.size() == 1 ? copy(fields.getFirst()) : copies(fields);
+    }
+
+    private Map<String, Object> info() {
+        return copies(layout.info());
+    }
+
+    private Map<String, Object> copies(List<Field> fields) {
+        var values = new LinkedHashMap<String, Object>();
+        for (Field field : fields) {
+            values.put(field.name(), copy(field));
+        }
+        return values;
+    }
+
+    /// An array, or a number where the field has no axis.
+    private Object copy(Field field) {
+        MemorySegment memory = columns.segment(field.name());
+        ElementType type = field.box().type();
+        boolean single = field.box().shape().lengths().isEmpty();
+        return switch (type) {
+            case FLOAT32 -> {
+                float[] floats = memory.toArray(ValueLayout.JAVA_FLOAT);
+                yield single ? (Object) floats[0] : floats;
+            }
+            case INT8, UINT8, BOOL -> {
+                byte[] bytes = memory.toArray(ValueLayout.JAVA_BYTE);
+                yield single ? (Object) (type == ElementType.INT8 ? bytes[0] : bytes[0] & 255) : bytes;
+            }
+            case INT32 -> {
+                int[] ints = memory.toArray(ValueLayout.JAVA_INT);
+                yield single ? (Object) ints[0] : ints;
+            }
+            case INT64 -> {
+                long[] longs = memory.toArray(ValueLayout.JAVA_LONG);
+                yield single ? (Object) longs[0] : longs;
+            }
+        };
+    }
+}

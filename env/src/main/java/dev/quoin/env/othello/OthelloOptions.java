@@ -1,0 +1,60 @@
+package dev.quoin.env.othello;
+
+import dev.quoin.env.option.InvalidAction;
+import dev.quoin.env.option.OptionReader;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// How an Othello environment behaves.
+///
+/// @param opponent who plays the other side
+/// @param agent which discs the agent has; with itself as opponent, who acts first is Black
+/// @param reward what an action earns
+/// @param invalid what becomes of an illegal action
+/// @param penalty what an illegal action earns
+/// @param encoding how an observation shows the board
+/// @param warning told once for each part from outside that failed and was replaced
+public record OthelloOptions(
+        OthelloOpponent opponent,
+        AgentColour agent,
+        OthelloReward reward,
+        InvalidAction invalid,
+        float penalty,
+        Encoding encoding,
+        Consumer<String> warning) {
+    /// The options of these names: `opponent`, `agent_player`, `reward_mode`, `invalid_move_mode`,
+    /// `invalid_move_penalty`, `observation`, `warning`.
+    ///
+    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    public static OthelloOptions of(Map<String, ?> options) {
+        var reader = new OptionReader("Othello-v0", options);
+        var read = new OthelloOptions(
+                reader.any("opponent", new OthelloOpponent.Self(), OthelloOpponent::named),
+                reader.choice("agent_player", AgentColour.BLACK),
+                reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
+                reader.any("invalid_move_mode", InvalidAction.PENALTY, OthelloOptions::invalid),
+                (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
+                reader.choice("observation", Encoding.PLANES),
+                reader.any("warning", message -> {}, OthelloOptions::warning));
+        reader.end();
+        return read;
+    }
+
+    private static InvalidAction invalid(Object value) {
+        return switch (value) {
+            case InvalidAction action when action != InvalidAction.END -> action;
+            case String text when text.equals("penalty") -> InvalidAction.PENALTY;
+            case String text when text.equals("random") -> InvalidAction.RANDOM;
+            case String text when text.equals("error") -> InvalidAction.ERROR;
+            default -> throw new IllegalArgumentException("'penalty', 'random' or 'error'");
+        };
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Consumer<String> warning(Object value) {
+        if (value instanceof Consumer<?> consumer) {
+            return (Consumer<String>) consumer;
+        }
+        throw new IllegalArgumentException("a consumer of sentences");
+    }
+}

@@ -1,0 +1,51 @@
+package dev.quoin.env.slots;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What slots show, field by field: in each column the slots follow one another without gaps, so that other languages
+/// can read a column as one array without copying. Mutable, for one thread a slot.
+public final class Columns {
+    private final Map<String, ByteBuffer> buffers = new LinkedHashMap<>();
+    private final Map<String, MemorySegment> segments = new LinkedHashMap<>();
+
+    private Columns() {}
+
+    /// Memory outside the heap for these fields of so many slots, all zero.
+    public static Columns allocate(List<Field> fields, int slots) {
+        var columns = new Columns();
+        for (Field field : fields) {
+            int bytes = Math.multiplyExact(field.bytes(), slots);
+            var buffer = ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+            columns.buffers.put(field.name(), buffer);
+            columns.segments.put(field.name(), MemorySegment.ofBuffer(buffer));
+        }
+        return columns;
+    }
+
+    /// The memory of a field, in the byte order of the machine.
+    ///
+    /// @throws IllegalArgumentException when there is no such field
+    public ByteBuffer buffer(String field) {
+        ByteBuffer buffer = buffers.get(field);
+        if (buffer == null) {
+            throw new IllegalArgumentException("there is no field '" + field + "', only " + buffers.keySet());
+        }
+        return buffer;
+    }
+
+    /// The memory of a field, for the kernels that write it.
+    ///
+    /// @throws IllegalArgumentException when there is no such field
+    public MemorySegment segment(String field) {
+        MemorySegment segment = segments.get(field);
+        if (segment == null) {
+            throw new IllegalArgumentException("there is no field '" + field + "', only " + segments.keySet());
+        }
+        return segment;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.quoin.env.slots;
+
+import dev.quoin.env.space.DictSpace;
+import dev.quoin.env.space.Discrete;
+import dev.quoin.env.space.Space;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// What every slot of an environment shows, and what it takes.
+///
+/// @param observation the fields of an observation; one field is the observation itself, several are a dictionary
+/// @param info the fields of an info, among them [#MASK]
+/// @param actions how many actions there are
+public record SlotLayout(List<Field> observation, List<Field> info, int actions) {
+    /// The name of the field that says which actions are legal, one byte each.
+    public static final String MASK = "action_mask";
+
+    public SlotLayout {
+        observation = List.copyOf(observation);
+        info = List.copyOf(info);
+        if (observation.isEmpty()) {
+            throw new IllegalArgumentException("an observation needs at least 1 field, got none");
+        }
+    }
+
+    /// The space of an observation.
+    public Space observationSpace() {
+        if (observation.size() == 1) {
+            return observation.getFirst().box();
+        }
+        var spaces = new LinkedHashMap<String, Space>();
+        observation.forEach(field -> spaces.put(field.name(), field.box()));
+        return new DictSpace(spaces);
+    }
+
+    /// The space of an action.
+    public Space actionSpace() {
+        return new Discrete(actions);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.quoin.env.slots;
+
+import java.util.Map;
+
+/// Games of one environment side by side, each in a slot. Mutable; different slots may be used by different threads.
+///
+/// Methods that take a slot trust it to exist. None of them allocates while all players are of the kernel's own kind;
+/// players from outside may.
+public interface Slots {
+    /// How many there are.
+    int count();
+
+    /// What each of them shows and takes.
+    SlotLayout layout();
+
+    /// Where the slots write what they show; set once, before the first [#start].
+    void bind(Columns columns);
+
+    /// Begins a new episode and shows it.
+    ///
+    /// @param seed decides everything that chance decides in this episode
+    /// @param options what this environment lets a reset change; empty for nothing
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    void start(int slot, long seed, Map<String, ?> options);
+
+    /// Takes an action and shows what came of it.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such action
+    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
+    /// @throws IllegalStateException when no episode has begun or the last is over
+    void act(int slot, int action);
+
+    /// The reward of the last action.
+    float reward(int slot);
+
+    /// Whether the episode has come to its own end.
+    boolean isTerminated(int slot);
+
+    /// Whether the episode was cut off.
+    boolean isTruncated(int slot);
+
+    /// The state of an episode, to be given to [#load] of the same environment.
+    byte[] save(int slot);
+
+    /// Goes on from a saved state and shows it.
+    ///
+    /// @throws IllegalArgumentException when the bytes are no state of this environment; nothing has changed then
+    void load(int slot, byte[] state);
+
+    /// The game as text for people.
+    String text(int slot);
+
+    /// The game as a picture.
+    Picture picture(int slot);
+}

@@ -1,0 +1,35 @@
+package dev.quoin.env.space;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// The lengths of an array along its axes, outermost first; no axis is a single number.
+public record Shape(List<Integer> lengths) {
+    public Shape {
+        lengths = List.copyOf(lengths);
+        for (int length : lengths) {
+            if (length < 1) {
+                throw new IllegalArgumentException("an axis must have a length of at least 1, got " + lengths);
+            }
+        }
+    }
+
+    /// A shape of these lengths.
+    public static Shape of(int... lengths) {
+        return new Shape(Arrays.stream(lengths).boxed().toList());
+    }
+
+    /// How many numbers it holds.
+    public int size() {
+        int size = 1;
+        for (int length : lengths) {
+            size = Math.multiplyExact(size, length);
+        }
+        return size;
+    }
+
+    @Override
+    public String toString() {
+        return lengths.toString().replace('[', '(').replace(']', ')');
+    }
+}
