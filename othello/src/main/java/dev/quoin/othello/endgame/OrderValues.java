@@ -18,11 +18,8 @@ final class OrderValues {
     /// Values of one phase: of arrangements, of the mover's number of moves, of the other's.
     static final int SIZE = Patterns.SIZE + 64;
 
-    /// Where the numbers of moves stand.
-    static final int MOVES_AT = Patterns.SIZE;
-
     /// Numbers of moves are told apart up to here.
-    static final int MOST_MOVES = 31;
+    private static final int MOST_MOVES = 31;
 
     private static final String RESOURCE = "endgame-order.bin";
 
@@ -61,8 +58,18 @@ final class OrderValues {
         return new OrderValues(new byte[PHASES.length * SIZE]);
     }
 
+    /// The place of the mover's number of moves.
+    static int moves(int count) {
+        return Patterns.SIZE + Math.min(MOST_MOVES, count);
+    }
+
+    /// The place of the number of moves that the other side would have.
+    static int otherMoves(int count) {
+        return Patterns.SIZE + MOST_MOVES + 1 + Math.min(MOST_MOVES, count);
+    }
+
     /// Where the values for this many empty squares begin.
-    static int phase(int empties) {
+    private static int phase(int empties) {
         return empties < PHASES[1] ? 0 : empties < PHASES[2] ? SIZE : 2 * SIZE;
     }
 
@@ -74,8 +81,7 @@ final class OrderValues {
     int sum(int[] numbers, int empties, int moves, int otherMoves) {
         byte[] all = values;
         int at = phase(empties);
-        int sum = all[at + MOVES_AT + Math.min(MOST_MOVES, moves)]
-                + all[at + MOVES_AT + 32 + Math.min(MOST_MOVES, otherMoves)];
+        int sum = all[at + moves(moves)] + all[at + otherMoves(otherMoves)];
         for (int each = 0; each < Patterns.COUNT; each++) {
             sum += all[at + numbers[each]];
         }

@@ -31,19 +31,11 @@ final class Solution {
     }
 
     EndgameResult find(EndgameSearch search, Crew crew) {
-        int asked = empties < MoveOrder.FORESIGHT_FROM ? 0 : guess(search);
-        int stride = 2;
-        while (lower < upper) {
-            int found = search.search(mover, other, asked - 1, empties);
-            // The further off the guess was, the larger the next step.
-            if (found >= asked) {
-                lower = found;
-                asked = Math.min(upper, found + stride);
-            } else {
-                upper = found;
-                asked = Math.max(lower + 2, found - stride + 2);
-            }
-            stride *= 2;
+        var bounds = new Bounds(empties < MoveOrder.FORESIGHT_FROM ? 0 : guess(search));
+        while (!bounds.areExact()) {
+            bounds.narrow(search, mover, other);
+            lower = bounds.lower;
+            upper = bounds.upper;
             likely = search.likelyMove(mover, other);
             report(crew.nodes());
         }
@@ -61,7 +53,7 @@ final class Solution {
     /// An even number near the score.
     private int guess(EndgameSearch search) {
         int guess = search.foresight().guess(mover, other, GUESS_DEPTH);
-        return Math.clamp(2L * Math.round(guess / (2f * OrderValues.UNITS)), -62, 64);
+        return 2 * Math.round(guess / (2f * OrderValues.UNITS));
     }
 
     /// Adds moves to the line that keep the score, to the end of the game.
