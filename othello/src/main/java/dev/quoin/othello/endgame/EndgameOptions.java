@@ -2,12 +2,12 @@ package dev.quoin.othello.endgame;
 
 /// What a solver may use.
 ///
-/// @param hashMegabytes memory for remembered positions, 1 to 65,536
+/// @param hashMegabytes memory for remembered positions, 1 to 16,384
 /// @param threads how many threads search, 1 to 256; any number gives the same score
 public record EndgameOptions(int hashMegabytes, int threads) {
     public EndgameOptions {
-        if (hashMegabytes < 1 || hashMegabytes > 65_536) {
-            throw new IllegalArgumentException("hash megabytes must be 1..65536, got " + hashMegabytes);
+        if (hashMegabytes < 1 || hashMegabytes > 16_384) {
+            throw new IllegalArgumentException("hash megabytes must be 1..16384, got " + hashMegabytes);
         }
         if (threads < 1 || threads > 256) {
             throw new IllegalArgumentException("threads must be 1..256, got " + threads);

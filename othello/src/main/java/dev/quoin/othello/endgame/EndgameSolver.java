@@ -75,11 +75,20 @@ public final class EndgameSolver {
         long needed = (1L << 20) << Math.clamp(empties - 12, 0, 20);
         long bytes = Math.min((long) options.hashMegabytes() << 20, needed);
         if (table.bytes() < bytes / 2) {
-            table = new HashTable(bytes);
+            table = allocated(bytes);
         }
         table.renew();
         while (nearTables.size() < threads) {
             nearTables.add(new HashTable(EndgameSearch.NEAR_TABLE_BYTES));
         }
+    }
+
+    private static HashTable allocated(long bytes) {
+        long memory = Runtime.getRuntime().maxMemory();
+        if (bytes >= memory) {
+            throw new IllegalStateException("a hash table of " + (bytes >> 20)
+                    + " MB does not fit the memory of this JVM, " + (memory >> 20) + " MB");
+        }
+        return new HashTable(bytes);
     }
 }

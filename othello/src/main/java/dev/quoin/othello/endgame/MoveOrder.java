@@ -11,8 +11,8 @@ final class MoveOrder {
     /// From here on [Foresight] pays for itself.
     static final int FORESIGHT_FROM = 13;
 
-    /// Looking one, two, three plies beyond the move from so many empty squares on.
-    private static final int[] DEEPER_FROM = {14, 17, 20};
+    /// Looking one, two, three and more plies beyond the move from so many empty squares on.
+    private static final int[] DEEPER_FROM = {15, 17, 19, 21, 23};
 
     /// What one answer of the opponent costs, and what a guessed disc is worth beside it.
     private static final int ANSWER = 64;
@@ -118,7 +118,7 @@ final class MoveOrder {
     /// The worth of a move from the position after it.
     private int value(long mover, long other, int empties) {
         long answers = Bitboard.moves(mover, other);
-        int value = -ANSWER * (Long.bitCount(answers) + Long.bitCount(answers & CORNERS));
+        int value = -ANSWER * weighed(answers);
         if (empties < FORESIGHT_FROM) {
             return value - OPEN * Long.bitCount(beside(other) & ~(mover | other));
         }
@@ -127,6 +127,11 @@ final class MoveOrder {
             depth += empties >= from ? 1 : 0;
         }
         return value - foresight.guess(mover, other, depth) * DISC / OrderValues.UNITS;
+    }
+
+    /// How many answers there are, corners counted twice.
+    static int weighed(long answers) {
+        return Long.bitCount(answers) + Long.bitCount(answers & CORNERS);
     }
 
     /// The squares beside these discs, and some of the discs.

@@ -20,41 +20,52 @@ public final class OrderTraining {
     /// Empty squares of the positions that each phase learns from: a little more than it is used for.
     private static final int[][] LEARNT_FROM = {{9, 15}, {14, 18}, {17, 26}};
 
-    private final SolvedGames games;
+    private final long seed;
     private final SplittableRandom random;
     private final int[] numbers = new int[Patterns.COUNT + 2];
     private final Consumer<String> told;
 
     /// @param told is told how far it has come
     public OrderTraining(long seed, Consumer<String> told) {
-        games = new SolvedGames(seed);
+        this.seed = seed;
         random = new SplittableRandom(seed);
         this.told = told;
     }
 
-    /// Plays this many games, learns from them, and returns the values as they are shipped.
-    public byte[] train(int count) {
-        for (int game = 0; game < count; game++) {
+    /// Plays games and learns from them, twice: a fifth of the games knows nothing but to leave few answers,
+    /// the others know what was learnt from those. Returns the values as they are shipped.
+    public byte[] train(int games) {
+        byte[] first = learnt(played(0, games / 5, OrderValues.none()));
+        return packed(learnt(played(games / 5, games, new OrderValues(first))));
+    }
+
+    private SolvedGames played(int from, int to, OrderValues values) {
+        var games = new SolvedGames(seed, values);
+        for (int game = from; game < to; game++) {
             games.play(game);
             if ((game + 1) % 1000 == 0) {
                 told.accept((game + 1) + " games, " + games.count() + " positions");
             }
         }
+        return games;
+    }
+
+    private byte[] learnt(SolvedGames games) {
         byte[] values = new byte[OrderValues.PHASES.length * OrderValues.SIZE];
         for (int phase = 0; phase < OrderValues.PHASES.length; phase++) {
-            float[] learnt = learnt(phase);
+            float[] learnt = learnt(games, phase);
             for (int each = 0; each < learnt.length; each++) {
                 values[phase * OrderValues.SIZE + each] =
                         (byte) Math.clamp(Math.round(learnt[each] * OrderValues.UNITS), -127, 127);
             }
         }
-        return packed(values);
+        return values;
     }
 
     /// Stochastic gradient descent on the squared error; every position as seen from a side taken at random,
     /// because no side of the board is special.
-    private float[] learnt(int phase) {
-        int[] order = positions(LEARNT_FROM[phase][0], LEARNT_FROM[phase][1]);
+    private float[] learnt(SolvedGames games, int phase) {
+        int[] order = positions(games, LEARNT_FROM[phase][0], LEARNT_FROM[phase][1]);
         float[] values = new float[OrderValues.SIZE];
         float rate = FIRST_RATE;
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
@@ -79,7 +90,7 @@ public final class OrderTraining {
     }
 
     /// The positions with this many empty squares, shuffled.
-    private int[] positions(int fewest, int most) {
+    private int[] positions(SolvedGames games, int fewest, int most) {
         int[] order = new int[games.count()];
         int count = 0;
         for (int index = 0; index < order.length; index++) {

@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 /// Late positions of games against oneself with the scores they led to, for [OrderTraining]. Mutable; one
 /// thread at a time.
 ///
-/// Games begin with random moves and go on with moves that leave few answers, some of them at random. From
-/// [#SOLVED_FROM] empty squares on the scores are exact; those of earlier positions are what the game led
-/// to.
+/// Games begin with random moves and go on with moves that leave few answers and look good, some of them at
+/// random. From [#SOLVED_FROM] empty squares on the scores are exact; those of earlier positions are what
+/// the game led to.
 final class SolvedGames {
     /// Positions with fewer empty squares are ordered without learnt values.
     private static final int FEWEST_EMPTIES = 9;
@@ -17,21 +17,24 @@ final class SolvedGames {
     private static final int MOST_EMPTIES = 26;
     private static final int SOLVED_FROM = 14;
     private static final int RANDOM_PERCENT = 8;
-    private static final long CORNERS = 0x8100000000000081L;
+    /// In the unit of an answer's 64: moves that are nearly as good are played as well.
+    private static final int NOISE = 100;
 
-    private final EndgameSearch search = new EndgameSearch(
-            new HashTable(EndgameSearch.NEAR_TABLE_BYTES),
-            new HashTable(8 << 20),
-            OrderValues.none(),
-            new Crew(nodes -> {}, nodes -> false));
+    private final EndgameSearch search;
     private final long seed;
     private long[] movers = new long[1024];
     private long[] others = new long[1024];
     private byte[] scores = new byte[1024];
     private int count;
 
-    SolvedGames(long seed) {
+    /// @param values what is already known, by which moves are chosen
+    SolvedGames(long seed, OrderValues values) {
         this.seed = seed;
+        search = new EndgameSearch(
+                new HashTable(EndgameSearch.NEAR_TABLE_BYTES),
+                new HashTable(8 << 20),
+                values,
+                new Crew(nodes -> {}, nodes -> false));
     }
 
     int count() {
@@ -123,7 +126,7 @@ final class SolvedGames {
         return Long.lowestOneBit(left);
     }
 
-    private static long chosen(long mover, long other, long moves, SplittableRandom random) {
+    private long chosen(long mover, long other, long moves, SplittableRandom random) {
         if (random.nextInt(100) < RANDOM_PERCENT) {
             return any(moves, random);
         }
@@ -133,7 +136,9 @@ final class SolvedGames {
             long disc = Long.lowestOneBit(left);
             long flips = Bitboard.flips(Long.numberOfTrailingZeros(disc), mover, other);
             long answers = Bitboard.moves(other ^ flips, mover ^ flips | disc);
-            int worth = 64 * (Long.bitCount(answers) + Long.bitCount(answers & CORNERS)) + random.nextInt(100);
+            int worth = 64 * MoveOrder.weighed(answers)
+                    + 4 * search.foresight().guess(other ^ flips, mover ^ flips | disc, 1)
+                    + random.nextInt(NOISE);
             if (worth < fewest) {
                 fewest = worth;
                 best = disc;

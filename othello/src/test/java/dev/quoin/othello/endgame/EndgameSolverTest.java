@@ -146,8 +146,19 @@ class EndgameSolverTest {
     }
 
     @Test
+    void moreMemoryThanThereIsIsRefusedInWords() {
+        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+        if (megabytes < 16_384) {
+            var greedy = new EndgameSolver(new EndgameOptions(16_384, 1));
+            assertThatThrownBy(() -> greedy.solve(OthelloPosition.start()))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("a hash table of 16384 MB does not fit the memory of this JVM, " + megabytes + " MB");
+        }
+    }
+
+    @Test
     void wrongOptionsAreRefused() {
-        assertThatThrownBy(() -> new EndgameOptions(0, 1)).hasMessage("hash megabytes must be 1..65536, got 0");
+        assertThatThrownBy(() -> new EndgameOptions(0, 1)).hasMessage("hash megabytes must be 1..16384, got 0");
         assertThatThrownBy(() -> new EndgameOptions(1, 0)).hasMessage("threads must be 1..256, got 0");
     }
 }

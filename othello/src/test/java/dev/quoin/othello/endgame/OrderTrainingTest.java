@@ -1,0 +1,55 @@
+package dev.quoin.othello.endgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.zip.InflaterInputStream;
+import org.junit.jupiter.api.Test;
+
+class OrderTrainingTest {
+    @Test
+    void theSameSeedGivesTheSameBytes() throws IOException {
+        var told = new ArrayList<String>();
+        byte[] once = new OrderTraining(5, told::add).train(20);
+        assertThat(new OrderTraining(5, line -> {}).train(20)).isEqualTo(once);
+        assertThat(told).last().asString().startsWith("phase 2, epoch 11: error ");
+
+        byte[] values = new InflaterInputStream(new ByteArrayInputStream(once)).readAllBytes();
+        assertThat(values).hasSize(OrderValues.PHASES.length * OrderValues.SIZE);
+    }
+
+    @Test
+    void gamesAreKeptWithTheirExactScores() {
+        var games = new SolvedGames(9, OrderValues.none());
+        games.play(1);
+        games.play(2);
+        assertThat(games.count()).isPositive();
+        var solver = new EndgameSolver(EndgameOptions.standard());
+        for (int index = 0; index < games.count(); index++) {
+            if (64 - Long.bitCount(games.mover(index) | games.other(index)) <= 12) {
+                assertThat(solver.solve(games.mover(index), games.other(index), EndgameWatcher.NONE)
+                                .score())
+                        .isEqualTo(games.score(index));
+            }
+        }
+    }
+
+    @Test
+    void whatIsShippedGuessesBetterThanNothing() {
+        var games = new SolvedGames(77, OrderValues.none());
+        for (int game = 0; game < 20; game++) {
+            games.play(game);
+        }
+        var foresight = new Foresight(OrderValues.shipped(), new ShallowSearch());
+        double missed = 0;
+        double all = 0;
+        for (int index = 0; index < games.count(); index++) {
+            int guess = foresight.guess(games.mover(index), games.other(index), 0) / OrderValues.UNITS;
+            missed += Math.abs(games.score(index) - guess);
+            all += Math.abs(games.score(index));
+        }
+        assertThat(missed).isLessThan(all / 2);
+    }
+}
