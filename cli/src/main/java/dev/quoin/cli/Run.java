@@ -22,7 +22,8 @@ final class Run {
             tree.setParameterExceptionHandler((e, ignored) -> refuse(console, e));
             tree.setExecutionExceptionHandler((e, command, ignored) ->
                     Failures.report(e, console, command.getCommandSpec().qualifiedName(" ")));
-            int exitCode = tree.execute(arguments);
+            int exitCode =
+                    tree.execute(Arrays.stream(arguments).map(Run::shielded).toArray(String[]::new));
             console.out().flush();
             console.err().flush();
             return exitCode;
@@ -31,6 +32,11 @@ final class Run {
         } catch (StackOverflowError | OutOfMemoryError e) {
             return Failures.report(e, console, "quoin");
         }
+    }
+
+    /// A board of discs that begins with an empty square looks like an option; a space in front says that it is none.
+    private static String shielded(String argument) {
+        return argument.matches("-[-.XxOo*_\\s]{63}.*") ? " " + argument : argument;
     }
 
     static String[] prepend(String command, String[] arguments) {

@@ -2,16 +2,12 @@ package dev.quoin.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.quoin.cli.Cli.Result;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -134,39 +130,7 @@ class PlayCommandTest {
         assertThat(result.out()).contains("Rack: ").contains("> ").doesNotContain(ESCAPE);
     }
 
-    /// Runs a game on a pseudo-terminal that `script` makes, and types when the screen has something to show.
     private Result onTerminal(Map<String, String> environment, List<String> keys) throws Exception {
-        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script (util-linux) is not installed");
-        var java = Cli.process("Main", environment, "play", "crossword", "--seed", "3", "--first", "you");
-        var quoted = new StringBuilder("stty rows 24 cols 80;");
-        java.command().forEach(part -> quoted.append(" '").append(part).append('\''));
-        var terminal = new ProcessBuilder("/usr/bin/script", "-qfec", quoted.toString(), "/dev/null");
-        terminal.environment().putAll(java.environment());
-        terminal.environment().put("TERM", environment.getOrDefault("TERM", "xterm-256color"));
-        terminal.environment().keySet().removeIf(name -> name.equals("NO_COLOR") && !environment.containsKey(name));
-        Path out = directory.resolve("screen.txt");
-        Process process =
-                terminal.redirectErrorStream(true).redirectOutput(out.toFile()).start();
-        try (OutputStream typing = process.getOutputStream()) {
-            for (String key : keys) {
-                awaitQuiet(out);
-                typing.write(key.getBytes(UTF_8));
-                typing.flush();
-            }
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        }
-        return new Result(process.exitValue(), Files.readString(out), "");
-    }
-
-    /// Waits until the screen has shown something and then nothing new for a moment.
-    private static void awaitQuiet(Path out) throws Exception {
-        long size = 0;
-        int quiet = 0;
-        while (quiet < 5 || size == 0) {
-            Thread.sleep(100);
-            long now = Files.size(out);
-            quiet = now == size ? quiet + 1 : 0;
-            size = now;
-        }
+        return PseudoTerminal.run(directory, environment, keys, "play", "crossword", "--seed", "3", "--first", "you");
     }
 }

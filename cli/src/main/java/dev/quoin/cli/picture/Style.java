@@ -39,7 +39,9 @@ public enum Style {
     /// A square of an Othello board that may be played, or its value.
     FELT_MARK("38;5;194;48;5;29"),
     /// The value of the best square of an Othello board.
-    FELT_BEST("1;38;5;227;48;5;29");
+    FELT_BEST("1;38;5;227;48;5;29"),
+    /// A disc that would be turned on an Othello board.
+    TURNING_DISC("1;30;43");
 
     private final String codes;
 

@@ -2,6 +2,7 @@ package dev.quoin.cli.play;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.play.crossword.PlayCrosswordCommand;
+import dev.quoin.cli.play.othello.PlayOthelloCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -13,12 +14,15 @@ import picocli.CommandLine.Command;
         footer = {
             "  quoin play crossword                     against the computer; ? is a blank",
             "  quoin play crossword --variant mini      a small board",
+            "  quoin play othello                       against the computer or a friend",
         })
 public final class PlayCommand {
     private PlayCommand() {}
 
     /// The group with its games.
     public static CommandLine group(Console console) {
-        return new CommandLine(new PlayCommand()).addSubcommand("crossword", new PlayCrosswordCommand(console));
+        return new CommandLine(new PlayCommand())
+                .addSubcommand("crossword", new PlayCrosswordCommand(console))
+                .addSubcommand("othello", new PlayOthelloCommand(console));
     }
 }

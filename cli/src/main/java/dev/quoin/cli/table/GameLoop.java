@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.function.Supplier;
 
 /// Plays a game at a table until the person leaves.
 final class GameLoop {
@@ -41,7 +40,7 @@ final class GameLoop {
             if (!table.await(choice)) {
                 return false;
             }
-            table.news(chosen(choice).get());
+            table.news(chosen(choice).play());
             if (sitting.isWatched() && table.isTouched()) {
                 sitting.stop();
             }
@@ -52,7 +51,7 @@ final class GameLoop {
         return true;
     }
 
-    private static Supplier<List<String>> chosen(FutureTask<Supplier<List<String>>> choice) {
+    private static Sitting.Turn chosen(FutureTask<Sitting.Turn> choice) {
         return switch (choice.state()) {
             case SUCCESS -> choice.resultNow();
             case FAILED -> throw asUnchecked(choice.exceptionNow());

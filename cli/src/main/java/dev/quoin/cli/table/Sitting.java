@@ -1,7 +1,6 @@
 package dev.quoin.cli.table;
 
 import java.util.List;
-import java.util.function.Supplier;
 
 /// A game at a table, with whatever plays in it besides the person. One for each game; only [#think] runs on a thread
 /// of its own, while nothing else is called.
@@ -15,8 +14,15 @@ public interface Sitting {
     /// Whether an agent moves next without being asked to.
     boolean isAgentsTurn();
 
-    /// Lets the agent choose, however long it takes; what comes back makes the move and tells of it.
-    Supplier<List<String>> think();
+    /// Lets the agent choose, however long it takes.
+    Turn think();
+
+    /// A move that an agent has chosen.
+    @FunctionalInterface
+    interface Turn {
+        /// Makes the move and tells of it.
+        List<String> play();
+    }
 
     boolean isOver();
 

@@ -1,6 +1,7 @@
 package dev.quoin.cli.play.crossword;
 
 import dev.quoin.cli.table.Answer;
+import dev.quoin.cli.table.Count;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -26,7 +27,7 @@ final class Aloud {
 
     /// Scores and bag: `You 120, Greedy 95. 54 tiles in the bag.`
     String standing(Phrases phrases) {
-        return phrases.scores() + " " + Phrases.count(game.position().bagSize(), "tile") + " in the bag.";
+        return phrases.scores() + " " + Count.of(game.position().bagSize(), "tile") + " in the bag.";
     }
 
     /// One row or column with its tiles and premium squares: `Row 8: D Q, E U, H double word.`

@@ -4,7 +4,6 @@ import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Sitting;
 import dev.quoin.crossword.rules.CrosswordMove;
 import java.util.List;
-import java.util.function.Supplier;
 
 /// The tile game as a table plays it.
 record CrosswordSitting(TableGame game, Phrases phrases, Interpreter interpreter) implements Sitting {
@@ -24,7 +23,7 @@ record CrosswordSitting(TableGame game, Phrases phrases, Interpreter interpreter
     }
 
     @Override
-    public Supplier<List<String>> think() {
+    public Turn think() {
         CrosswordMove move = game.choice();
         return () -> List.of(phrases.turn(game.move(move)));
     }

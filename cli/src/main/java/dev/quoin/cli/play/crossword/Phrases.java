@@ -1,6 +1,7 @@
 package dev.quoin.cli.play.crossword;
 
 import dev.quoin.cli.play.crossword.TableGame.Turn;
+import dev.quoin.cli.table.Count;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -40,7 +41,8 @@ final class Phrases {
             case CrosswordMove.Play play ->
                 who + " played " + notation.write(turn.before().board(), play) + " for " + points(turn.score()) + ".";
             case CrosswordMove.Exchange(Tiles tiles) ->
-                who + " exchanged " + (turn.seat() == game.person() ? show(tiles) : count(tiles.size(), "tile")) + ".";
+                who + " exchanged " + (turn.seat() == game.person() ? show(tiles) : Count.of(tiles.size(), "tile"))
+                        + ".";
             case CrosswordMove.Pass pass -> who + " passed.";
         };
     }
@@ -98,8 +100,8 @@ final class Phrases {
         }
         int consonants = unseen.size() - unseen.blanks() - vowels;
         return List.of(
-                "Unseen " + unseen.size() + ": " + count(vowels, "vowel") + ", " + count(consonants, "consonant") + ", "
-                        + count(unseen.blanks(), "blank") + ".",
+                "Unseen " + unseen.size() + ": " + Count.of(vowels, "vowel") + ", " + Count.of(consonants, "consonant")
+                        + ", " + Count.of(unseen.blanks(), "blank") + ".",
                 String.join(" ", groups));
     }
 
@@ -108,10 +110,6 @@ final class Phrases {
     }
 
     static String points(int points) {
-        return count(points, "point");
-    }
-
-    static String count(int count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
+        return Count.of(points, "point");
     }
 }

@@ -1,0 +1,164 @@
+package dev.quoin.cli.play.othello;
+
+import dev.quoin.cli.picture.DiscPicture;
+import dev.quoin.cli.picture.Style;
+import dev.quoin.cli.picture.StyledLine;
+import dev.quoin.cli.play.othello.TableGame.Turn;
+import dev.quoin.cli.table.Answer;
+import dev.quoin.cli.table.Display;
+import dev.quoin.cli.table.Hand;
+import dev.quoin.cli.table.Panel;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.search.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// How Othello looks at a table.
+final class OthelloDisplay implements Display {
+    private static final String LEGEND = "X Black, O White, + can be played, *X last move, (O) would turn";
+
+    private final TableGame game;
+    private final Phrases phrases;
+    private final Hints hints;
+    private final Marks marks;
+    private final DiscHand hand;
+
+    OthelloDisplay(TableGame game, Phrases phrases, Hints hints, Marks marks) {
+        this.game = game;
+        this.phrases = phrases;
+        this.hints = hints;
+        this.marks = marks;
+        this.hand = new DiscHand(game);
+    }
+
+    @Override
+    public List<StyledLine> picture() {
+        return marked().lines();
+    }
+
+    @Override
+    public List<String> standing() {
+        return game.isOver() ? List.of() : List.of(phrases.discs() + " " + phrases.toMove());
+    }
+
+    @Override
+    public List<StyledLine> screen(int columns, int rows, Answer message) {
+        DiscPicture picture = marked();
+        hand.cursor().ifPresent(picture::cursor);
+        for (Line line : hints.known(game.position())) {
+            if (line.move() instanceof OthelloMove.Place(int square)) {
+                picture.value(square, line.value());
+            }
+        }
+        if (rows >= DiscPicture.GRID_HEIGHT && columns - DiscPicture.GRID_WIDTH - Panel.GAP >= Panel.NARROWEST) {
+            picture.grid();
+        }
+        int panelWidth = columns - picture.width() - Panel.GAP;
+        var board = new ArrayList<>(picture.lines());
+        if (panelWidth >= Panel.NARROWEST) {
+            List<StyledLine> legend = Panel.wrap(LEGEND, picture.width(), Style.DIM);
+            if (board.size() + 1 + legend.size() <= rows) {
+                board.add(StyledLine.EMPTY);
+                board.addAll(legend);
+            }
+            return cut(Panel.beside(board, picture.width(), panel(panelWidth, rows, message)), columns, rows);
+        }
+        board.addAll(panel(columns, Math.max(1, rows - board.size()), message));
+        return cut(board, columns, rows);
+    }
+
+    @Override
+    public String tip() {
+        if (game.isOver()) {
+            return "The game is over: save FILE, moves, undo or quit";
+        }
+        if (game.people() == 0) {
+            return "Enter plays the next move, go plays on";
+        }
+        return game.position().mustPass() ? "Enter passes" : "f5, hint, undo, ? for more, or arrow keys on the board";
+    }
+
+    @Override
+    public String waiting() {
+        String who = phrases.name(game.position().toMove());
+        return who + " is thinking. " + (game.people() == 0 ? "Any key stops, " : "") + "Ctrl-C leaves.";
+    }
+
+    @Override
+    public List<String> farewell() {
+        if (game.isOver()) {
+            return phrases.ending();
+        }
+        var lines = new ArrayList<>(List.of(phrases.discs()));
+        lines.addAll(phrases.transcript());
+        return lines;
+    }
+
+    @Override
+    public Hand hand() {
+        return hand;
+    }
+
+    private DiscPicture marked() {
+        var picture = new DiscPicture(game.position());
+        if (marks.isShown()) {
+            picture.playable();
+        }
+        for (Turn turn : game.turns()) {
+            if (turn.move() instanceof OthelloMove.Place(int square)) {
+                picture.last(square);
+            }
+        }
+        return picture;
+    }
+
+    private List<StyledLine> panel(int width, int rows, Answer message) {
+        List<StyledLine> head = head(width);
+        List<StyledLine> body = Panel.message(message, width);
+        if (message.next() == Answer.Next.MOVED) {
+            // Of a long game only the latest news.
+            int room = Math.max(1, rows - head.size());
+            body = body.subList(Math.max(0, body.size() - room), body.size());
+        }
+        return Panel.fit(head, body, rows);
+    }
+
+    private List<StyledLine> head(int width) {
+        var lines = new ArrayList<StyledLine>();
+        lines.add(side(Disc.BLACK, "X Black"));
+        lines.add(side(Disc.WHITE, "O White"));
+        lines.add(StyledLine.of(
+                String.format(
+                        Locale.ROOT,
+                        "%-9s%-14s%3d",
+                        "  Empty",
+                        "",
+                        Long.bitCount(game.position().empty())),
+                Style.DIM));
+        lines.add(StyledLine.EMPTY);
+        hand.cursor().ifPresent(square -> lines.addAll(preview(square, width)));
+        return lines;
+    }
+
+    private List<StyledLine> preview(int square, int width) {
+        boolean legal = game.position().isLegal(OthelloMove.place(square));
+        var lines = new ArrayList<>(Panel.wrap(phrases.preview(square), width, legal ? Style.STRONG : Style.DIM));
+        lines.add(StyledLine.EMPTY);
+        return lines;
+    }
+
+    private StyledLine side(Disc disc, String sign) {
+        boolean moves = !game.isOver() && game.position().toMove() == disc;
+        String who = phrases.title(disc);
+        String name = who.length() > 13 ? who.substring(0, 13) : who;
+        String text = String.format(
+                Locale.ROOT, "%-9s%-14s%3d", sign, name, game.position().count(disc));
+        return StyledLine.of(text + (moves ? " <" : ""), moves ? Style.STRONG : Style.PLAIN);
+    }
+
+    private static List<StyledLine> cut(List<StyledLine> lines, int columns, int rows) {
+        return lines.stream().limit(rows).map(line -> line.cut(columns)).toList();
+    }
+}

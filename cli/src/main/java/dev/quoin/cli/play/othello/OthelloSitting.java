@@ -1,0 +1,98 @@
+package dev.quoin.cli.play.othello;
+
+import dev.quoin.cli.play.othello.Player.Computer;
+import dev.quoin.cli.table.Answer;
+import dev.quoin.cli.table.Sitting;
+import dev.quoin.game.Budget;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.external.EngineException;
+import java.time.Duration;
+import java.util.List;
+
+/// Othello as a table plays it.
+///
+/// @param pace how computers that play one another go on
+/// @param least the shortest time between their moves, so that a person can follow
+record OthelloSitting(TableGame game, Phrases phrases, Interpreter interpreter, Pace pace, Duration least)
+        implements Sitting {
+    @Override
+    public Answer answer(String line) {
+        return interpreter.answer(line);
+    }
+
+    @Override
+    public List<String> words() {
+        return interpreter.words();
+    }
+
+    @Override
+    public boolean isAgentsTurn() {
+        return game.mover().isPresent() && (!isWatched() || pace.isMoving());
+    }
+
+    @Override
+    public Turn think() {
+        OthelloPosition position = game.position();
+        Computer computer = game.mover().orElseThrow();
+        if (isWatched()) {
+            linger();
+        }
+        if (position.mustPass()) {
+            return () -> played(OthelloMove.pass());
+        }
+        try {
+            OthelloMove move = computer.agent().choose(position, Budget.unlimited());
+            return position.refusal(move)
+                    .<Turn>map(why -> () -> failed(position.toMove(), "it answered " + move + ", but " + why.message()))
+                    .orElse(() -> played(move));
+        } catch (EngineException e) {
+            return () -> failed(position.toMove(), String.valueOf(e.getMessage()));
+        } catch (IllegalMoveException e) {
+            return () -> failed(position.toMove(), e.sentence());
+        }
+    }
+
+    @Override
+    public boolean isOver() {
+        return game.isOver();
+    }
+
+    @Override
+    public List<String> ending() {
+        return phrases.ending();
+    }
+
+    @Override
+    public boolean isWatched() {
+        return game.people() == 0;
+    }
+
+    @Override
+    public void stop() {
+        pace.stop();
+    }
+
+    private List<String> played(OthelloMove move) {
+        pace.played();
+        return List.of(phrases.turn(game.move(move)));
+    }
+
+    /// The game does not end because an engine does: whoever sits at the keyboard can play on.
+    private List<String> failed(Disc disc, String why) {
+        String who = phrases.name(disc);
+        game.takeOver(disc);
+        pace.stop();
+        return List.of(who + " cannot go on: " + why + ".", "You play " + disc.displayName() + " from here.");
+    }
+
+    private void linger() {
+        try {
+            Thread.sleep(least);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
