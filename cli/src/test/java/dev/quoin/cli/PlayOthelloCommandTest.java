@@ -28,7 +28,7 @@ class PlayOthelloCommandTest {
                 .doesNotContain(ESCAPE)
                 .doesNotContain("> ")
                 .startsWith("White is Medium, who looks 3 moves ahead. ")
-                .contains("4  .  .  +  O  X  .  .  .\n")
+                .contains("4 - - . O X - - -\n")
                 .containsPattern("You played f5 and turned 1 disc\\.\nMedium played .. and turned \\d discs?\\.\n");
     }
 
@@ -149,7 +149,7 @@ class PlayOthelloCommandTest {
     @Test
     void noColorMeansNoColour() throws Exception {
         Result result = onTerminal(Map.of("NO_COLOR", "1"), List.of("\t", "quit\r"));
-        assertThat(result.out()).contains("|[+]|").contains("|(O)|").doesNotContainPattern("\u001b\\[[0-9;]*m");
+        assertThat(result.out()).contains("|[.]|").contains("|(O)|").doesNotContainPattern("\u001b\\[[0-9;]*m");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package dev.quoin.cli.othello;
 
 import dev.quoin.cli.othello.drawing.Diagram;
-import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.search.ClassicEvaluation;
@@ -9,7 +8,6 @@ import dev.quoin.othello.search.Limits;
 import dev.quoin.othello.search.Line;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchWatcher;
-import java.util.HashMap;
 import java.util.Locale;
 
 /// Puts the value of every move on its square.
@@ -27,15 +25,7 @@ final class MoveValues {
         var lines = new Search(new ClassicEvaluation())
                 .analyse(position, limits, Square.COUNT, SearchWatcher.NONE)
                 .lines();
-        var values = new HashMap<Integer, String>();
-        long best = 0;
-        for (Line line : lines) {
-            if (line.move() instanceof OthelloMove.Place(int square)) {
-                values.put(square, text(line));
-                best |= line.value() == lines.getFirst().value() ? Square.bit(square) : 0;
-            }
-        }
-        return diagram.withValues(values, best);
+        return diagram.withValues(lines, MoveValues::text);
     }
 
     /// At most four characters: `+1.2`, `-12`, `0`.

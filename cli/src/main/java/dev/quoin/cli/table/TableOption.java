@@ -7,8 +7,6 @@ import picocli.CommandLine.Option;
 
 /// How a person wants to sit at the table: `--plain`, or whatever the terminal can do.
 public final class TableOption {
-    private static final int INTERRUPTED = 130;
-
     @Option(names = "--plain", description = "Sentences instead of pictures, for screen readers.")
     private boolean plain;
 
@@ -36,6 +34,6 @@ public final class TableOption {
             interrupted = table.interrupted();
         }
         display.farewell().forEach(console.out()::line);
-        return interrupted ? INTERRUPTED : ExitCode.FINE;
+        return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
 }

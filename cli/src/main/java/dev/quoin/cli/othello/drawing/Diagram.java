@@ -4,10 +4,13 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
+import dev.quoin.othello.search.Line;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /// What a picture of a board shows; immutable. Sets of squares have bit 0 for a1.
 ///
@@ -41,8 +44,16 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
         return new Diagram(position, last, position.moves(), values, best);
     }
 
-    /// The same with texts on squares.
-    public Diagram withValues(Map<Integer, String> texts, long bestSquares) {
+    /// The same with a text for every line on the square of its move; the best line comes first.
+    public Diagram withValues(List<Line> lines, Function<Line, String> text) {
+        var texts = new HashMap<Integer, String>();
+        long bestSquares = 0;
+        for (Line line : lines) {
+            if (line.move() instanceof OthelloMove.Place(int square)) {
+                texts.put(square, text.apply(line));
+                bestSquares |= line.value() == lines.getFirst().value() ? Square.bit(square) : 0;
+            }
+        }
         return new Diagram(position, last, dotted, texts, bestSquares);
     }
 

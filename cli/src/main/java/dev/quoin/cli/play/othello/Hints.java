@@ -50,6 +50,11 @@ final class Hints {
         return text;
     }
 
+    /// What a move is worth in whole discs, for its square on the board.
+    static String discs(Line line) {
+        return String.format(Locale.ROOT, "%+d", Math.round(line.value() / 100.0));
+    }
+
     private static String value(Line line) {
         return line.exact()
                 ? String.format(Locale.ROOT, "%+d", line.value() / 100)

@@ -46,7 +46,7 @@ final class Interpreter {
                 new Entry(List.of("undo", "back", "u"), "", "back to your last turn", rest -> undo()),
                 new Entry(List.of("redo"), "", "forward again", rest -> redo()),
                 new Entry(List.of("squares", "x"), "", "where you can play", rest -> squares()),
-                new Entry(List.of("marks"), "", "show them or not (+)", rest -> toggle()),
+                new Entry(List.of("marks"), "", "show them or not (.)", rest -> toggle()),
                 new Entry(List.of("score", "p"), "", "discs, and whose turn", rest -> score()),
                 new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
                 new Entry(List.of("row", "s", "column"), "4", "read row 4, row d", this::row),
@@ -163,7 +163,7 @@ final class Interpreter {
     }
 
     private Answer toggle() {
-        return Answer.of(marks.toggle() ? "Squares that can be played are marked +." : "Squares are not marked.");
+        return Answer.of(marks.toggle() ? "Squares that can be played are marked." : "Squares are not marked.");
     }
 
     private Answer score() {

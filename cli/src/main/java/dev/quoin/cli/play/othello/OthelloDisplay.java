@@ -1,23 +1,23 @@
 package dev.quoin.cli.play.othello;
 
-import dev.quoin.cli.picture.DiscPicture;
+import dev.quoin.cli.othello.drawing.Diagram;
+import dev.quoin.cli.othello.drawing.TableBoard;
+import dev.quoin.cli.othello.drawing.TextBoard;
 import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
-import dev.quoin.cli.play.othello.TableGame.Turn;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Display;
 import dev.quoin.cli.table.Hand;
 import dev.quoin.cli.table.Panel;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
-import dev.quoin.othello.search.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /// How Othello looks at a table.
 final class OthelloDisplay implements Display {
-    private static final String LEGEND = "X Black, O White, + can be played, *X last move, (O) would turn";
+    private static final String LEGEND = "X Black, O White, . can be played, *X last move, (O) would turn";
 
     private final TableGame game;
     private final Phrases phrases;
@@ -35,7 +35,7 @@ final class OthelloDisplay implements Display {
 
     @Override
     public List<StyledLine> picture() {
-        return marked().lines();
+        return TextBoard.letters(marked());
     }
 
     @Override
@@ -45,28 +45,22 @@ final class OthelloDisplay implements Display {
 
     @Override
     public List<StyledLine> screen(int columns, int rows, Answer message) {
-        DiscPicture picture = marked();
-        hand.cursor().ifPresent(picture::cursor);
-        for (Line line : hints.known(game.position())) {
-            if (line.move() instanceof OthelloMove.Place(int square)) {
-                picture.value(square, line.value());
-            }
+        Diagram diagram = marked().withValues(hints.known(game.position()), Hints::discs);
+        TableBoard large = TableBoard.large(diagram, hand.cursor());
+        boolean roomy = rows >= large.height() && columns - large.width() - Panel.GAP >= Panel.NARROWEST;
+        TableBoard board = roomy ? large : TableBoard.small(diagram, hand.cursor());
+        int panelWidth = columns - board.width() - Panel.GAP;
+        var lines = new ArrayList<>(board.lines());
+        if (panelWidth < Panel.NARROWEST) {
+            lines.addAll(panel(columns, Math.max(1, rows - lines.size()), message));
+            return cut(lines, columns, rows);
         }
-        if (rows >= DiscPicture.GRID_HEIGHT && columns - DiscPicture.GRID_WIDTH - Panel.GAP >= Panel.NARROWEST) {
-            picture.grid();
+        List<StyledLine> legend = Panel.wrap(LEGEND, board.width(), Style.DIM);
+        if (lines.size() + 1 + legend.size() <= rows) {
+            lines.add(StyledLine.EMPTY);
+            lines.addAll(legend);
         }
-        int panelWidth = columns - picture.width() - Panel.GAP;
-        var board = new ArrayList<>(picture.lines());
-        if (panelWidth >= Panel.NARROWEST) {
-            List<StyledLine> legend = Panel.wrap(LEGEND, picture.width(), Style.DIM);
-            if (board.size() + 1 + legend.size() <= rows) {
-                board.add(StyledLine.EMPTY);
-                board.addAll(legend);
-            }
-            return cut(Panel.beside(board, picture.width(), panel(panelWidth, rows, message)), columns, rows);
-        }
-        board.addAll(panel(columns, Math.max(1, rows - board.size()), message));
-        return cut(board, columns, rows);
+        return cut(Panel.beside(lines, board.width(), panel(panelWidth, rows, message)), columns, rows);
     }
 
     @Override
@@ -101,17 +95,9 @@ final class OthelloDisplay implements Display {
         return hand;
     }
 
-    private DiscPicture marked() {
-        var picture = new DiscPicture(game.position());
-        if (marks.isShown()) {
-            picture.playable();
-        }
-        for (Turn turn : game.turns()) {
-            if (turn.move() instanceof OthelloMove.Place(int square)) {
-                picture.last(square);
-            }
-        }
-        return picture;
+    private Diagram marked() {
+        Diagram diagram = Diagram.of(game.position()).withLast(game.sequence().moves());
+        return marks.isShown() ? diagram.withLegal() : diagram;
     }
 
     private List<StyledLine> panel(int width, int rows, Answer message) {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "  quoin play othello                        then type f5, hint, undo, ?",
-            "  quoin play othello --black hard           you have White against a strong player",
+            "  quoin play othello --black hard           you have White",
             "  quoin play othello --black you --white you",
             "  quoin play othello f5d6c3d3c4 --white search:6",
             "  quoin play othello --resume game.ggf      a game that was saved",

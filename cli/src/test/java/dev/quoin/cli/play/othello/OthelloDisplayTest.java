@@ -21,7 +21,7 @@ class OthelloDisplayTest {
                    +---+---+---+---+---+---+---+---+
                 2  |   |   |   |   |   |   |   |   |  Hello.
                    +---+---+---+---+---+---+---+---+
-                3  |   |   | + | + | + | + | + |   |
+                3  |   |   | . | . | . | . | . |   |
                    +---+---+---+---+---+---+---+---+
                 4  |   |   |   | O | O |*O |   |   |
                    +---+---+---+---+---+---+---+---+
@@ -34,7 +34,7 @@ class OthelloDisplayTest {
                 8  |   |   |   |   |   |   |   |   |
                    +---+---+---+---+---+---+---+---+
 
-                X Black, O White, + can be played,
+                X Black, O White, . can be played,
                 *X last move, (O) would turn
                 """);
     }
@@ -46,7 +46,7 @@ class OthelloDisplayTest {
         assertThat(hand.reach(Control.TAB)).isPresent();
         hand.press(Control.TAB);
         assertThat(paint(table, 80, 23, Answer.of()))
-                .contains("3  |   |   | + |[+]| + | + | + |   |")
+                .contains("3  |   |   | . |[.]| . | . | . |   |")
                 .contains("4  |   |   |   |(O)|(O)|*O |   |   |")
                 .contains("d3 turns 2 discs: d4, e4.");
         assertThat(hand.press(Control.ENTER)).isEqualTo(new Touch.Line("d3"));
@@ -82,24 +82,24 @@ class OthelloDisplayTest {
         var table = TestTable.after("f5d6");
         table.type("hint 9");
         String text = paint(table, 80, 23, Answer.of());
-        assertThat(text).containsPattern("\\|[+-]\\d+ *\\|").doesNotContain("| + |");
+        assertThat(text).containsPattern("\\|[+-]\\d+ *\\|").doesNotContain("| . |");
         table.type("1");
-        assertThat(paint(table, 80, 23, Answer.of())).contains("| + |");
+        assertThat(paint(table, 80, 23, Answer.of())).contains("| . |");
     }
 
     @Test
     void marksCanBeTakenAway() {
         var table = TestTable.after("");
-        assertThat(text(table.display.picture())).contains("3  .  .  .  +  .");
+        assertThat(text(table.display.picture())).contains("3 - - - . - - - -");
         table.type("marks");
-        assertThat(text(table.display.picture())).doesNotContain("+");
+        assertThat(text(table.display.picture())).doesNotContain(".");
     }
 
     @Test
     void smallScreensHaveASmallBoard() {
         var table = TestTable.after("");
         assertThat(paint(table, 60, 12, Answer.of("Hello.")))
-                .contains("4  .  .  +  O  X  .  .  .   ")
+                .contains("4  -  -  .  O  X  -  -  -   ")
                 .contains("Hello.");
         for (int columns : List.of(20, 30, 40, 59)) {
             paint(table, columns, 8, Answer.of("A long message that has to be broken somewhere."));
