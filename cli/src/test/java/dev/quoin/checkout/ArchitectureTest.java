@@ -129,7 +129,8 @@ class ArchitectureTest {
         methods()
                 .that()
                 .areDeclaredInClassesThat()
-                .resideInAnyPackage("dev.quoin.game..", "dev.quoin.crossword..", "dev.quoin.othello..", "dev.quoin.env..")
+                .resideInAnyPackage(
+                        "dev.quoin.game..", "dev.quoin.crossword..", "dev.quoin.othello..", "dev.quoin.env..")
                 .and()
                 .doNotHaveName("getMessage")
                 .should()

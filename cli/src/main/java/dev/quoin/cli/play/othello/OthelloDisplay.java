@@ -124,7 +124,12 @@ final class OthelloDisplay implements Display {
                         Long.bitCount(game.position().empty())),
                 Style.DIM));
         lines.add(StyledLine.EMPTY);
-        hand.cursor().ifPresent(square -> lines.addAll(preview(square, width)));
+        if (game.position().mustPass()) {
+            lines.addAll(Panel.wrap(phrases.toMove(), width, Style.STRONG));
+            lines.add(StyledLine.EMPTY);
+        } else {
+            hand.cursor().ifPresent(square -> lines.addAll(preview(square, width)));
+        }
         return lines;
     }
 

@@ -32,7 +32,7 @@ final class Phrases {
     /// The player without the colour.
     String title(Disc disc) {
         return switch (game.player(disc)) {
-            case Person _ -> "You";
+            case Person _ -> game.people() == 1 ? "You" : "Player";
             case Computer computer -> computer.title();
         };
     }

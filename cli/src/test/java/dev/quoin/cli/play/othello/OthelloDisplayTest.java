@@ -107,6 +107,14 @@ class OthelloDisplayTest {
     }
 
     @Test
+    void aPersonWhoMustPassReadsSoOnTheScreen() {
+        var table = TestTable.after("d3c3b3b2f5a3a1c1");
+        assertThat(paint(table, 80, 23, Answer.of())).contains("Your turn: no square can be played; Enter");
+        table.display.hand().reach(Control.UP);
+        assertThat(table.display.hand().press(Control.ENTER)).isEqualTo(new Touch.Line(""));
+    }
+
+    @Test
     void newsOfALongGameLeaveRoomForTheDiscs() {
         var table = TestTable.after("");
         var news = java.util.stream.IntStream.rangeClosed(1, 60)
