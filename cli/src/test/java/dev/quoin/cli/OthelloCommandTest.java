@@ -202,7 +202,7 @@ class OthelloCommandTest {
             Path ends = save("ends", ENDGAME + " O; C8:+12;\n");
             Result result = Cli.run("othello", "check", games.toString(), ends.toString());
             assertThat(result.exitCode()).isZero();
-            assertThat(result.out()).isEqualTo(games + ": fine, 2 games\n" + ends + ": fine, 1 positions\n");
+            assertThat(result.out()).isEqualTo(games + ": fine, 2 games\n" + ends + ": fine, 1 position\n");
         }
 
         @Test
@@ -233,7 +233,7 @@ class OthelloCommandTest {
             Result result =
                     Cli.run("othello", "check", directory.resolve("none").toString(), good.toString());
             assertThat(result.exitCode()).isEqualTo(2);
-            assertThat(result.out()).isEqualTo(good + ": fine, 1 games\n");
+            assertThat(result.out()).isEqualTo(good + ": fine, 1 game\n");
             assertThat(result.err()).contains("no such file").hasLineCount(1);
         }
 

@@ -87,9 +87,7 @@ final class CheckCommand implements Callable<Integer> {
             if (json) {
                 new JsonLines(console.out()).print(out -> write(out, file.format(), findings));
             } else if (findings.problems == 0) {
-                console.out()
-                        .line(path + ": fine, " + findings.records + " "
-                                + file.format().records());
+                console.out().line(path + ": fine, " + file.format().counted(findings.records));
             }
             return findings.problems == 0 ? ExitCode.FINE : ExitCode.NO;
         } catch (BadInput | FormatException | UncheckedIOException | IOException e) {

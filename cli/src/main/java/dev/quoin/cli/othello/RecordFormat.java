@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 
 /// The formats of files with games or positions.
 enum RecordFormat {
-    GGF("GGF", "games"),
-    OBF("OBF", "positions"),
-    WTHOR("WTHOR", "games"),
-    TRANSCRIPTS("transcripts", "games");
+    GGF("GGF", "game"),
+    OBF("OBF", "position"),
+    WTHOR("WTHOR", "game"),
+    TRANSCRIPTS("transcripts", "game");
 
     private static final Pattern BOARD = Pattern.compile("(?s)\\s*(%[^\\n]*\\n\\s*)*[-.XO*xobw0@#_]{64}.*");
     private static final Pattern MOVES = Pattern.compile("(?si)\\s*(1\\.\\s*)?[a-h][1-8].*");
 
     private final String displayName;
-    private final String records;
+    private final String record;
 
-    RecordFormat(String displayName, String records) {
+    RecordFormat(String displayName, String record) {
         this.displayName = displayName;
-        this.records = records;
+        this.record = record;
     }
 
     /// The name in a sentence.
@@ -28,9 +28,9 @@ enum RecordFormat {
         return displayName;
     }
 
-    /// What the file holds, many of them.
-    String records() {
-        return records;
+    /// So many of what such a file holds: `1 game`, `20 positions`.
+    String counted(int records) {
+        return records + " " + record + (records == 1 ? "" : "s");
     }
 
     /// The format that a file's name tells, or else its first bytes; empty when neither does.

@@ -70,6 +70,7 @@ public final class SelftestCommand implements Callable<Integer> {
         groups.put("moves", PositionCases::moves);
         groups.put("games", GameCases::games);
         groups.put("words", () -> WordCases.lookUps(enable));
+        groups.put("othello", OthelloCases::all);
         return groups;
     }
 
