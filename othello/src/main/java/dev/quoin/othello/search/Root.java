@@ -21,6 +21,8 @@ final class Root {
     /// The solver does not look up while it searches the last dozen squares: more positions than that takes.
     static final int UNSEEN = 50_000;
 
+    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingInt(candidate -> -candidate.value);
+
     private final AlphaBeta tree;
     private final long mover;
     private final long other;
@@ -48,11 +50,14 @@ final class Root {
         return empty;
     }
 
-    /// Finds the best moves, `count` of them, each with its value and line.
+    /// Finds the best moves, `count` of them, each with its value and line; the largest value first, also where a
+    /// selective cut-off had a move passed over that then turned out better than the one before it.
     void search(int depth, int count) {
-        for (int rank = 0; rank < Math.min(count, candidates.size()); rank++) {
+        int ranks = Math.min(count, candidates.size());
+        for (int rank = 0; rank < ranks; rank++) {
             rank(depth, rank);
         }
+        candidates.subList(0, ranks).sort(BEST_FIRST);
     }
 
     /// Finds the best moves, `count` of them, each with its exact value and the rest of the game.
@@ -75,7 +80,7 @@ final class Root {
                 EndgameResult result = solve(solver, watch, candidate.mover, candidate.other);
                 candidate.prove(-result.score(), result.line(), empty);
             }
-            candidates.sort(Comparator.comparingInt(candidate -> -candidate.value));
+            candidates.sort(BEST_FIRST);
         }
     }
 
