@@ -84,13 +84,13 @@ final class SolveCommand implements Callable<Integer> {
         }
         var solver = new EndgameSolver(new EndgameOptions(hash, threads.count()));
         var solutions = new Solutions(console.out(), json);
-        try (var _ = Interruption.open();
-                var status = StatusLine.of(console)) {
-            boolean finished = solve(solver, solutions, status);
-            solutions.summarise();
-            console.out().flush();
-            return finished ? solutions.exitCode() : ExitCode.INTERRUPTED;
+        try (var status = StatusLine.of(console)) {
+            if (!solve(solver, solutions, status)) {
+                return ExitCode.INTERRUPTED;
+            }
         }
+        solutions.summarise();
+        return solutions.exitCode();
     }
 
     /// Solves all positions; false when it was interrupted.
@@ -122,7 +122,14 @@ final class SolveCommand implements Callable<Integer> {
         return pasted instanceof Pasted.Scored(ObfRecord record) ? record : ObfRecord.of(pasted.position());
     }
 
+    /// Solves one position; false when it was interrupted. While the next one is awaited Ctrl-C just ends the command.
     private boolean solve(EndgameSolver solver, ObfRecord record, Solutions solutions, StatusLine status) {
+        try (var _ = Interruption.open()) {
+            return answer(solver, record, solutions, status);
+        }
+    }
+
+    private boolean answer(EndgameSolver solver, ObfRecord record, Solutions solutions, StatusLine status) {
         long start = System.nanoTime();
         try {
             var position = record.position();
@@ -135,6 +142,7 @@ final class SolveCommand implements Callable<Integer> {
             return true;
         } catch (CancellationException e) {
             status.clear();
+            solutions.summarise();
             console.message("quoin othello solve: interrupted at position " + (solutions.count() + 1) + " after "
                     + new Speed(0, System.nanoTime() - start).time());
             return false;
