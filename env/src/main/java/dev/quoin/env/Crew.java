@@ -2,92 +2,140 @@ package dev.quoin.env;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Threads that share out a range of numbers, again and again, without allocating; the caller is one of them. For one
-/// caller at a time.
+/// Threads that share out a range of numbers, again and again, without allocating; the caller is one of them.
+///
+/// Waiting is a short spin and then parking: barriers and conditions of the library allocate with every wait.
 final class Crew implements AutoCloseable {
     /// Work on the numbers from one to before another.
     interface Work {
         void on(int from, int to);
     }
 
+    /// How often a thread looks before it parks: some ten microseconds, about as long as waking it would take.
+    private static final int SPINS = 200;
+
     private final int threads;
     private final Work work;
-    private final CyclicBarrier begin;
-    private final CyclicBarrier end;
     private final List<Thread> others = new ArrayList<>();
-    private volatile int total;
+
+    // By thread, what it threw in this round. Plain: `pending` orders the writes before the caller's reads.
+    private final @Nullable Throwable[] failures;
+
+    private final AtomicInteger pending = new AtomicInteger();
+    private @Nullable Thread caller;
+    private int total;
+    private volatile int rounds;
     private volatile boolean closed;
-    private volatile @Nullable RuntimeException failure;
 
     Crew(int threads, Work work) {
         this.threads = threads;
         this.work = work;
-        begin = new CyclicBarrier(threads);
-        end = new CyclicBarrier(threads);
+        failures = new Throwable[threads];
         for (int number = 1; number < threads; number++) {
             int share = number;
             others.add(Thread.ofPlatform().daemon().name("quoin-env-" + number).start(() -> serve(share)));
         }
     }
 
-    /// Does the work on the numbers from 0 to before `count`; throws what one of the threads threw.
-    void run(int count) {
-        if (closed) {
-            throw new IllegalStateException("the vector environment is closed");
-        }
+    /// Does the work on the numbers from 0 to before `count`. What a thread threw is thrown here once all have ended
+    /// their part; with several failures, that of the lowest numbers.
+    synchronized void run(int count) {
+        requireOpen();
         if (threads == 1) {
             work.on(0, count);
             return;
         }
         total = count;
-        failure = null;
-        await(begin);
+        caller = Thread.currentThread();
+        pending.set(threads - 1);
+        begin();
         attempt(0);
-        await(end);
-        RuntimeException thrown = failure;
-        if (thrown != null) {
-            throw thrown;
+        for (int looks = 0; pending.get() > 0; looks++) {
+            pause(looks);
+        }
+        for (int share = 0; share < threads; share++) {
+            Throwable failure = failures[share];
+            if (failure != null) {
+                clear();
+                throw thrown(failure);
+            }
+        }
+    }
+
+    /// @throws IllegalStateException when the crew has been sent home
+    void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the vector environment is closed");
+        }
+    }
+
+    /// Sends the threads home; from then on [#run] is refused.
+    @Override
+    public synchronized void close() {
+        closed = true;
+        begin();
+    }
+
+    // Written only by the caller, who holds the lock; volatile for the others to see.
+    @SuppressWarnings("NonAtomicVolatileUpdate")
+    private void begin() {
+        rounds++;
+        for (int other = 0; other < others.size(); other++) {
+            LockSupport.unpark(others.get(other));
         }
     }
 
     private void serve(int share) {
+        int done = 0;
         while (true) {
-            await(begin);
+            for (int looks = 0; rounds == done; looks++) {
+                pause(looks);
+                // Nobody has a reason to interrupt these threads; a leftover would turn parking into spinning.
+                boolean _ = Thread.interrupted();
+            }
+            done = rounds;
             if (closed) {
                 return;
             }
             attempt(share);
-            await(end);
+            if (pending.decrementAndGet() == 0) {
+                LockSupport.unpark(caller);
+            }
+        }
+    }
+
+    /// An interrupted caller does not park but still waits: half a step cannot be left. It stays interrupted.
+    private void pause(int looks) {
+        if (looks < SPINS) {
+            Thread.onSpinWait();
+        } else {
+            LockSupport.park(this);
         }
     }
 
     private void attempt(int share) {
         try {
             work.on((int) ((long) total * share / threads), (int) ((long) total * (share + 1) / threads));
-        } catch (RuntimeException thrown) {
-            failure = thrown;
+        } catch (Throwable failure) {
+            failures[share] = failure;
         }
     }
 
-    private static void await(CyclicBarrier barrier) {
-        try {
-            barrier.await();
-        } catch (InterruptedException | BrokenBarrierException broken) {
-            throw new IllegalStateException("a thread of the vector environment was interrupted", broken);
+    private void clear() {
+        for (int share = 0; share < threads; share++) {
+            failures[share] = null;
         }
     }
 
-    @Override
-    public void close() {
-        if (!closed) {
-            closed = true;
-            if (threads > 1) {
-                await(begin);
-            }
-        }
+    private static RuntimeException thrown(Throwable failure) {
+        return switch (failure) {
+            case RuntimeException exception -> exception;
+            case Error error -> throw error;
+            default -> new IllegalStateException("a step failed: " + failure, failure);
+        };
     }
 }

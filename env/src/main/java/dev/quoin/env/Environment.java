@@ -3,13 +3,13 @@ package dev.quoin.env;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.env.space.Space;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ public final class Environment {
     private final Slots slots;
     private final SlotLayout layout;
     private final Columns columns;
-    private SplittableRandom seeds = new SplittableRandom();
+    private final SlotChance seeds = new SlotChance(new SplittableRandom().nextLong());
 
     /// An environment on slots of which it uses the first and only one.
     public Environment(Slots slots) {
@@ -36,9 +36,7 @@ public final class Environment {
         }
         this.slots = slots;
         layout = slots.layout();
-        var fields = new ArrayList<>(layout.observation());
-        fields.addAll(layout.info());
-        columns = Columns.allocate(fields, 1);
+        columns = Columns.allocate(layout.fields(), 1);
         slots.bind(columns);
     }
 
@@ -57,21 +55,35 @@ public final class Environment {
         return reset(seed, Map.of());
     }
 
-    /// Begins a new episode whose chance goes on from the last one.
+    /// Begins a new episode whose chance goes on from the last one. Before any seed was given it is not repeatable.
     public Start reset() {
-        return begin(Map.of());
+        return reset(Map.of());
     }
 
-    /// Begins a new episode from options of this environment.
+    /// Begins a new episode from options of this environment, whose chance goes on from the last one.
+    ///
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    public Start reset(Map<String, ?> options) {
+        return begin(seeds.state(), options);
+    }
+
+    /// Begins a new episode from options of this environment; the seed decides this one and all that follow.
     ///
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     public Start reset(long seed, Map<String, ?> options) {
-        seeds = new SplittableRandom(seed);
-        return begin(options);
+        long before = seeds.state();
+        seeds.set(seed);
+        return begin(before, options);
     }
 
-    private Start begin(Map<String, ?> options) {
-        slots.start(0, seeds.nextLong(), options);
+    /// Begins an episode with the next of the seeds; if that fails, they go on from where they were.
+    private Start begin(long before, Map<String, ?> options) {
+        try {
+            slots.start(0, seeds.nextLong(), options);
+        } catch (RuntimeException failed) {
+            seeds.set(before);
+            throw failed;
+        }
         return new Start(observation(), info());
     }
 

@@ -2,12 +2,15 @@ package dev.quoin.env;
 
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.IllegalMoveException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -33,18 +36,21 @@ public final class VectorEnvironment implements AutoCloseable {
     private final AutoresetMode mode;
     private final Columns columns;
     private final Columns finals;
-    private final List<Field> shown;
+    private final List<Kept> kept = new ArrayList<>();
     private final MemorySegment actions;
     private final MemorySegment rewards;
     private final MemorySegment terminated;
     private final MemorySegment truncated;
-    private final long[] seeds;
+    private final SlotChance[] seeds;
     private final boolean[] ended;
     private final Crew crew;
 
+    /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
+    private record Kept(MemorySegment from, MemorySegment to, long bytes) {}
+
     /// A vector of all the slots.
     ///
-    /// @param threads how many threads step them, at least 1
+    /// @param threads how many threads step them, at least 1; more than there are slots are not used
     public VectorEnvironment(Slots slots, AutoresetMode mode, int threads) {
         if (threads < 1) {
             throw new IllegalArgumentException("a vector environment needs at least 1 thread, got " + threads);
@@ -53,23 +59,31 @@ public final class VectorEnvironment implements AutoCloseable {
         this.mode = mode;
         count = slots.count();
         SlotLayout layout = slots.layout();
-        shown = new ArrayList<>(layout.observation());
-        shown.addAll(layout.info());
-        var fields = new ArrayList<>(shown);
-        fields.add(Field.of(ACTION, ElementType.INT32, 0, layout.actions() - 1.0));
-        fields.add(Field.of(REWARD, ElementType.FLOAT32, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
-        fields.add(Field.of(TERMINATED, ElementType.BOOL, 0, 1));
-        fields.add(Field.of(TRUNCATED, ElementType.BOOL, 0, 1));
-        columns = Columns.allocate(fields, count);
+        List<Field> shown = layout.fields();
+        columns = Columns.allocate(withOwn(layout), count);
         finals = Columns.allocate(mode == AutoresetMode.SAME_STEP ? shown : List.of(), count);
+        if (mode == AutoresetMode.SAME_STEP) {
+            shown.forEach(field ->
+                    kept.add(new Kept(columns.segment(field.name()), finals.segment(field.name()), field.bytes())));
+        }
         actions = columns.segment(ACTION);
         rewards = columns.segment(REWARD);
         terminated = columns.segment(TERMINATED);
         truncated = columns.segment(TRUNCATED);
-        seeds = new long[count];
         ended = new boolean[count];
+        seeds = new SlotChance[count];
+        Arrays.setAll(seeds, SlotChance::new);
         slots.bind(columns);
         crew = new Crew(Math.min(threads, count), this::stepRange);
+    }
+
+    private static List<Field> withOwn(SlotLayout layout) {
+        var fields = new ArrayList<>(layout.fields());
+        fields.add(Field.of(ACTION, ElementType.INT32, 0, layout.actions() - 1.0));
+        fields.add(Field.of(REWARD, ElementType.FLOAT32, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+        fields.add(Field.of(TERMINATED, ElementType.BOOL, 0, 1));
+        fields.add(Field.of(TRUNCATED, ElementType.BOOL, 0, 1));
+        return fields;
     }
 
     /// How many slots there are.
@@ -97,37 +111,83 @@ public final class VectorEnvironment implements AutoCloseable {
         return finals;
     }
 
-    /// Begins a new episode in every slot; slot `i` follows from `seed + i`.
+    /// Begins a new episode in every slot. Slot `i` shows what an [Environment] shows that is reset with `seed + i`,
+    /// in this episode and in all that follow.
     public void reset(long seed) {
         for (int slot = 0; slot < count; slot++) {
             resetSlot(slot, seed + slot);
         }
     }
 
-    /// Begins a new episode in one slot.
+    /// Begins a new episode in one slot; the seed decides this one and all that follow there without a seed.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
     public void resetSlot(int slot, long seed) {
-        seeds[slot] = seed;
-        begin(slot);
-        rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
-        flag(slot, false, false);
+        resetSlot(slot, seed, Map.of());
+    }
+
+    /// Begins a new episode in one slot from options of this environment.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    public void resetSlot(int slot, long seed, Map<String, ?> options) {
+        requireSlot(slot);
+        long before = seeds[slot].state();
+        seeds[slot].set(seed);
+        begin(slot, before, options);
     }
 
     /// Begins a new episode in one slot whose chance goes on from the last one there.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
     public void resetSlot(int slot) {
-        resetSlot(slot, seeds[slot]);
+        requireSlot(slot);
+        begin(slot, seeds[slot].state(), Map.of());
     }
 
-    /// Steps every slot with its action.
+    /// Steps every slot with its action, or refuses to and changes nothing.
     ///
-    /// @throws IndexOutOfBoundsException when an action does not exist; slots before it may have been stepped
+    /// @throws IndexOutOfBoundsException when an action does not exist
+    /// @throws dev.quoin.game.IllegalMoveException when an action is illegal and the environment refuses such
     /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
     public void step() {
+        crew.requireOpen();
+        for (int slot = 0; slot < count; slot++) {
+            if (!isToBeReset(slot)) {
+                check(slot, actions.getAtIndex(ValueLayout.JAVA_INT, slot));
+            }
+        }
         crew.run(count);
     }
 
+    /// Ends the threads; nothing can be reset or stepped any more. What the columns show stays.
     @Override
     public void close() {
         crew.close();
+    }
+
+    private void requireSlot(int slot) {
+        crew.requireOpen();
+        if (slot < 0 || slot >= count) {
+            throw new IndexOutOfBoundsException("slot must be 0.." + (count - 1) + ", got " + slot);
+        }
+    }
+
+    /// Lets the kernel refuse an action, and says of which slot.
+    private void check(int slot, int action) {
+        try {
+            slots.check(slot, action);
+        } catch (IndexOutOfBoundsException refused) {
+            throw new IndexOutOfBoundsException(inSlot(slot, refused));
+        } catch (IllegalStateException refused) {
+            throw new IllegalStateException(inSlot(slot, refused), refused);
+        } catch (IllegalMoveException refused) {
+            throw new IllegalMoveException(refused.code(), inSlot(slot, refused));
+        }
+    }
+
+    private static String inSlot(int slot, RuntimeException refused) {
+        return "slot " + slot + ": " + refused.getMessage();
     }
 
     private void stepRange(int from, int to) {
@@ -136,29 +196,35 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
+    private boolean isToBeReset(int slot) {
+        return ended[slot] && mode == AutoresetMode.NEXT_STEP;
+    }
+
     private void step(int slot) {
-        if (ended[slot] && mode == AutoresetMode.NEXT_STEP) {
-            begin(slot);
-            rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
-            flag(slot, false, false);
+        if (isToBeReset(slot)) {
+            begin(slot, seeds[slot].state(), Map.of());
             return;
         }
         slots.act(slot, actions.getAtIndex(ValueLayout.JAVA_INT, slot));
         rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, slots.reward(slot));
-        boolean over = slots.isTerminated(slot);
-        boolean cut = slots.isTruncated(slot);
-        flag(slot, over, cut);
+        flag(slot, slots.isTerminated(slot), slots.isTruncated(slot));
         if (ended[slot] && mode == AutoresetMode.SAME_STEP) {
             keep(slot);
-            begin(slot);
+            slots.start(slot, seeds[slot].nextLong(), Map.of());
+            ended[slot] = false;
         }
     }
 
-    private void begin(int slot) {
-        // The next seed is the one before, stirred: SplittableRandom's golden step keeps the streams apart.
-        slots.start(slot, seeds[slot], Map.of());
-        seeds[slot] += 0x9e3779b97f4a7c15L;
-        ended[slot] = false;
+    /// Begins an episode with the next of the slot's seeds; if that fails, the seeds go on from where they were.
+    private void begin(int slot, long before, Map<String, ?> options) {
+        try {
+            slots.start(slot, seeds[slot].nextLong(), options);
+        } catch (RuntimeException failed) {
+            seeds[slot].set(before);
+            throw failed;
+        }
+        rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
+        flag(slot, false, false);
     }
 
     private void flag(int slot, boolean over, boolean cut) {
@@ -168,10 +234,9 @@ public final class VectorEnvironment implements AutoCloseable {
     }
 
     private void keep(int slot) {
-        for (Field field : shown) {
-            long bytes = field.bytes();
-            MemorySegment.copy(
-                    columns.segment(field.name()), slot * bytes, finals.segment(field.name()), slot * bytes, bytes);
+        for (int field = 0; field < kept.size(); field++) {
+            Kept each = kept.get(field);
+            MemorySegment.copy(each.from(), slot * each.bytes(), each.to(), slot * each.bytes(), each.bytes());
         }
     }
 }

@@ -12,7 +12,10 @@ public enum Encoding {
     BYTES,
 
     /// One plane of 8×8 `int8`: 1 own disc, -1 the opponent's, 0 empty.
-    BOARD;
+    BOARD,
+
+    /// The same planes as three `int64`, one bit a square; bit 0 is a1.
+    BITS;
 
     static final String OBSERVATION = "observation";
 
@@ -21,6 +24,7 @@ public enum Encoding {
             case PLANES -> Field.of(OBSERVATION, ElementType.FLOAT32, 0, 1, 3, 8, 8);
             case BYTES -> Field.of(OBSERVATION, ElementType.UINT8, 0, 1, 3, 8, 8);
             case BOARD -> Field.of(OBSERVATION, ElementType.INT8, -1, 1, 8, 8);
+            case BITS -> Field.of(OBSERVATION, ElementType.INT64, Long.MIN_VALUE, Long.MAX_VALUE, 3);
         };
     }
 }

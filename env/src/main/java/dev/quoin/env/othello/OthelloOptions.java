@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /// @param invalid what becomes of an illegal action
 /// @param penalty what an illegal action earns
 /// @param encoding how an observation shows the board
-/// @param warning told once for each part from outside that failed and was replaced
+/// @param warning told once of each part from outside that failed and was replaced, by whatever thread finds out
 public record OthelloOptions(
         OthelloOpponent opponent,
         AgentColour agent,
@@ -22,6 +22,15 @@ public record OthelloOptions(
         float penalty,
         Encoding encoding,
         Consumer<String> warning) {
+    public OthelloOptions {
+        if (invalid == InvalidAction.END) {
+            throw new IllegalArgumentException("Othello-v0: an illegal action must not end the episode, got END");
+        }
+        if (!Float.isFinite(penalty)) {
+            throw new IllegalArgumentException("Othello-v0: the penalty must be a finite number, got " + penalty);
+        }
+    }
+
     /// The options of these names: `opponent`, `agent_player`, `reward_mode`, `invalid_move_mode`,
     /// `invalid_move_penalty`, `observation`, `warning`.
     ///

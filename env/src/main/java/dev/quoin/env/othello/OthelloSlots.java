@@ -3,12 +3,10 @@ package dev.quoin.env.othello;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
-import dev.quoin.env.space.ElementType;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.othello.board.Bitboard;
@@ -18,10 +16,7 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.pasted.PositionText;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.nio.ByteBuffer;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,17 +25,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The side that is to act always has a move while the episode goes on: whoever has none passes unasked.
 public final class OthelloSlots implements Slots {
-    private static final int STATE_BYTES = 8 + 8 + 8 + 3;
-
-    // How far an episode is.
-    private static final byte UNBORN = 0;
-    private static final byte RUNNING = 1;
-    private static final byte OVER = 2;
-
     private final OthelloOptions options;
     private final SlotLayout layout;
     private final int count;
     private final boolean alone;
+    private final Warnings warnings;
 
     // By slot: the discs of the side to move and of the other, the squares it may play, and chance.
     private final long[] mover;
@@ -48,17 +37,12 @@ public final class OthelloSlots implements Slots {
     private final long[] legal;
     private final boolean[] whiteToMove;
     private final boolean[] agentIsWhite;
-    private final byte[] phases;
+    private final OthelloPhase[] phases;
     private final float[] rewards;
     private final SlotChance[] chances;
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
 
-    private MemorySegment observations = MemorySegment.NULL;
-    private MemorySegment masks = MemorySegment.NULL;
-    private MemorySegment toMove = MemorySegment.NULL;
-    private MemorySegment agents = MemorySegment.NULL;
-    private MemorySegment blackCounts = MemorySegment.NULL;
-    private MemorySegment whiteCounts = MemorySegment.NULL;
+    private @Nullable OthelloView view;
 
     /// So many games under the same options.
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -69,26 +53,18 @@ public final class OthelloSlots implements Slots {
         this.options = options;
         this.count = count;
         alone = options.opponent() instanceof OthelloOpponent.Self;
-        layout = new SlotLayout(
-                List.of(options.encoding().field()),
-                List.of(
-                        Field.of(SlotLayout.MASK, ElementType.BOOL, 0, 1, Square.COUNT),
-                        Field.of("current_player", ElementType.INT32, 0, 1),
-                        Field.of("black_count", ElementType.INT32, 0, Square.COUNT),
-                        Field.of("white_count", ElementType.INT32, 0, Square.COUNT),
-                        Field.of("agent_player", ElementType.INT32, 0, 1)),
-                Square.COUNT);
+        warnings = new Warnings(options.warning());
+        layout = OthelloView.layout(options.encoding());
         mover = new long[count];
         other = new long[count];
         legal = new long[count];
         whiteToMove = new boolean[count];
         agentIsWhite = new boolean[count];
-        phases = new byte[count];
+        phases = new OthelloPhase[count];
+        Arrays.fill(phases, OthelloPhase.UNBORN);
         rewards = new float[count];
         chances = new SlotChance[count];
-        for (int slot = 0; slot < count; slot++) {
-            chances[slot] = new SlotChance(slot);
-        }
+        Arrays.setAll(chances, SlotChance::new);
         players = new Agent[count];
     }
 
@@ -104,12 +80,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public void bind(Columns columns) {
-        observations = columns.segment(Encoding.OBSERVATION);
-        masks = columns.segment(SlotLayout.MASK);
-        toMove = columns.segment("current_player");
-        blackCounts = columns.segment("black_count");
-        whiteCounts = columns.segment("white_count");
-        agents = columns.segment("agent_player");
+        view = new OthelloView(options.encoding(), columns);
     }
 
     /// Options: `position` (any text that [PositionText] reads) to start from, `agent_player` for this episode.
@@ -133,6 +104,12 @@ public final class OthelloSlots implements Slots {
         place(slot, position);
         letOpponentPlay(slot);
         show(slot);
+        if (phases[slot] == OthelloPhase.OVER) {
+            phases[slot] = OthelloPhase.UNBORN;
+            throw new IllegalArgumentException(
+                    "a reset of Othello-v0: position must let the agent act before the game is over, got "
+                            + BoardText.write(position));
+        }
     }
 
     private static OthelloPosition readPosition(Object value) {
@@ -148,30 +125,41 @@ public final class OthelloSlots implements Slots {
         other[slot] = position.other();
         whiteToMove[slot] = position.toMove() == Disc.WHITE;
         legal[slot] = position.moves();
-        phases[slot] = RUNNING;
+        phases[slot] = OthelloPhase.RUNNING;
         settle(slot);
     }
 
     @Override
-    public void act(int slot, int action) {
-        if (phases[slot] != RUNNING) {
+    public void check(int slot, int action) {
+        if (phases[slot] != OthelloPhase.RUNNING) {
             throw new IllegalStateException(
-                    phases[slot] == UNBORN
+                    phases[slot] == OthelloPhase.UNBORN
                             ? "an environment must be reset before its first step"
                             : "the episode is over: reset the environment before the next step");
         }
-        Objects.checkIndex(action, Square.COUNT);
+        if (action < 0 || action >= Square.COUNT) {
+            throw new IndexOutOfBoundsException("action must be 0..63, got " + action);
+        }
+        if (options.invalid() == InvalidAction.ERROR && !isLegal(slot, action)) {
+            throw position(slot)
+                    .refusal(OthelloMove.place(action))
+                    .orElseThrow()
+                    .asException();
+        }
+    }
+
+    private boolean isLegal(int slot, int square) {
+        return (legal[slot] >>> square & 1) != 0;
+    }
+
+    @Override
+    public void act(int slot, int action) {
+        check(slot, action);
         int square = action;
-        if ((legal[slot] >>> action & 1) == 0) {
+        if (!isLegal(slot, action)) {
             if (options.invalid() == InvalidAction.PENALTY) {
                 rewards[slot] = options.penalty();
                 return;
-            }
-            if (options.invalid() == InvalidAction.ERROR) {
-                throw position(slot)
-                        .refusal(OthelloMove.place(action))
-                        .orElseThrow()
-                        .asException();
             }
             square = randomSquare(slot);
         }
@@ -194,11 +182,15 @@ public final class OthelloSlots implements Slots {
 
     private float custom(int slot, OthelloReward.Function function, @Nullable OthelloPosition before, boolean white) {
         try {
-            return function.of(Objects.requireNonNull(before), position(slot), white ? Disc.WHITE : Disc.BLACK);
+            float reward = function.of(Objects.requireNonNull(before), position(slot), white ? Disc.WHITE : Disc.BLACK);
+            if (Float.isFinite(reward)) {
+                return reward;
+            }
+            warnings.reward("it gave " + reward);
         } catch (RuntimeException failed) {
-            options.warning().accept("the reward failed, a sparse one is given instead: " + failed);
-            return isTerminated(slot) ? Integer.signum(lead(slot, white)) : 0;
+            warnings.reward(failed.toString());
         }
+        return isTerminated(slot) ? Integer.signum(lead(slot, white)) : 0;
     }
 
     private void play(int slot, int square) {
@@ -220,7 +212,7 @@ public final class OthelloSlots implements Slots {
         }
         legal[slot] = Bitboard.moves(other[slot], mover[slot]);
         if (legal[slot] == 0) {
-            phases[slot] = OVER;
+            phases[slot] = OthelloPhase.OVER;
             return;
         }
         long kept = mover[slot];
@@ -233,7 +225,7 @@ public final class OthelloSlots implements Slots {
         if (alone) {
             return;
         }
-        while (phases[slot] == RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
+        while (phases[slot] == OthelloPhase.RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
             play(slot, opponentSquare(slot));
         }
     }
@@ -273,44 +265,35 @@ public final class OthelloSlots implements Slots {
         try {
             if (player != null
                     && player.choose(position(slot), Budget.unlimited()) instanceof OthelloMove.Place(int square)
-                    && (legal[slot] >>> square & 1) != 0) {
+                    && isLegal(slot, square)) {
                 return square;
             }
-            options.warning().accept("the opponent chose an illegal move, a random one is played instead");
+            warnings.opponent("it chose an illegal move");
         } catch (RuntimeException failed) {
-            options.warning().accept("the opponent failed, a random move is played instead: " + failed);
+            warnings.opponent(failed.toString());
         }
         return randomSquare(slot);
     }
 
     private void show(int slot) {
-        boolean over = phases[slot] == OVER;
         boolean white = whiteToMove[slot];
         // After the end the board is shown to the agent; who plays both sides sees it from the last side to move.
-        boolean swapped = !alone && white != agentIsWhite[slot];
-        long own = swapped ? other[slot] : mover[slot];
-        long others = swapped ? mover[slot] : other[slot];
-        long playable = over ? 0 : legal[slot];
-        BoardWriter.bytes(playable, masks, slot * 64L);
-        switch (options.encoding()) {
-            case PLANES -> {
-                BoardWriter.floats(own, observations, slot * 768L);
-                BoardWriter.floats(others, observations, slot * 768L + 256);
-                BoardWriter.floats(playable, observations, slot * 768L + 512);
-            }
-            case BYTES -> {
-                BoardWriter.bytes(own, observations, slot * 192L);
-                BoardWriter.bytes(others, observations, slot * 192L + 64);
-                BoardWriter.bytes(playable, observations, slot * 192L + 128);
-            }
-            case BOARD -> BoardWriter.signs(own, others, observations, slot * 64L);
-        }
+        boolean agentWhite = alone ? white : agentIsWhite[slot];
+        boolean swapped = white != agentWhite;
+        OthelloView shown = Objects.requireNonNull(view, "slots must be bound before an episode begins");
+        shown.board(
+                slot,
+                swapped ? other[slot] : mover[slot],
+                swapped ? mover[slot] : other[slot],
+                phases[slot] == OthelloPhase.RUNNING ? legal[slot] : 0);
         int moverDiscs = Long.bitCount(mover[slot]);
         int otherDiscs = Long.bitCount(other[slot]);
-        toMove.setAtIndex(ValueLayout.JAVA_INT, slot, white ? 1 : 0);
-        blackCounts.setAtIndex(ValueLayout.JAVA_INT, slot, white ? otherDiscs : moverDiscs);
-        whiteCounts.setAtIndex(ValueLayout.JAVA_INT, slot, white ? moverDiscs : otherDiscs);
-        agents.setAtIndex(ValueLayout.JAVA_INT, slot, (alone ? white : agentIsWhite[slot]) ? 1 : 0);
+        shown.numbers(
+                slot,
+                white ? 1 : 0,
+                agentWhite ? 1 : 0,
+                white ? otherDiscs : moverDiscs,
+                white ? moverDiscs : otherDiscs);
     }
 
     /// The position of a slot.
@@ -327,7 +310,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public boolean isTerminated(int slot) {
-        return phases[slot] == OVER;
+        return phases[slot] == OthelloPhase.OVER;
     }
 
     /// Never: a game of Othello comes to its end by itself.
@@ -338,37 +321,33 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public byte[] save(int slot) {
-        return ByteBuffer.allocate(STATE_BYTES)
-                .putLong(mover[slot])
-                .putLong(other[slot])
-                .putLong(chances[slot].state())
-                .put((byte) (whiteToMove[slot] ? 1 : 0))
-                .put((byte) (agentIsWhite[slot] ? 1 : 0))
-                .put(phases[slot])
-                .array();
+        return new OthelloState(
+                        mover[slot],
+                        other[slot],
+                        chances[slot].state(),
+                        whiteToMove[slot],
+                        agentIsWhite[slot],
+                        phases[slot])
+                .bytes();
     }
 
+    /// Goes on from a saved state; an opponent from outside begins anew, as it would with a new episode.
     @Override
-    public void load(int slot, byte[] state) {
-        if (state.length != STATE_BYTES || state[26] < UNBORN || state[26] > OVER) {
-            throw new IllegalArgumentException("a saved state of Othello-v0 has " + STATE_BYTES
-                    + " bytes of which the 27th is 0 to 2, got " + state.length + " bytes");
+    public void load(int slot, byte[] saved) {
+        OthelloState state = OthelloState.read(saved);
+        if (!alone && state.phase() == OthelloPhase.RUNNING && state.whiteToMove() != state.agentIsWhite()) {
+            throw new IllegalArgumentException("a saved state of Othello-v0 with an opponent has the agent to move,"
+                    + " got one with the opponent to move");
         }
-        var bytes = ByteBuffer.wrap(state);
-        long savedMover = bytes.getLong();
-        long savedOther = bytes.getLong();
-        if ((savedMover & savedOther) != 0) {
-            throw new IllegalArgumentException("a saved state of Othello-v0 gives a square to both colours");
-        }
-        mover[slot] = savedMover;
-        other[slot] = savedOther;
-        chances[slot].set(bytes.getLong());
-        whiteToMove[slot] = bytes.get() == 1;
-        agentIsWhite[slot] = bytes.get() == 1;
-        phases[slot] = bytes.get();
-        legal[slot] = Bitboard.moves(savedMover, savedOther);
+        mover[slot] = state.mover();
+        other[slot] = state.other();
+        legal[slot] = Bitboard.moves(state.mover(), state.other());
+        chances[slot].set(state.chance());
+        whiteToMove[slot] = state.whiteToMove();
+        agentIsWhite[slot] = state.agentIsWhite();
+        phases[slot] = state.phase();
         if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(chances[slot].state());
+            players[slot] = maker.apply(state.chance());
         }
         rewards[slot] = 0;
         show(slot);

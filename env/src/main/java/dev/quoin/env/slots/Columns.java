@@ -16,12 +16,20 @@ public final class Columns {
     private Columns() {}
 
     /// Memory outside the heap for these fields of so many slots, all zero.
+    ///
+    /// @throws IllegalArgumentException when two fields have one name, or a field would take more than 2 GiB
     public static Columns allocate(List<Field> fields, int slots) {
         var columns = new Columns();
         for (Field field : fields) {
-            int bytes = Math.multiplyExact(field.bytes(), slots);
-            var buffer = ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
-            columns.buffers.put(field.name(), buffer);
+            long bytes = (long) field.bytes() * slots;
+            if (bytes > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException("field '" + field.name() + "' of " + slots
+                        + " slots must take at most 2147483647 bytes, got " + bytes);
+            }
+            var buffer = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+            if (columns.buffers.put(field.name(), buffer) != null) {
+                throw new IllegalArgumentException("field '" + field.name() + "' is given twice");
+            }
             columns.segments.put(field.name(), MemorySegment.ofBuffer(buffer));
         }
         return columns;

@@ -3,8 +3,10 @@ package dev.quoin.env.slots;
 import java.util.random.RandomGenerator;
 
 /// The chance of one slot: a stream of random numbers whose whole state is one number, so that it can be saved.
-/// Mutable,
-/// for one thread. (SplitMix64, as in [java.util.SplittableRandom].)
+/// Mutable, for one thread.
+///
+/// The numbers are those of [java.util.SplittableRandom] (SplitMix64). A stream that begins at another stream's state
+/// repeats it: seeds of streams are drawn with [#nextLong], never counted up.
 public final class SlotChance implements RandomGenerator {
     private long state;
 

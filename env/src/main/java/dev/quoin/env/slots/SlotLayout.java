@@ -4,6 +4,7 @@ import dev.quoin.env.space.DictSpace;
 import dev.quoin.env.space.Discrete;
 import dev.quoin.env.space.Space;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 
 /// What every slot of an environment shows, and what it takes.
@@ -21,6 +22,13 @@ public record SlotLayout(List<Field> observation, List<Field> info, int actions)
         if (observation.isEmpty()) {
             throw new IllegalArgumentException("an observation needs at least 1 field, got none");
         }
+    }
+
+    /// Everything that is shown, each field once: those of the observation, then those of the info.
+    public List<Field> fields() {
+        var fields = new LinkedHashSet<>(observation);
+        fields.addAll(info);
+        return List.copyOf(fields);
     }
 
     /// The space of an observation.

@@ -23,6 +23,13 @@ public interface Slots {
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     void start(int slot, long seed, Map<String, ?> options);
 
+    /// Refuses an action that [#act] would refuse, with the same exception; changes nothing.
+    default void check(int slot, int action) {
+        if (action < 0 || action >= layout().actions()) {
+            throw new IndexOutOfBoundsException("action must be 0.." + (layout().actions() - 1) + ", got " + action);
+        }
+    }
+
     /// Takes an action and shows what came of it.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /// Values by name, each from a space of its own; the order of the names is kept.
 public record DictSpace(Map<String, Space> spaces) implements Space {
@@ -33,5 +34,12 @@ public record DictSpace(Map<String, Space> spaces) implements Space {
         var values = new LinkedHashMap<String, Object>();
         spaces.forEach((name, space) -> values.put(name, space.sample(chance)));
         return values;
+    }
+
+    @Override
+    public String toString() {
+        return spaces.entrySet().stream()
+                .map(entry -> entry.getKey() + ": " + entry.getValue())
+                .collect(Collectors.joining(", ", "Dict(", ")"));
     }
 }

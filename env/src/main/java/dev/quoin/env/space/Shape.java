@@ -28,8 +28,15 @@ public record Shape(List<Integer> lengths) {
         return size;
     }
 
+    /// Whether it has no axis.
+    public boolean isSingle() {
+        return lengths.isEmpty();
+    }
+
+    /// As Python writes it: `(3, 8, 8)`, `(5,)`, `()`.
     @Override
     public String toString() {
-        return lengths.toString().replace('[', '(').replace(']', ')');
+        String inside = lengths.toString().substring(1, lengths.toString().length() - 1);
+        return "(" + inside + (lengths.size() == 1 ? ",)" : ")");
     }
 }

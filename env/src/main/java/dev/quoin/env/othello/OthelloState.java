@@ -1,0 +1,63 @@
+package dev.quoin.env.othello;
+
+import dev.quoin.othello.board.Bitboard;
+import java.nio.ByteBuffer;
+
+/// What a saved episode holds, and its bytes: three `long`s with the highest byte first, then three single bytes.
+///
+/// @param mover the discs of the side to move
+/// @param other the discs of its opponent
+/// @param chance the state of the episode's chance
+/// @param whiteToMove whether White is to move
+/// @param agentIsWhite whether the agent has the white discs
+/// @param phase how far the episode is
+record OthelloState(
+        long mover, long other, long chance, boolean whiteToMove, boolean agentIsWhite, OthelloPhase phase) {
+    private static final int BYTES = 3 * Long.BYTES + 3;
+
+    byte[] bytes() {
+        return ByteBuffer.allocate(BYTES)
+                .putLong(mover)
+                .putLong(other)
+                .putLong(chance)
+                .put((byte) (whiteToMove ? 1 : 0))
+                .put((byte) (agentIsWhite ? 1 : 0))
+                .put((byte) phase.code())
+                .array();
+    }
+
+    /// @throws IllegalArgumentException when no episode can have been saved like this
+    static OthelloState read(byte[] saved) {
+        if (saved.length != BYTES) {
+            throw wrong("has " + BYTES + " bytes, got " + saved.length + " bytes");
+        }
+        var bytes = ByteBuffer.wrap(saved);
+        var state = new OthelloState(
+                bytes.getLong(),
+                bytes.getLong(),
+                bytes.getLong(),
+                flag(bytes.get(), 1) == 1,
+                flag(bytes.get(), 1) == 1,
+                OthelloPhase.of(flag(bytes.get(), 2)));
+        if ((state.mover & state.other) != 0) {
+            throw wrong("gives a square to one colour, got one that has both");
+        }
+        boolean hasMove = Bitboard.moves(state.mover, state.other) != 0;
+        boolean stuck = !hasMove && Bitboard.moves(state.other, state.mover) == 0;
+        if (state.phase == OthelloPhase.RUNNING && !hasMove || state.phase == OthelloPhase.OVER && !stuck) {
+            throw wrong("is over exactly when neither side has a move, got one that is " + state.phase);
+        }
+        return state;
+    }
+
+    private static int flag(byte value, int highest) {
+        if (value < 0 || value > highest) {
+            throw wrong("has only 0.." + highest + " in this place, got " + value);
+        }
+        return value;
+    }
+
+    private static IllegalArgumentException wrong(String what) {
+        return new IllegalArgumentException("a saved state of Othello-v0 " + what);
+    }
+}

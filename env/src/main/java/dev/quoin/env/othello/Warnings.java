@@ -1,0 +1,27 @@
+package dev.quoin.env.othello;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/// Tells once of each part from outside that failed. For any number of threads.
+final class Warnings {
+    private final Consumer<String> listener;
+    private final AtomicBoolean opponentTold = new AtomicBoolean();
+    private final AtomicBoolean rewardTold = new AtomicBoolean();
+
+    Warnings(Consumer<String> listener) {
+        this.listener = listener;
+    }
+
+    void opponent(String reason) {
+        if (opponentTold.compareAndSet(false, true)) {
+            listener.accept("the opponent failed, a random move is played instead: " + reason);
+        }
+    }
+
+    void reward(String reason) {
+        if (rewardTold.compareAndSet(false, true)) {
+            listener.accept("the reward failed, a sparse one is given instead: " + reason);
+        }
+    }
+}
