@@ -2,6 +2,7 @@ package dev.quoin.env;
 
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -9,6 +10,7 @@ import dev.quoin.env.space.ElementType;
 import dev.quoin.game.IllegalMoveException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -141,8 +143,60 @@ public final class VectorEnvironment implements AutoCloseable {
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public void resetSlot(int slot) {
+        resetSlot(slot, Map.of());
+    }
+
+    /// Begins a new episode in one slot from options, whose chance goes on from the last one there.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    public void resetSlot(int slot, Map<String, ?> options) {
         requireSlot(slot);
-        begin(slot, seeds[slot].state(), Map.of());
+        begin(slot, seeds[slot].state(), options);
+    }
+
+    /// The state of a slot, and of the chance of its episodes to come.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public byte[] save(int slot) {
+        requireSlot(slot);
+        byte[] state = slots.save(slot);
+        return ByteBuffer.allocate(Long.BYTES + state.length)
+                .putLong(seeds[slot].state())
+                .put(state)
+                .array();
+    }
+
+    /// Goes on in one slot from a saved state of the same environment.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalArgumentException when the bytes are no such state; nothing has changed then
+    public void load(int slot, byte[] state) {
+        requireSlot(slot);
+        if (state.length < Long.BYTES) {
+            throw new IllegalArgumentException(
+                    "a saved state has at least " + Long.BYTES + " bytes, got " + state.length);
+        }
+        slots.load(slot, Arrays.copyOfRange(state, Long.BYTES, state.length));
+        seeds[slot].set(ByteBuffer.wrap(state).getLong());
+        rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
+        flag(slot, slots.isTerminated(slot), slots.isTruncated(slot));
+    }
+
+    /// The game of a slot as text.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public String text(int slot) {
+        requireSlot(slot);
+        return slots.text(slot);
+    }
+
+    /// The game of a slot as a picture.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public Picture picture(int slot) {
+        requireSlot(slot);
+        return slots.picture(slot);
     }
 
     /// Steps every slot with its action, or refuses to and changes nothing.

@@ -1,5 +1,6 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
@@ -20,12 +21,16 @@ public sealed interface OthelloOpponent {
     /// An agent of the project or from outside; each episode gets one made from a seed.
     record Player(LongFunction<Agent<OthelloPosition, OthelloMove>> maker) implements OthelloOpponent {}
 
+    /// A player who sees observations and masks, as the agent does.
+    record Called(Policy policy) implements OthelloOpponent {}
+
     /// The opponent of a name: `self`, `random`, `greedy` or `search:N`.
     ///
     /// @throws IllegalArgumentException when there is none, with the names there are
     static OthelloOpponent named(Object name) {
         return switch (name) {
             case OthelloOpponent opponent -> opponent;
+            case Policy policy -> new Called(policy);
             case String text when text.equals("self") -> new Self();
             case String text when text.equals("random") -> new Random();
             case String text when text.equals("greedy") -> new Greedy();

@@ -4,6 +4,7 @@ import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -42,6 +43,7 @@ public final class OthelloSlots implements Slots {
     private final SlotChance[] chances;
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
 
+    private @Nullable Columns bound;
     private @Nullable OthelloView view;
 
     /// So many games under the same options.
@@ -80,6 +82,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public void bind(Columns columns) {
+        bound = columns;
         view = new OthelloView(options.encoding(), columns);
     }
 
@@ -188,7 +191,7 @@ public final class OthelloSlots implements Slots {
             }
             warnings.reward("it gave " + reward);
         } catch (RuntimeException failed) {
-            warnings.reward(failed.toString());
+            warnings.reward(failed);
         }
         return isTerminated(slot) ? Integer.signum(lead(slot, white)) : 0;
     }
@@ -235,7 +238,23 @@ public final class OthelloSlots implements Slots {
             case OthelloOpponent.Random _, OthelloOpponent.Self _ -> randomSquare(slot);
             case OthelloOpponent.Greedy _ -> greedySquare(slot);
             case OthelloOpponent.Player _ -> playerSquare(slot);
+            case OthelloOpponent.Called(var policy) -> calledSquare(slot, policy);
         };
+    }
+
+    /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
+    private int calledSquare(int slot, Policy policy) {
+        show(slot, whiteToMove[slot]);
+        try {
+            int square = policy.choose(Objects.requireNonNull(bound), slot);
+            if (square >= 0 && square < Square.COUNT && isLegal(slot, square)) {
+                return square;
+            }
+            warnings.opponent("it chose " + square + ", which is not legal");
+        } catch (RuntimeException failed) {
+            warnings.opponent(failed);
+        }
+        return randomSquare(slot);
     }
 
     private int randomSquare(int slot) {
@@ -270,16 +289,19 @@ public final class OthelloSlots implements Slots {
             }
             warnings.opponent("it chose an illegal move");
         } catch (RuntimeException failed) {
-            warnings.opponent(failed.toString());
+            warnings.opponent(failed);
         }
         return randomSquare(slot);
     }
 
+    /// After the end the board is shown to the agent; who plays both sides sees it from the last side to move.
     private void show(int slot) {
+        show(slot, alone ? whiteToMove[slot] : agentIsWhite[slot]);
+    }
+
+    private void show(int slot, boolean viewerIsWhite) {
         boolean white = whiteToMove[slot];
-        // After the end the board is shown to the agent; who plays both sides sees it from the last side to move.
-        boolean agentWhite = alone ? white : agentIsWhite[slot];
-        boolean swapped = white != agentWhite;
+        boolean swapped = white != viewerIsWhite;
         OthelloView shown = Objects.requireNonNull(view, "slots must be bound before an episode begins");
         shown.board(
                 slot,
@@ -291,7 +313,7 @@ public final class OthelloSlots implements Slots {
         shown.numbers(
                 slot,
                 white ? 1 : 0,
-                agentWhite ? 1 : 0,
+                viewerIsWhite ? 1 : 0,
                 white ? otherDiscs : moverDiscs,
                 white ? moverDiscs : otherDiscs);
     }

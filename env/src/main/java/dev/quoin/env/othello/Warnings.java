@@ -13,15 +13,28 @@ final class Warnings {
         this.listener = listener;
     }
 
+    void opponent(RuntimeException failed) {
+        opponent(reason(failed));
+    }
+
     void opponent(String reason) {
         if (opponentTold.compareAndSet(false, true)) {
             listener.accept("the opponent failed, a random move is played instead: " + reason);
         }
     }
 
+    void reward(RuntimeException failed) {
+        reward(reason(failed));
+    }
+
     void reward(String reason) {
         if (rewardTold.compareAndSet(false, true)) {
             listener.accept("the reward failed, a sparse one is given instead: " + reason);
         }
+    }
+
+    private static String reason(RuntimeException failed) {
+        String message = failed.getMessage();
+        return message == null ? failed.getClass().getSimpleName() : message;
     }
 }
