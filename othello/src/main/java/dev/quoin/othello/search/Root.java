@@ -133,8 +133,11 @@ final class Root {
             if (value > floor) {
                 floor = value;
                 candidate.value = value;
-                candidate.depth = depth;
-                candidate.line = tree.line(1);
+                // A value above the window has no line yet; a search that ends here keeps the line of the depth before.
+                if (value < beta) {
+                    candidate.depth = depth;
+                    candidate.line = tree.line(1);
+                }
                 candidates.remove(index);
                 candidates.add(rank, candidate);
             }
