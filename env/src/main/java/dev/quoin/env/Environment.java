@@ -6,10 +6,7 @@ import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
-import dev.quoin.env.space.ElementType;
 import dev.quoin.env.space.Space;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,43 +119,18 @@ public final class Environment {
 
     private Object observation() {
         List<Field> fields = layout.observation();
-        return fields.size() == 1 ? copy(fields.getFirst()) : copies(fields);
+        return fields.size() == 1 ? columns.value(fields.getFirst(), 0) : values(fields);
     }
 
     private Map<String, Object> info() {
-        return copies(layout.info());
+        return values(layout.info());
     }
 
-    private Map<String, Object> copies(List<Field> fields) {
+    private Map<String, Object> values(List<Field> fields) {
         var values = new LinkedHashMap<String, Object>();
         for (Field field : fields) {
-            values.put(field.name(), copy(field));
+            values.put(field.name(), columns.value(field, 0));
         }
         return values;
-    }
-
-    /// An array, or a number where the field has no axis.
-    private Object copy(Field field) {
-        MemorySegment memory = columns.segment(field.name());
-        ElementType type = field.box().type();
-        boolean single = field.box().shape().lengths().isEmpty();
-        return switch (type) {
-            case FLOAT32 -> {
-                float[] floats = memory.toArray(ValueLayout.JAVA_FLOAT);
-                yield single ? (Object) floats[0] : floats;
-            }
-            case INT8, UINT8, BOOL -> {
-                byte[] bytes = memory.toArray(ValueLayout.JAVA_BYTE);
-                yield single ? (Object) (type == ElementType.INT8 ? bytes[0] : bytes[0] & 255) : bytes;
-            }
-            case INT32 -> {
-                int[] ints = memory.toArray(ValueLayout.JAVA_INT);
-                yield single ? (Object) ints[0] : ints;
-            }
-            case INT64 -> {
-                long[] longs = memory.toArray(ValueLayout.JAVA_LONG);
-                yield single ? (Object) longs[0] : longs;
-            }
-        };
     }
 }

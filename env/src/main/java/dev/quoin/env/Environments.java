@@ -1,6 +1,8 @@
 package dev.quoin.env;
 
+import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.othello.OthelloOptions;
+import dev.quoin.env.othello.OthelloReset;
 import dev.quoin.env.othello.OthelloSlots;
 import dev.quoin.env.slots.Slots;
 import java.util.List;
@@ -9,6 +11,8 @@ import java.util.Map;
 /// The environments by id. An id carries a version, which rises whenever an agent's performance could change.
 public final class Environments {
     private static final List<String> IDS = List.of("Othello-v0");
+
+    private static final List<String> RENDER_MODES = List.of("human", "ansi", "rgb_array");
 
     private Environments() {}
 
@@ -40,10 +44,64 @@ public final class Environments {
         return new VectorEnvironment(slots(id, options, count), mode, threads);
     }
 
-    private static Slots slots(String id, Map<String, ?> options, int count) {
+    /// What an environment with these options shows, takes and promises.
+    ///
+    /// @throws IllegalArgumentException as [#make] does
+    public static EnvironmentSpec spec(String id, Map<String, ?> options) {
+        Slots slots = slots(id, options, 1);
+        return new EnvironmentSpec(
+                id,
+                title(id),
+                slots.layout(),
+                options(id),
+                resetSpecs(id),
+                longest(id),
+                RENDER_MODES,
+                Signature.of(new Environment(slots)));
+    }
+
+    /// The kernel under both: `count` slots.
+    ///
+    /// @throws IllegalArgumentException as [#make] does
+    public static Slots slots(String id, Map<String, ?> options, int count) {
         return switch (id) {
             case "Othello-v0" -> new OthelloSlots(OthelloOptions.of(options), count);
-            default -> throw new IllegalArgumentException("there is no environment '" + id + "', only " + IDS);
+            default -> throw unknown(id);
         };
+    }
+
+    private static String title(String id) {
+        return switch (id) {
+            case "Othello-v0" -> "Othello, alone or against an opponent";
+            default -> throw unknown(id);
+        };
+    }
+
+    /// What can be chosen when an environment is made.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static List<OptionSpec> options(String id) {
+        return switch (id) {
+            case "Othello-v0" -> OthelloOptions.specs();
+            default -> throw unknown(id);
+        };
+    }
+
+    private static List<OptionSpec> resetSpecs(String id) {
+        return switch (id) {
+            case "Othello-v0" -> OthelloReset.specs();
+            default -> throw unknown(id);
+        };
+    }
+
+    private static int longest(String id) {
+        return switch (id) {
+            case "Othello-v0" -> OthelloSlots.LONGEST_EPISODE;
+            default -> throw unknown(id);
+        };
+    }
+
+    private static IllegalArgumentException unknown(String id) {
+        return new IllegalArgumentException("there is no environment '" + id + "', only " + IDS);
     }
 }

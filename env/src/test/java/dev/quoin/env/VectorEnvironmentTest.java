@@ -9,48 +9,14 @@ import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.game.IllegalMoveException;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
+import java.util.HashSet;
 import java.util.Map;
-import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class VectorEnvironmentTest {
     private static final int D3 = 19;
-
-    static Stream<Arguments> modesAndThreads() {
-        return Stream.of(AutoresetMode.values())
-                .flatMap(mode -> Stream.of(1, 2, 3, 4).map(threads -> Arguments.of(mode, threads)));
-    }
-
-    @ParameterizedTest
-    @MethodSource("modesAndThreads")
-    void everySlotIsAnEnvironmentOfItsOwn(AutoresetMode mode, int threads) {
-        Map<String, ?> options = Map.of("opponent", "greedy", "agent_player", "random", "reward_mode", "dense");
-        int slots = 7;
-        try (var vector = Environments.makeVector("Othello-v0", options, slots, mode, threads)) {
-            vector.reset(40);
-            var twins = new SlotTwin[slots];
-            for (int slot = 0; slot < slots; slot++) {
-                twins[slot] = new SlotTwin(vector, slot, Environments.make("Othello-v0", options));
-                twins[slot].begin(40 + slot);
-            }
-            var random = new SplittableRandom(threads);
-            for (int step = 0; step < 150; step++) {
-                for (SlotTwin twin : twins) {
-                    twin.prepare(random);
-                }
-                vector.step();
-                for (SlotTwin twin : twins) {
-                    twin.compare();
-                }
-            }
-            assertThat(twins).allSatisfy(twin -> assertThat(twin.episodes()).isGreaterThan(2));
-        }
-    }
 
     @ParameterizedTest
     @EnumSource(AutoresetMode.class)
@@ -77,7 +43,7 @@ class VectorEnvironmentTest {
         try (var vector = Environments.makeVector(
                 "Othello-v0", Map.of("opponent", "random", "agent_player", "white"), 1, AutoresetMode.NEXT_STEP)) {
             vector.reset(3);
-            var openings = new java.util.TreeSet<String>();
+            var openings = new HashSet<String>();
             int repeats = 0;
             for (int episode = 0; episode < 40; episode++) {
                 repeats += openings.add(firstAnswers(vector)) ? 0 : 1;

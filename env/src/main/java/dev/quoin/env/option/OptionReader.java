@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class OptionReader {
     private final String owner;
     private final Map<String, ?> options;
-    private final List<String> known = new ArrayList<>();
+    private final List<OptionSpec> specs = new ArrayList<>();
 
     /// A reader of the options of `owner`, which error messages name.
     public OptionReader(String owner, Map<String, ?> options) {
@@ -23,7 +23,8 @@ public final class OptionReader {
 
     /// One of several named values.
     public <E extends Enum<E>> E choice(String name, E otherwise) {
-        Object value = value(name);
+        String allowed = "one of " + labels(otherwise.getDeclaringClass());
+        Object value = value(name, otherwise, allowed);
         if (value == null) {
             return otherwise;
         }
@@ -32,24 +33,26 @@ public final class OptionReader {
                 return constant;
             }
         }
-        throw wrong(name, value, "one of " + labels(otherwise.getDeclaringClass()));
+        throw wrong(name, value, allowed);
     }
 
     /// A number between two bounds.
     public double number(String name, double otherwise, double low, double high) {
-        Object value = value(name);
+        String allowed = "a number from " + plain(low) + " to " + plain(high);
+        Object value = value(name, otherwise, allowed);
         if (value == null) {
             return otherwise;
         }
         if (value instanceof Number number && number.doubleValue() >= low && number.doubleValue() <= high) {
             return number.doubleValue();
         }
-        throw wrong(name, value, "a number from " + plain(low) + " to " + plain(high));
+        throw wrong(name, value, allowed);
     }
 
     /// A whole number between two bounds.
     public int whole(String name, int otherwise, int low, int high) {
-        Object value = value(name);
+        String allowed = "a whole number from " + low + " to " + high;
+        Object value = value(name, otherwise, allowed);
         if (value == null) {
             return otherwise;
         }
@@ -59,12 +62,12 @@ public final class OptionReader {
                 && number.doubleValue() <= high) {
             return number.intValue();
         }
-        throw wrong(name, value, "a whole number from " + low + " to " + high);
+        throw wrong(name, value, allowed);
     }
 
     /// Whatever `reader` makes of the value; it throws [IllegalArgumentException] with what is allowed.
     public <T> T any(String name, T otherwise, Function<Object, T> reader) {
-        Object value = value(name);
+        Object value = value(name, otherwise, allowedBy(reader));
         if (value == null) {
             return otherwise;
         }
@@ -78,9 +81,25 @@ public final class OptionReader {
     /// Refuses options that nobody asked for.
     public void end() {
         for (String name : options.keySet()) {
-            if (!known.contains(name)) {
+            if (specs.stream().noneMatch(spec -> spec.name().equals(name))) {
+                List<String> known = specs.stream().map(OptionSpec::name).toList();
                 throw new IllegalArgumentException(owner + " has no option '" + name + "', only " + known);
             }
+        }
+    }
+
+    /// The options asked for so far, in this order.
+    public List<OptionSpec> specs() {
+        return List.copyOf(specs);
+    }
+
+    /// What a reader allows, in its own words: it is shown a value that nobody can mean.
+    private static String allowedBy(Function<Object, ?> reader) {
+        try {
+            Object _ = reader.apply(new Object());
+            return "anything";
+        } catch (IllegalArgumentException notAllowed) {
+            return String.valueOf(notAllowed.getMessage());
         }
     }
 
@@ -89,8 +108,8 @@ public final class OptionReader {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private @Nullable Object value(String name) {
-        known.add(name);
+    private @Nullable Object value(String name, Object otherwise, String allowed) {
+        specs.add(new OptionSpec(name, OptionSpec.text(otherwise), allowed));
         return options.get(name);
     }
 
@@ -106,7 +125,7 @@ public final class OptionReader {
                 .toString();
     }
 
-    private static String plain(double bound) {
+    static String plain(double bound) {
         return bound == Math.rint(bound) ? String.valueOf((long) bound) : String.valueOf(bound);
     }
 }

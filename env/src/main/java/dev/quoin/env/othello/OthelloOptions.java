@@ -2,6 +2,8 @@ package dev.quoin.env.othello;
 
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
+import dev.quoin.env.option.OptionSpec;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -37,7 +39,20 @@ public record OthelloOptions(
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     public static OthelloOptions of(Map<String, ?> options) {
         var reader = new OptionReader("Othello-v0", options);
-        var read = new OthelloOptions(
+        OthelloOptions read = read(reader);
+        reader.end();
+        return read;
+    }
+
+    /// What can be chosen.
+    public static List<OptionSpec> specs() {
+        var reader = new OptionReader("Othello-v0", Map.of());
+        read(reader);
+        return reader.specs();
+    }
+
+    private static OthelloOptions read(OptionReader reader) {
+        return new OthelloOptions(
                 reader.any("opponent", new OthelloOpponent.Self(), OthelloOpponent::named),
                 reader.choice("agent_player", AgentColour.BLACK),
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
@@ -45,8 +60,6 @@ public record OthelloOptions(
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
                 reader.choice("observation", Encoding.PLANES),
                 reader.any("warning", message -> {}, OthelloOptions::warning));
-        reader.end();
-        return read;
     }
 
     private static InvalidAction invalid(Object value) {

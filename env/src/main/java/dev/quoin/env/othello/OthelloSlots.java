@@ -1,7 +1,6 @@
 package dev.quoin.env.othello;
 
 import dev.quoin.env.option.InvalidAction;
-import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.Policy;
@@ -16,7 +15,6 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.pasted.PositionText;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
@@ -26,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The side that is to act always has a move while the episode goes on: whoever has none passes unasked.
 public final class OthelloSlots implements Slots {
+    /// How many legal actions an episode can have: as many as there are empty squares at the start.
+    public static final int LONGEST_EPISODE = Square.COUNT - 4;
+
     private final OthelloOptions options;
     private final SlotLayout layout;
     private final int count;
@@ -86,16 +87,15 @@ public final class OthelloSlots implements Slots {
         view = new OthelloView(options.encoding(), columns);
     }
 
-    /// Options: `position` (any text that [PositionText] reads) to start from, `agent_player` for this episode.
+    /// The options are those of [OthelloReset].
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         OthelloPosition position = OthelloPosition.start();
         AgentColour colour = options.agent();
         if (!resetOptions.isEmpty()) {
-            var reader = new OptionReader("a reset of Othello-v0", resetOptions);
-            position = reader.any("position", position, OthelloSlots::readPosition);
-            colour = reader.choice("agent_player", colour);
-            reader.end();
+            var reset = OthelloReset.of(resetOptions, colour);
+            position = reset.position();
+            colour = reset.agent();
         }
         SlotChance chance = chances[slot];
         chance.set(seed);
@@ -113,14 +113,6 @@ public final class OthelloSlots implements Slots {
                     "a reset of Othello-v0: position must let the agent act before the game is over, got "
                             + BoardText.write(position));
         }
-    }
-
-    private static OthelloPosition readPosition(Object value) {
-        return switch (value) {
-            case OthelloPosition position -> position;
-            case String text -> PositionText.read(text).position();
-            default -> throw new IllegalArgumentException("a position, or a text of one");
-        };
     }
 
     private void place(int slot, OthelloPosition position) {

@@ -1,6 +1,8 @@
 package dev.quoin.env.slots;
 
+import dev.quoin.env.space.ElementType;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
@@ -55,5 +57,29 @@ public final class Columns {
             throw new IllegalArgumentException("there is no field '" + field + "', only " + segments.keySet());
         }
         return segment;
+    }
+
+    /// A copy of what a slot shows in a field, as a value of the field's box: an array, or a number where the box has
+    /// no axes.
+    ///
+    /// @throws IllegalArgumentException when there is no such field
+    public Object value(Field field, int slot) {
+        MemorySegment memory = segment(field.name()).asSlice((long) slot * field.bytes(), field.bytes());
+        ElementType type = field.box().type();
+        if (field.box().shape().isSingle()) {
+            return switch (type) {
+                case FLOAT32 -> (Object) memory.get(ValueLayout.JAVA_FLOAT, 0);
+                case INT8 -> (int) memory.get(ValueLayout.JAVA_BYTE, 0);
+                case UINT8, BOOL -> memory.get(ValueLayout.JAVA_BYTE, 0) & 255;
+                case INT32 -> memory.get(ValueLayout.JAVA_INT, 0);
+                case INT64 -> memory.get(ValueLayout.JAVA_LONG, 0);
+            };
+        }
+        return switch (type) {
+            case FLOAT32 -> memory.toArray(ValueLayout.JAVA_FLOAT);
+            case INT8, UINT8, BOOL -> memory.toArray(ValueLayout.JAVA_BYTE);
+            case INT32 -> memory.toArray(ValueLayout.JAVA_INT);
+            case INT64 -> memory.toArray(ValueLayout.JAVA_LONG);
+        };
     }
 }

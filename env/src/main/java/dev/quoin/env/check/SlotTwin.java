@@ -1,0 +1,112 @@
+package dev.quoin.env.check;
+
+import dev.quoin.env.AutoresetMode;
+import dev.quoin.env.Environment;
+import dev.quoin.env.VectorEnvironment;
+import dev.quoin.env.option.InvalidAction;
+import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.SlotLayout;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/// A slot of a vector environment and a single environment that must show the same. Mutable, for one thread.
+final class SlotTwin {
+    private static final int BLIND_ONE_IN = 10;
+
+    private final VectorEnvironment vector;
+    private final int slot;
+    private final Environment single;
+    private final InvalidAction invalid;
+    private Shown expected;
+    private @Nullable Shown last;
+    private int action;
+    private int episodes = 1;
+
+    SlotTwin(VectorEnvironment vector, int slot, EnvironmentChecker checker, long seed) {
+        this.vector = vector;
+        this.slot = slot;
+        invalid = checker.invalid();
+        single = new Environment(checker.maker().apply(1));
+        expected = Shown.of(single.reset(seed));
+    }
+
+    int episodes() {
+        return episodes;
+    }
+
+    /// Chooses an action, now and then an illegal one, and gives it to the vector.
+    void choose(SplittableRandom random) {
+        if (expected.isEnd() && vector.autoresetMode() == AutoresetMode.DISABLED) {
+            vector.resetSlot(slot);
+            begin();
+        }
+        byte[] mask = expected.info().get(SlotLayout.MASK) instanceof byte[] bytes ? bytes : new byte[1];
+        boolean blind = expected.isEnd() || invalid != InvalidAction.ERROR && random.nextInt(BLIND_ONE_IN) == 0;
+        do {
+            action = random.nextInt(mask.length);
+        } while (!blind && mask[action] == 0);
+        vector.columns().buffer(VectorEnvironment.ACTION).putInt(Integer.BYTES * slot, action);
+    }
+
+    /// Does with the single environment what the vector has done with its slot.
+    void step() {
+        last = null;
+        if (expected.isEnd()) {
+            begin();
+            return;
+        }
+        expected = Shown.of(single.step(action));
+        if (expected.isEnd() && vector.autoresetMode() == AutoresetMode.SAME_STEP) {
+            last = expected;
+            Shown start = Shown.of(single.reset());
+            episodes++;
+            expected = new Shown(start.observation(), start.info(), last.reward(), last.terminated(), last.truncated());
+        }
+    }
+
+    private void begin() {
+        expected = Shown.of(single.reset());
+        episodes++;
+    }
+
+    /// What differs now, empty when nothing does.
+    String different() {
+        Shown seen = seen(vector.columns());
+        if (!expected.isSame(seen)) {
+            String part = expected.differing(seen);
+            return "in slot " + slot + " " + (part.isEmpty() ? "reward or end" : part);
+        }
+        if (last != null && !last.looksLike(seen(vector.finals()))) {
+            return "in the finals of slot " + slot + " " + last.differing(seen(vector.finals()));
+        }
+        // What is shown at an end that was reset at once is a beginning: the twin goes on from there.
+        if (last != null) {
+            expected = new Shown(expected.observation(), expected.info(), 0, false, false);
+            last = null;
+        }
+        return "";
+    }
+
+    private Shown seen(Columns columns) {
+        SlotLayout layout = vector.layout();
+        List<Field> fields = layout.observation();
+        Object observation = fields.size() == 1 ? columns.value(fields.getFirst(), slot) : values(columns, fields);
+        Columns own = vector.columns();
+        return new Shown(
+                observation,
+                values(columns, layout.info()),
+                own.buffer(VectorEnvironment.REWARD).getFloat(Float.BYTES * slot),
+                own.buffer(VectorEnvironment.TERMINATED).get(slot) != 0,
+                own.buffer(VectorEnvironment.TRUNCATED).get(slot) != 0);
+    }
+
+    private Map<String, Object> values(Columns columns, List<Field> fields) {
+        var values = new LinkedHashMap<String, Object>();
+        fields.forEach(field -> values.put(field.name(), columns.value(field, slot)));
+        return values;
+    }
+}

@@ -1,0 +1,218 @@
+package dev.quoin.env.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.env.Environments;
+import dev.quoin.env.option.InvalidAction;
+import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.env.slots.Slots;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EnvironmentCheckerTest {
+    static Stream<Map<String, ?>> options() {
+        return Stream.of(
+                Map.of(),
+                Map.of("opponent", "random", "agent_player", "random"),
+                Map.of("opponent", "greedy", "agent_player", "white", "reward_mode", "dense"),
+                Map.of("opponent", "search:1", "observation", "bytes"),
+                Map.of("invalid_move_mode", "error", "observation", "board"),
+                Map.of("invalid_move_mode", "random", "opponent", "random", "observation", "bits"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("options")
+    void othelloKeepsItsPromises(Map<String, ?> options) {
+        Report report = EnvironmentChecker.of("Othello-v0", options).check();
+        assertThat(report.faults()).as(report.toString()).isEmpty();
+        assertThat(report.steps()).isGreaterThan(20 * 150);
+    }
+
+    @Test
+    void theReportSaysHowMuchWasPlayed() {
+        Report report =
+                EnvironmentChecker.of("Othello-v0", Map.of()).withEpisodes(2).check();
+        assertThat(report.toString()).matches("2 episodes, \\d+ steps: all promises are kept");
+    }
+
+    @Test
+    void aFaultNamesItsSeedAndIsFoundAgainFromIt() {
+        EnvironmentChecker broken = checker(slots -> new AlteredSlots(slots) {
+            @Override
+            public float reward(int slot) {
+                return isTerminated(slot) ? Float.NaN : super.reward(slot);
+            }
+        });
+        Fault fault = first(broken.fromSeed(5), Rule.PAYS_FINITE_REWARDS);
+        assertThat(fault.seed()).isEqualTo(5);
+        assertThat(fault.toString()).contains("seed 5, step ", "every reward is a finite number", "NaN");
+        assertThat(first(broken.fromSeed(5).withEpisodes(1), Rule.PAYS_FINITE_REWARDS))
+                .isEqualTo(fault);
+    }
+
+    @Test
+    void aWrongMaskIsFound() {
+        first(showing(columns -> columns.buffer(SlotLayout.MASK).put(0, (byte) 2)), Rule.GIVES_A_WHOLE_INFO);
+        first(
+                showing(columns -> {
+                    for (int square = 0; square < 64; square++) {
+                        columns.buffer(SlotLayout.MASK).put(square, (byte) 0);
+                    }
+                }),
+                Rule.LEAVES_AN_ACTION);
+        // A mask that calls an illegal square legal.
+        first(showing(columns -> columns.buffer(SlotLayout.MASK).put(27, (byte) 1)), Rule.TAKES_LEGAL_ACTIONS);
+    }
+
+    @Test
+    void anObservationOutsideItsSpaceIsFound() {
+        first(showing(columns -> columns.buffer("observation").putFloat(0, 1.5f)), Rule.SHOWS_WHAT_ITS_SPACE_SAYS);
+    }
+
+    @Test
+    void chanceFromElsewhereIsFound() {
+        var counter = new long[1];
+        first(
+                checker(slots -> new AlteredSlots(slots) {
+                    @Override
+                    public void start(int slot, long seed, Map<String, ?> options) {
+                        super.start(slot, seed + counter[0]++, options);
+                    }
+                }),
+                Rule.REPEATS_A_SEED);
+    }
+
+    @Test
+    void aStateThatForgetsItsChanceIsFound() {
+        first(
+                checker(slots -> new AlteredSlots(slots) {
+                    @Override
+                    public byte[] save(int slot) {
+                        byte[] state = super.save(slot);
+                        state[20] = 77;
+                        return state;
+                    }
+                }),
+                Rule.GOES_ON_FROM_A_SAVED_STATE);
+    }
+
+    @Test
+    void stepsOutOfTurnThatAreTakenAreFound() {
+        EnvironmentChecker meek = checker(slots -> new AlteredSlots(slots) {
+            @Override
+            public void act(int slot, int action) {
+                try {
+                    super.act(slot, action);
+                } catch (IllegalStateException | IndexOutOfBoundsException ignored) {
+                    // This is the fault to be found.
+                }
+            }
+        });
+        first(meek, Rule.REFUSES_STEPS_BEFORE_RESET);
+    }
+
+    @Test
+    void endsOfBothKindsAndEndlessEpisodesAreFound() {
+        first(
+                checker(slots -> new AlteredSlots(slots) {
+                    @Override
+                    public boolean isTruncated(int slot) {
+                        return super.isTerminated(slot);
+                    }
+                }),
+                Rule.ENDS_IN_ONE_WAY);
+        first(checker(AlteredSlots::new).withLongest(10), Rule.COMES_TO_AN_END);
+    }
+
+    @Test
+    void anotherPolicyThanSaidIsFound() {
+        for (InvalidAction said : List.of(InvalidAction.ERROR, InvalidAction.RANDOM, InvalidAction.END)) {
+            Report report = EnvironmentChecker.of(count -> Environments.slots("Othello-v0", Map.of(), count), said)
+                    .check();
+            assertThat(report.faults()).extracting(Fault::rule).contains(Rule.TREATS_ILLEGAL_ACTIONS_AS_SAID);
+        }
+    }
+
+    @Test
+    void aVectorThatDiffersIsFound() {
+        first(
+                checker(slots -> new AlteredSlots(slots) {
+                    @Override
+                    public float reward(int slot) {
+                        return super.reward(slot) + slot;
+                    }
+                }),
+                Rule.IS_THE_SAME_IN_A_VECTOR);
+    }
+
+    @Test
+    void whatIsThrownIsReported() {
+        first(
+                checker(slots -> new AlteredSlots(slots) {
+                    @Override
+                    public String text(int slot) {
+                        throw new UnsupportedOperationException("no text");
+                    }
+                }),
+                Rule.DOES_NOT_CRASH);
+    }
+
+    @Test
+    void checksOfNothingAreRefused() {
+        assertThatThrownBy(() -> checker(AlteredSlots::new).withEpisodes(0)).hasMessageContaining("got 0 of 10000");
+        assertThatThrownBy(() -> checker(AlteredSlots::new).withLongest(0)).hasMessageContaining("got 20 of 0");
+        assertThatThrownBy(() -> EnvironmentChecker.of("Othello-v0", Map.of("opponent", "me")))
+                .hasMessageContaining("opponent must be");
+    }
+
+    private static EnvironmentChecker checker(Function<Slots, Slots> alteration) {
+        return EnvironmentChecker.of(
+                count -> alteration.apply(Environments.slots("Othello-v0", Map.of("opponent", "random"), count)),
+                InvalidAction.PENALTY);
+    }
+
+    /// An environment that writes something wrong after everything it shows.
+    private static EnvironmentChecker showing(Consumer<Columns> wrong) {
+        return checker(slots -> new AlteredSlots(slots) {
+            private Columns bound = Columns.allocate(List.of(), 1);
+
+            @Override
+            public void bind(Columns columns) {
+                bound = columns;
+                super.bind(columns);
+            }
+
+            @Override
+            public void start(int slot, long seed, Map<String, ?> options) {
+                super.start(slot, seed, options);
+                wrong.accept(bound);
+            }
+
+            @Override
+            public void act(int slot, int action) {
+                super.act(slot, action);
+                wrong.accept(bound);
+            }
+        });
+    }
+
+    private static Fault first(EnvironmentChecker checker, Rule rule) {
+        Report report = checker.check();
+        assertThat(report.faults())
+                .as(report.toString())
+                .extracting(Fault::rule)
+                .contains(rule);
+        return report.faults().stream()
+                .filter(fault -> fault.rule() == rule)
+                .findFirst()
+                .orElseThrow();
+    }
+}
