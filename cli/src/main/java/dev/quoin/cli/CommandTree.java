@@ -7,6 +7,7 @@ import dev.quoin.cli.crossword.MovesCommand;
 import dev.quoin.cli.crossword.ScoreCommand;
 import dev.quoin.cli.crossword.SolveCommand;
 import dev.quoin.cli.crossword.VariantsCommand;
+import dev.quoin.cli.env.EnvCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.othello.OthelloCommand;
@@ -82,6 +83,7 @@ public final class CommandTree {
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
+        commands.put("env", EnvCommand::group);
         commands.put("bench", BenchCommand::group);
         commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));
@@ -115,6 +117,7 @@ public final class CommandTree {
         command.registerConverter(Integer.class, text -> number(text, "a whole number", Integer::valueOf));
         command.registerConverter(int.class, text -> number(text, "a whole number", Integer::valueOf));
         command.registerConverter(Long.class, text -> number(text, "a whole number", Long::valueOf));
+        command.registerConverter(long.class, text -> number(text, "a whole number", Long::valueOf));
         command.registerConverter(Double.class, text -> number(text, "a number", Double::valueOf));
         command.registerConverter(double.class, text -> number(text, "a number", Double::valueOf));
     }

@@ -1,0 +1,52 @@
+package dev.quoin.cli.env;
+
+import dev.quoin.cli.console.BadInput;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// The environment a command is about, and its options. Filled by picocli.
+final class ChosenEnvironment {
+    @Parameters(
+            arity = "1",
+            paramLabel = "ID",
+            description = "The environment; 'quoin env list' shows them.",
+            completionCandidates = EnvironmentIds.class)
+    private String id = "";
+
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "NAME=VALUE",
+            description = "An option of the environment; can be given more than once. 'quoin env spec ID' lists them.")
+    private List<String> options = List.of();
+
+    String id() {
+        return id;
+    }
+
+    /// The options by name; what looks like a number is one.
+    Map<String, Object> options() {
+        var values = new LinkedHashMap<String, Object>();
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw new BadInput("--option must have the form NAME=VALUE, got '" + option + "'");
+            }
+            String name = option.substring(0, equals);
+            if (values.put(name, value(option.substring(equals + 1))) != null) {
+                throw new BadInput("--option " + name + " must be given once, got it twice");
+            }
+        }
+        return values;
+    }
+
+    private static Object value(String text) {
+        try {
+            return Double.valueOf(text);
+        } catch (NumberFormatException isNoNumber) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.quoin.cli.env;
+
+import dev.quoin.cli.console.Console;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// `quoin env`: the environments for learning.
+@Command(
+        name = "env",
+        header = "Environments for learning: list, describe, check.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "  quoin env list",
+            "  quoin env spec Othello-v0           spaces and options",
+            "  quoin env check Othello-v0 --option opponent=greedy",
+        })
+public final class EnvCommand {
+    private EnvCommand() {}
+
+    /// The group with its commands.
+    public static CommandLine group(Console console) {
+        return new CommandLine(new EnvCommand())
+                .addSubcommand("list", new ListCommand(console))
+                .addSubcommand("spec", new SpecCommand(console))
+                .addSubcommand("check", new CheckCommand(console));
+    }
+}

@@ -1,0 +1,5 @@
+/// The commands about environments for learning: start with [dev.quoin.cli.env.EnvCommand].
+@NullMarked
+package dev.quoin.cli.env;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,95 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.cli.Cli.Result;
+import dev.quoin.env.Environments;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class EnvCommandTest {
+    @Test
+    void everyEnvironmentIsListed() {
+        Result result = Cli.run("env", "list");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out().lines().map(line -> line.split(" ")[0])).containsExactlyElementsOf(Environments.ids());
+        assertThat(Cli.run("env", "list", "--json").out().lines()).hasSameSizeAs(Environments.ids());
+    }
+
+    @Test
+    void aSpecNamesSpacesInfosAndOptions() {
+        Result result = Cli.run("env", "spec", "Othello-v0");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains(
+                        "observation  Box(0.0, 1.0, (3, 8, 8), float32)\n",
+                        "action       Discrete(64)\n",
+                        "info         black_count Box(0.0, 64.0, (), int32)\n",
+                        "option       agent_player = black: one of ['black', 'white', 'random']\n",
+                        "longest      60 legal actions\n",
+                        "render       human, ansi, rgb_array\n");
+    }
+
+    @Test
+    void aSpecAsJsonFollowsTheOptions() {
+        JsonNode spec = JsonMapper.builder()
+                .build()
+                .readTree(Cli.run("env", "spec", "Othello-v0", "-o", "observation=board", "--json")
+                        .out());
+        assertThat(spec.get("version").asInt()).isZero();
+        JsonNode observation = spec.get("observation").get(0);
+        assertThat(observation.get("type").asString()).isEqualTo("int8");
+        assertThat(observation.get("shape").toString()).isEqualTo("[8,8]");
+        assertThat(observation.get("low").asDouble()).isEqualTo(-1);
+        assertThat(spec.get("options").get(0).get("default").asString()).isEqualTo("self");
+        assertThat(spec.get("signature").asString()).hasSize(16);
+    }
+
+    @Test
+    void aGoodEnvironmentIsFine() {
+        Result result = Cli.run(
+                "env",
+                "check",
+                "Othello-v0",
+                "-o",
+                "opponent=greedy",
+                "-o",
+                "invalid_move_penalty=-3",
+                "--episodes",
+                "2");
+        assertThat(result.out()).matches("Othello-v0: 2 episodes, \\d+ steps: all promises are kept\n");
+        assertThat(result.exitCode()).isZero();
+        JsonNode report = JsonMapper.builder()
+                .build()
+                .readTree(Cli.run("env", "check", "Othello-v0", "--episodes", "1", "--seed", "9", "--json")
+                        .out());
+        assertThat(report.get("fine").asBoolean()).isTrue();
+        assertThat(report.get("faults").size()).isZero();
+    }
+
+    @Test
+    void wrongIdsAndOptionsAreRefusedWithWhatIsAllowed() {
+        refused("there is no environment 'Go-v0', only [Othello-v0", "env", "spec", "Go-v0");
+        refused("there is no environment 'Go-v0'", "env", "check", "Go-v0");
+        refused("has no option 'oponent', only [opponent, ", "env", "check", "Othello-v0", "-o", "oponent=me");
+        refused("opponent must be 'self', 'random'", "env", "spec", "Othello-v0", "-o", "opponent=7");
+        refused(
+                "--option must have the form NAME=VALUE, got 'opponent'",
+                "env",
+                "spec",
+                "Othello-v0",
+                "-o",
+                "opponent");
+        refused("--option a must be given once", "env", "spec", "Othello-v0", "-o", "a=1", "-o", "a=2");
+        refused("--episodes must be at least 1, got 0", "env", "check", "Othello-v0", "--episodes", "0");
+        refused("missing required parameter: 'ID'", "env", "check");
+    }
+
+    private static void refused(String message, String... arguments) {
+        Result result = Cli.run(arguments);
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains(message);
+        assertThat(result.out()).isEmpty();
+    }
+}
