@@ -4,7 +4,7 @@
 # Each part is a function test_PART that runs its suite with its own closing lines in view, and adds to
 # passed, failed and skipped. A new part needs that function, its name in `parts` and a line in the usage.
 
-parts="java"
+parts="java python"
 
 test_usage() {
     cat <<'END'
@@ -12,6 +12,7 @@ Usage: ./quoin test [PART...]
 
 Runs the tests of these parts, or of all:
   java   every Maven module: compile with all gates, unit, architecture, packaging and document tests
+  python the Python package, in an environment of its own; skipped where there is no Python 3.10 or no network
   fast   as java, without the tests tagged slow
 
 The last line counts all of them; the exit code is 0 when nothing failed.
@@ -34,6 +35,7 @@ run_tests() {
     for part in "$@"; do
         case $part in
             java) test_java || broken="$broken $part" ;;
+            python) test_python || broken="$broken $part" ;;
             fast) test_java -Pfast || broken="$broken $part" ;;
             *)
                 echo "quoin: no such part of the tests: $part" >&2
@@ -67,18 +69,54 @@ test_java() {
     return "$status"
 }
 
+# The Python package. What keeps it from being tried at all counts as one test skipped, with the reason.
+test_python() {
+    # shellcheck source=scripts/python.sh
+    . "$root/scripts/python.sh"
+    # In a process of its own, because a build that fails ends the one it runs in.
+    (build_if_stale) || return
+    lock
+    status=0
+    prepare_python || status=$?
+    unlock
+    if [ "$status" -eq 3 ]; then
+        echo "python: skipped, because $python_reason"
+        skipped=$((skipped + 1))
+        return 0
+    elif [ "$status" -ne 0 ]; then
+        echo "python: $python_reason" >&2
+        tail -n 20 "$home/python.log" >&2
+        return 1
+    fi
+    rm -f "$home/python-report.xml"
+    JAVA_HOME=$jdk "$venv/bin/python" -m pytest "$root/python" -p no:cacheprovider \
+        --junitxml="$home/python-report.xml" </dev/null || status=$?
+    if [ -f "$home/python-report.xml" ]; then
+        # shellcheck disable=SC2046 # three numbers
+        add_counts $(counts_in <"$home/python-report.xml")
+    fi
+    return "$status"
+}
+
 # Adds up the counts in the reports that Surefire left.
 count_reports() {
-    counts=$(find "$root" -maxdepth 5 -path '*/target/surefire-reports/TEST-*.xml' -exec sed -n '/<testsuite /p' {} + |
-        awk '{
+    # shellcheck disable=SC2046 # three numbers
+    add_counts $(find "$root" -maxdepth 5 -path '*/target/surefire-reports/TEST-*.xml' -exec sed -n '/<testsuite /p' {} + |
+        counts_in)
+}
+
+# Prints how many tests passed, failed and were skipped, by the heads of JUnit reports on standard input.
+counts_in() {
+    awk '/<testsuite / {
             tests += value("tests"); bad += value("failures") + value("errors"); skipped += value("skipped")
         }
         function value(name) {
             return match($0, " " name "=\"[0-9]+\"") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4) : 0
         }
-        END { print tests - bad - skipped, bad + 0, skipped + 0 }')
-    # shellcheck disable=SC2086 # three numbers
-    set -- $counts
+        END { print tests - bad - skipped, bad + 0, skipped + 0 }'
+}
+
+add_counts() {
     passed=$((passed + $1))
     failed=$((failed + $2))
     skipped=$((skipped + $3))

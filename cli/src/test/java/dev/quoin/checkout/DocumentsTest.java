@@ -25,8 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class DocumentsTest {
 
-    /// What a block may be labelled; under any other name, such as `bash`, it would quietly not be run.
-    private static final List<String> LANGUAGES = List.of("sh", "java", "text", "json", "toml", "output");
+    /// What a block may be labelled; under any other name, such as `bash`, it would quietly not be run. The tests of
+    /// the Python package run the blocks of Python.
+    private static final List<String> LANGUAGES = List.of("sh", "java", "python", "text", "json", "toml", "output");
 
     /// What of the checkout a shell block finds in its folder.
     private static final List<String> FOLDER = List.of("quoin", "examples", "docs");

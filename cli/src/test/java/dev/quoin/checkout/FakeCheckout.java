@@ -50,8 +50,14 @@ final class FakeCheckout {
         folder = scratch.resolve("my checkout");
         jdks = Files.createDirectories(scratch.resolve("jdks"));
         tools = Files.createDirectories(scratch.resolve("tools"));
-        for (String script :
-                List.of("quoin", "mvnw", "scripts/jdk.sh", "scripts/maven.sh", "scripts/build.sh", "scripts/test.sh")) {
+        for (String script : List.of(
+                "quoin",
+                "mvnw",
+                "scripts/jdk.sh",
+                "scripts/maven.sh",
+                "scripts/build.sh",
+                "scripts/python.sh",
+                "scripts/test.sh")) {
             write(folder.resolve(script), Files.readString(Checkout.root().resolve(script)));
             executable(folder.resolve(script));
         }

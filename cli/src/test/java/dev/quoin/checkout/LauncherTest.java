@@ -107,6 +107,15 @@ class LauncherTest {
         }
 
         @Test
+        void beforePythonRunsAndSaysWhatPythonLacks() {
+            Finished finished = quoin("python", "-V");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.err()).contains("no Python 3.10 or newer was found");
+            assertThat(fake.builds()).hasSize(1);
+        }
+
+        @Test
         void againWhenASourceFileIsNewer() throws IOException {
             quoin("version");
             FakeCheckout.write(fake.folder.resolve("cli/src/main/java/Main.java"), "class Main { }\n");

@@ -39,6 +39,10 @@ class VectorStateTest {
         byte[] before = vector.save(0);
         assertThatThrownBy(() -> vector.resetSlot(0, Map.of("colour", "white")))
                 .hasMessageContaining("has no option 'colour'");
+        assertThatThrownBy(() -> vector.resetSlot(0, Map.of("position", "nonsense")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("position must be a text of a position")
+                .hasMessageEndingWith("got 'nonsense'");
         assertThat(vector.save(0)).isEqualTo(before);
     }
 

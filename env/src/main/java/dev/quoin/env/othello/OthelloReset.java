@@ -3,6 +3,7 @@ package dev.quoin.env.othello;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.pasted.PositionText;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,16 @@ public record OthelloReset(OthelloPosition position, AgentColour agent) {
     private static OthelloPosition position(Object value) {
         return switch (value) {
             case OthelloPosition position -> position;
-            case String text -> PositionText.read(text).position();
+            case String text -> readText(text);
             default -> throw new IllegalArgumentException("a position, or a text of one");
         };
+    }
+
+    private static OthelloPosition readText(String text) {
+        try {
+            return PositionText.read(text).position();
+        } catch (FormatException wrong) {
+            throw new IllegalArgumentException("a text of a position (" + wrong.getMessage() + ")", wrong);
+        }
     }
 }

@@ -1,0 +1,38 @@
+"""Othello and crossword tile games for reinforcement learning.
+
+``import quoin`` registers the environments with Gymnasium: ``gymnasium.make("quoin/Othello-v0")``. No JVM is started.
+"""
+
+from __future__ import annotations
+
+from quoin._java import JavaNotFoundError
+from quoin._jvm import ActionRangeError
+from quoin._layout import MaskedDiscrete
+from quoin.environment import QuoinEnv
+from quoin.registration import register_all
+from quoin.vector import QuoinVectorEnv
+from quoin.wrappers import MaskedObservation, MaskedVectorObservation
+
+__version__ = "0.1.0.dev0"
+
+__all__ = [
+    "ActionRangeError",
+    "JavaNotFoundError",
+    "MaskedDiscrete",
+    "MaskedObservation",
+    "MaskedVectorObservation",
+    "QuoinEnv",
+    "QuoinVectorEnv",
+    "environments",
+    "register_all",
+]
+
+
+def environments() -> list[str]:
+    """The ids of all environments, without the namespace ``quoin/``."""
+    from quoin import _layout
+
+    return list(_layout.packed())
+
+
+register_all()

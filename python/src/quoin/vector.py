@@ -1,0 +1,263 @@
+"""Many games in one call: the native vector environment for Gymnasium."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.error import ResetNeeded
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from quoin import _layout, _options
+from quoin._core import Core, java_seed
+from quoin.environment import RENDER_MODES, checked_render_mode
+
+_JAVA_MODES = {
+    AutoresetMode.NEXT_STEP: "NEXT_STEP",
+    AutoresetMode.SAME_STEP: "SAME_STEP",
+    AutoresetMode.DISABLED: "DISABLED",
+}
+
+
+class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
+    """Games side by side, stepped in one call of Java; ``gymnasium.make_vec("quoin/Othello-v0", 256)`` makes one.
+
+    :param autoreset_mode: an ``AutoresetMode`` or its value; all three are there
+    :param copy: whether observations and infos are copies, as in Gymnasium's own vector environments. Without, they are
+        the memory that Java writes: the next step changes them.
+    :param threads: how many threads step the games, with the same results
+    """
+
+    def __init__(
+        self,
+        env_id: str,
+        num_envs: int = 1,
+        *,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        threads: int = 1,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.render_mode = checked_render_mode(render_mode)
+        self.num_envs = _at_least_one("num_envs", num_envs)
+        self.copy = copy
+        self.autoreset_mode = _mode(autoreset_mode)
+        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 4, "autoreset_mode": self.autoreset_mode}
+        self._threads = _at_least_one("threads", threads)
+        self._options = options
+        self._layout = _layout.of(env_id, _options.plain(env_id, options))
+        self.single_observation_space = self._layout.observation_space
+        self.single_action_space = self._layout.action_space
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._core: Core | None = None
+        self._seeded = False
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begins an episode in every slot, or in those of ``options["reset_mask"]``.
+
+        Slot ``i`` of seed ``s`` plays as a single environment of seed ``s + i``.
+        """
+        rest = dict(options or {})
+        chosen = _reset_mask(rest.pop("reset_mask", None), self.num_envs)
+        seeds = self._seeds(seed)
+        core = self._open()
+        for slot in range(self.num_envs):
+            if chosen is None or chosen[slot]:
+                core.reset(slot, seeds[slot], rest)
+        self._seeded = True
+        shown = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
+        return self._observations(core), self._infos(core, shown)
+
+    def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Steps every slot. Raises as a single environment does; out of range or of the wrong type, no slot is stepped."""
+        core = self._core
+        if core is None:
+            raise ResetNeeded("an environment must be reset before its first step")
+        self._write(core, actions)
+        core.step()
+        infos = self._infos(core, np.ones(self.num_envs, np.bool_))
+        terminated = core.terminated.copy()
+        truncated = core.truncated.copy()
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            ended = terminated | truncated
+            if ended.any():
+                self._add_finals(ended, infos)
+        return self._observations(core), core.reward.astype(np.float64), terminated, truncated, infos
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now, a row for each slot."""
+        masks: NDArray[np.bool_] = self._required().info["action_mask"]
+        return masks.copy() if self.copy else masks
+
+    def render(self) -> tuple[Any, ...] | None:
+        """The games as texts or pictures; ``human`` prints the texts."""
+        if self.render_mode is None:
+            return None
+        core = self._required()
+        try:
+            if self.render_mode == "rgb_array":
+                return tuple(core.picture(slot) for slot in range(self.num_envs))
+            texts = tuple(core.text(slot) for slot in range(self.num_envs))
+        except RuntimeError as failure:
+            warnings.warn(f"rendering failed, the result is empty: {failure}", RuntimeWarning, stacklevel=2)
+            return ()
+        if self.render_mode == "ansi":
+            return texts
+        print("\n".join(texts), flush=True)
+        return None
+
+    def save_state(self, slot: int) -> bytes:
+        """The state of one slot, which a single environment with the same options can load too."""
+        return self._required().save(self._slot(slot))
+
+    def load_state(self, slot: int, state: bytes) -> None:
+        """Goes on in one slot from a saved state."""
+        self._open().load(self._slot(slot), state)
+        self._seeded = True
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Ends the threads in Java."""
+        if self._core is not None:
+            self._core.close()
+            self._core = None
+
+    def _open(self) -> Core:
+        if self._core is None:
+            mode = _JAVA_MODES[self.autoreset_mode]
+            self._core = Core(self._layout, self._options, self.num_envs, mode, self._threads)
+            if self.autoreset_mode is AutoresetMode.SAME_STEP:
+                self._final_observation, self._final_info = self._core.finals()
+        return self._core
+
+    def _required(self) -> Core:
+        if self._core is None:
+            raise ResetNeeded("an environment must be reset first")
+        return self._core
+
+    def _slot(self, slot: int) -> int:
+        if not 0 <= slot < self.num_envs:
+            raise IndexError(f"slot must be 0..{self.num_envs - 1}, got {slot}")
+        return int(slot)
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
+        if seed is None:
+            if self._seeded:
+                return [None] * self.num_envs
+            first = int(self.np_random.integers(2**62))
+            return [first + slot for slot in range(self.num_envs)]
+        if isinstance(seed, (int, np.integer)):
+            java_seed(int(seed))
+            self._np_random, self._np_random_seed = _generator(int(seed))
+            return [int(seed) + slot for slot in range(self.num_envs)]
+        if len(seed) != self.num_envs:
+            raise ValueError(f"seeds must be as many as there are environments, {self.num_envs}, got {len(seed)}")
+        return list(seed)
+
+    def _write(self, core: Core, actions: Any) -> None:
+        given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"actions must be whole numbers, got an array of {given.dtype}")
+        if given.shape != core.action.shape:
+            raise ValueError(f"actions must have the shape ({self.num_envs},), got {given.shape}")
+        core.action[...] = given
+        # Java checks the range; here only that nothing was cut off on the way to 32 bits.
+        if given.dtype.itemsize > 4 or given.dtype == np.uint32:
+            if not np.array_equal(core.action, given):
+                slot = int(np.flatnonzero(core.action != given)[0])
+                from quoin._jvm import ActionRangeError
+
+                raise ActionRangeError(f"slot {slot}: action must be 0..{self._layout.actions - 1}, got {given[slot]}")
+
+    def _observations(self, core: Core) -> Any:
+        views = core.observation
+        if len(views) == 1:
+            (view,) = views.values()
+            return view.copy() if self.copy else view
+        return {name: view.copy() for name, view in views.items()} if self.copy else dict(views)
+
+    def _infos(self, core: Core, shown: NDArray[np.bool_]) -> dict[str, Any]:
+        infos: dict[str, Any] = {}
+        for name, view in core.info.items():
+            infos[name] = view.copy() if self.copy else view
+            infos[f"_{name}"] = shown.copy() if self.copy else shown
+        return infos
+
+    def _add_finals(self, ended: NDArray[np.bool_], infos: dict[str, Any]) -> None:
+        """The last observations and infos of episodes that ended, in the form of Gymnasium's vector environments."""
+        observations = np.full(self.num_envs, None, dtype=object)
+        single = len(self._final_observation) == 1
+        for slot in np.flatnonzero(ended):
+            parts = {name: view[slot].copy() for name, view in self._final_observation.items()}
+            observations[slot] = next(iter(parts.values())) if single else parts
+        final: dict[str, Any] = {}
+        for name, view in self._final_info.items():
+            values = np.zeros_like(view)
+            values[ended] = view[ended]
+            final[name] = values
+            final[f"_{name}"] = ended.copy()
+        infos["final_obs"], infos["_final_obs"] = observations, ended.copy()
+        infos["final_info"], infos["_final_info"] = final, ended.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = {name: self.__dict__[name] for name in ("spec", "_np_random", "_np_random_seed") if name in self.__dict__}
+        given = {
+            "autoreset_mode": self.autoreset_mode,
+            "copy": self.copy,
+            "threads": self._threads,
+            "render_mode": self.render_mode,
+            **self._options,
+        }
+        core = self._core
+        states = None if core is None or not self._seeded else [core.save(slot) for slot in range(self.num_envs)]
+        return _restored, (type(self), self._layout.id, self.num_envs, given, kept, states)
+
+
+def _restored(
+    kind: type[QuoinVectorEnv], id: str, count: int, given: dict[str, Any], kept: dict[str, Any], states: list[bytes] | None
+) -> QuoinVectorEnv:
+    env = kind(id, count, **given)
+    env.__dict__.update(kept)
+    for slot, state in enumerate(states or []):
+        env.load_state(slot, state)
+    return env
+
+
+def _generator(seed: int) -> tuple[np.random.Generator, int]:
+    from gymnasium.utils.seeding import np_random
+
+    return np_random(seed)
+
+
+def _mode(value: str | AutoresetMode) -> AutoresetMode:
+    for mode, java_name in _JAVA_MODES.items():
+        if value == mode or value == mode.value or (isinstance(value, str) and value.upper() == java_name):
+            return mode
+    raise ValueError(f"autoreset_mode must be one of {[mode.value for mode in _JAVA_MODES]}, got {value!r}")
+
+
+def _at_least_one(name: str, value: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
+        raise TypeError(f"{name} must be a whole number, got {value!r}")
+    if value < 1:
+        raise ValueError(f"{name} must be at least 1, got {value}")
+    return int(value)
+
+
+def _reset_mask(mask: Any, count: int) -> NDArray[np.bool_] | None:
+    if mask is None:
+        return None
+    if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
+        raise TypeError(f"options['reset_mask'] must be an array of truth values, got {mask!r}")
+    if mask.shape != (count,):
+        raise ValueError(f"options['reset_mask'] must have the shape ({count},), got {mask.shape}")
+    if not mask.any():
+        raise ValueError("options['reset_mask'] must choose at least one environment, got none")
+    return mask.copy()

@@ -1,0 +1,74 @@
+"""Masks as part of the observation, for libraries that look for them there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import RecordConstructorArgs
+from gymnasium.vector import AutoresetMode, VectorEnv, VectorWrapper
+from gymnasium.vector.utils import batch_space
+
+
+def _with_mask(observation: spaces.Space[Any], actions: spaces.Space[Any], key: str) -> spaces.Dict:
+    if not isinstance(actions, spaces.Discrete):
+        raise TypeError(f"a mask needs discrete actions, got {actions}")
+    return spaces.Dict({key: observation, "action_mask": spaces.Box(0, 1, (int(actions.n),), np.int8)})
+
+
+class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
+    """Makes an observation a dictionary of the observation and the ``action_mask`` (int8).
+
+    :param key: the name of the observation in it; RLlib's examples call it ``observations``
+    """
+
+    def __init__(self, env: gymnasium.Env[Any, Any], key: str = "observation") -> None:
+        RecordConstructorArgs.__init__(self, key=key)
+        gymnasium.Wrapper.__init__(self, env)
+        self._key = key
+        self.observation_space = _with_mask(env.observation_space, env.action_space, key)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """As the environment's own, with the mask in the observation."""
+        observation, info = self.env.reset(seed=seed, options=options)
+        return self._masked(observation, info), info
+
+    def step(self, action: Any) -> tuple[Any, Any, bool, bool, dict[str, Any]]:
+        """As the environment's own, with the mask in the observation."""
+        observation, reward, terminated, truncated, info = self.env.step(action)
+        return self._masked(observation, info), reward, terminated, truncated, info
+
+    def _masked(self, observation: Any, info: dict[str, Any]) -> dict[str, Any]:
+        return {self._key: observation, "action_mask": info["action_mask"].astype(np.int8)}
+
+
+class MaskedVectorObservation(VectorWrapper[Any, Any, Any, Any, Any]):
+    """The same for a vector environment, in every mode of autoreset."""
+
+    def __init__(self, env: VectorEnv[Any, Any, Any], key: str = "observation") -> None:
+        super().__init__(env)
+        self._key = key
+        self.single_observation_space = _with_mask(env.single_observation_space, env.single_action_space, key)
+        self.observation_space = batch_space(self.single_observation_space, env.num_envs)
+
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """As the environment's own, with the masks in the observations."""
+        observations, infos = self.env.reset(seed=seed, options=options)
+        return self._masked(observations, infos), infos
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """As the environment's own, with the masks in the observations."""
+        observations, rewards, terminated, truncated, infos = self.env.step(actions)
+        if self.env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and "final_obs" in infos:
+            masks = infos["final_info"]["action_mask"]
+            for slot in np.flatnonzero(infos["_final_obs"]):
+                last = {self._key: infos["final_obs"][slot], "action_mask": masks[slot].astype(np.int8)}
+                infos["final_obs"][slot] = last
+        return self._masked(observations, infos), rewards, terminated, truncated, infos
+
+    def _masked(self, observations: Any, infos: dict[str, Any]) -> dict[str, Any]:
+        # After a reset of some slots only their infos count; the environment's own masks are those of all.
+        masks = self.env.unwrapped.action_masks()  # type: ignore[attr-defined]
+        return {self._key: observations, "action_mask": masks.astype(np.int8)}
