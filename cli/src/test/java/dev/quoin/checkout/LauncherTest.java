@@ -107,7 +107,7 @@ class LauncherTest {
         }
 
         @Test
-        void beforePythonRunsAndSaysWhatPythonLacks() {
+        void beforePythonRunsAndSaysWhatPythonLacks() throws IOException {
             Finished finished = quoin("python", "-V");
 
             assertThat(finished.exitCode()).isEqualTo(3);

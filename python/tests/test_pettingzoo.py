@@ -1,0 +1,110 @@
+"""Othello for PettingZoo."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.error import ResetNeeded
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, seed_test  # noqa: E402
+
+from quoin.pettingzoo import othello_v0  # noqa: E402
+
+
+def test_the_checkers_of_pettingzoo_have_nothing_to_say(capsys: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        # It knows by name which environments may have dictionaries, the usual form of a mask; ours is not on its list.
+        warnings.filterwarnings("ignore", message="Observation (space for each agent probably|is not a NumPy array)")
+        # Whoever is not to move has no legal move, which the checker remarks on in passing.
+        warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
+        api_test(othello_v0.env(), num_cycles=300)
+        api_test(othello_v0.raw_env(), num_cycles=100)
+        seed_test(othello_v0.env, num_cycles=50)
+
+
+def play(env: Any, seed: int) -> dict[str, float]:
+    """A random game; returns what both players got."""
+    env.reset(seed=seed)
+    chance = np.random.default_rng(seed)
+    earned = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, info = env.last()
+        earned[agent] += reward
+        if terminated or truncated:
+            env.step(None)
+            continue
+        assert np.array_equal(info["action_mask"], observation["action_mask"])
+        assert np.array_equal(observation["observation"][2].reshape(64), observation["action_mask"])
+        env.step(int(chance.choice(np.flatnonzero(observation["action_mask"]))))
+    return earned
+
+
+def test_both_players_get_what_the_discs_say() -> None:
+    env = othello_v0.env()
+    results = []
+    for seed in range(20):
+        earned = play(env, seed)
+        core = env.unwrapped._core
+        lead = int(core.info["black_count"][0]) - int(core.info["white_count"][0])
+        assert earned == {"player_0": float(np.sign(lead)), "player_1": float(-np.sign(lead))}
+        results.append(earned["player_0"])
+    assert {1.0, -1.0} <= set(results)
+
+
+def test_each_player_sees_its_own_side() -> None:
+    env = othello_v0.raw_env()
+    env.reset(seed=1)
+    env.step(19)
+    assert env.agent_selection == "player_1"
+    black, white = env.observe("player_0"), env.observe("player_1")
+    assert black["observation"][0].sum() == 4 and white["observation"][0].sum() == 1
+    assert np.array_equal(black["observation"][0], white["observation"][1])
+    assert not black["action_mask"].any() and white["action_mask"].sum() == 3
+
+
+def test_a_player_without_a_move_is_passed_over() -> None:
+    env = othello_v0.raw_env()
+    # After a1 White has no move, Black still has one.
+    env.reset(options={"position": "-OX-----" + "-" * 48 + "XO------" + " X"})
+    assert env.agent_selection == "player_0"
+    env.step(0)
+    assert env.agent_selection == "player_0" and not any(env.terminations.values())
+
+
+def test_illegal_moves_lose_and_wrong_ones_are_refused() -> None:
+    env = othello_v0.env()
+    env.reset(seed=1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env.step(0)
+    assert env.rewards == {"player_0": -1, "player_1": 0} and all(env.terminations.values())
+    raw = othello_v0.raw_env()
+    with pytest.raises(ResetNeeded):
+        raw.observe("player_0")
+    raw.reset(seed=1)
+    with pytest.raises(ValueError):
+        raw.step(0)
+    for wrong in (1.5, "a", 2**40):
+        with pytest.raises(TypeError):
+            raw.step(wrong)
+    with pytest.raises(IndexError):
+        raw.step(64)
+
+
+def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
+    env = othello_v0.env(render_mode="ansi")
+    env.reset(seed=1)
+    assert "Black to move" in env.render()
+    env = othello_v0.env(render_mode="rgb_array")
+    env.reset(seed=1)
+    assert env.render().shape == (512, 512, 3)
+    env = othello_v0.env(render_mode="human")
+    env.reset(seed=1)
+    assert "Black to move" in capsys.readouterr().out
+    env.close()
