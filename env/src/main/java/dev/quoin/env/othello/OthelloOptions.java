@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 /// @param reward what an action earns
 /// @param invalid what becomes of an illegal action
 /// @param penalty what an illegal action earns
-/// @param encoding how an observation shows the board
+/// @param look how the game is shown
 /// @param warning told once of each part from outside that failed and was replaced, by whatever thread finds out
 public record OthelloOptions(
         OthelloOpponent opponent,
@@ -22,7 +22,7 @@ public record OthelloOptions(
         OthelloReward reward,
         InvalidAction invalid,
         float penalty,
-        Encoding encoding,
+        OthelloLook look,
         Consumer<String> warning) {
     public OthelloOptions {
         if (invalid == InvalidAction.END) {
@@ -34,7 +34,7 @@ public record OthelloOptions(
     }
 
     /// The options of these names: `opponent`, `agent_player`, `reward_mode`, `invalid_move_mode`,
-    /// `invalid_move_penalty`, `observation`, `warning`.
+    /// `invalid_move_penalty`, `observation`, `symbols`, `picture_size`, `warning`.
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     public static OthelloOptions of(Map<String, ?> options) {
@@ -58,7 +58,7 @@ public record OthelloOptions(
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
                 reader.any("invalid_move_mode", InvalidAction.PENALTY, OthelloOptions::invalid),
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
-                reader.choice("observation", Encoding.PLANES),
+                OthelloLook.read(reader),
                 reader.any("warning", message -> {}, OthelloOptions::warning));
     }
 

@@ -57,7 +57,7 @@ public final class OthelloSlots implements Slots {
         this.count = count;
         alone = options.opponent() instanceof OthelloOpponent.Self;
         warnings = new Warnings(options.warning());
-        layout = OthelloView.layout(options.encoding());
+        layout = OthelloView.layout(options.look().encoding());
         mover = new long[count];
         other = new long[count];
         legal = new long[count];
@@ -84,7 +84,7 @@ public final class OthelloSlots implements Slots {
     @Override
     public void bind(Columns columns) {
         bound = columns;
-        view = new OthelloView(options.encoding(), columns);
+        view = new OthelloView(options.look().encoding(), columns);
     }
 
     /// The options are those of [OthelloReset].
@@ -369,11 +369,11 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public String text(int slot) {
-        return BoardText.draw(position(slot));
+        return BoardDrawing.of(position(slot), options.look());
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(position(slot));
+        return BoardPicture.of(position(slot), options.look().pictureSize());
     }
 }
