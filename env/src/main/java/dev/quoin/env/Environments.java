@@ -1,16 +1,22 @@
 package dev.quoin.env;
 
+import dev.quoin.env.crossword.CrosswordTask;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.othello.OthelloOptions;
 import dev.quoin.env.othello.OthelloReset;
 import dev.quoin.env.othello.OthelloSlots;
 import dev.quoin.env.slots.Slots;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The environments by id. An id carries a version, which rises whenever an agent's performance could change.
 public final class Environments {
-    private static final List<String> IDS = List.of("Othello-v0");
+    private static final List<String> IDS = Stream.concat(
+                    Stream.of("Othello-v0"),
+                    Arrays.stream(CrosswordTask.values()).map(CrosswordTask::id))
+            .toList();
 
     private static final List<String> RENDER_MODES = List.of("human", "ansi", "rgb_array");
 
@@ -55,7 +61,7 @@ public final class Environments {
                 slots.layout(),
                 options(id),
                 resetSpecs(id),
-                longest(id),
+                longest(id, options),
                 RENDER_MODES,
                 Signature.of(new Environment(slots)));
     }
@@ -66,14 +72,14 @@ public final class Environments {
     public static Slots slots(String id, Map<String, ?> options, int count) {
         return switch (id) {
             case "Othello-v0" -> new OthelloSlots(OthelloOptions.of(options), count);
-            default -> throw unknown(id);
+            default -> crossword(id).slots(options, count);
         };
     }
 
     private static String title(String id) {
         return switch (id) {
             case "Othello-v0" -> "Othello, alone or against an opponent";
-            default -> throw unknown(id);
+            default -> crossword(id).title();
         };
     }
 
@@ -83,25 +89,26 @@ public final class Environments {
     public static List<OptionSpec> options(String id) {
         return switch (id) {
             case "Othello-v0" -> OthelloOptions.specs();
-            default -> throw unknown(id);
+            default -> crossword(id).specs();
         };
     }
 
     private static List<OptionSpec> resetSpecs(String id) {
         return switch (id) {
             case "Othello-v0" -> OthelloReset.specs();
-            default -> throw unknown(id);
+            default -> crossword(id).resetSpecs();
         };
     }
 
-    private static int longest(String id) {
+    private static int longest(String id, Map<String, ?> options) {
         return switch (id) {
             case "Othello-v0" -> OthelloSlots.LONGEST_EPISODE;
-            default -> throw unknown(id);
+            default -> crossword(id).longest(options);
         };
     }
 
-    private static IllegalArgumentException unknown(String id) {
-        return new IllegalArgumentException("there is no environment '" + id + "', only " + IDS);
+    private static CrosswordTask crossword(String id) {
+        return CrosswordTask.named(id)
+                .orElseThrow(() -> new IllegalArgumentException("there is no environment '" + id + "', only " + IDS));
     }
 }

@@ -104,6 +104,11 @@ public final class PlayBuffer {
         tiles[size++] = letters;
     }
 
+    /// Adds play `index` of another buffer.
+    public void add(PlayBuffer other, int index) {
+        add(other.heads[index], other.tiles[index]);
+    }
+
     /// Forgets all plays.
     public void clear() {
         size = 0;
@@ -137,6 +142,11 @@ public final class PlayBuffer {
     /// The way the main word of play `index` runs.
     public Direction direction(int index) {
         return (heads[index] >>> DOWN_SHIFT & 1) == 0 ? Direction.ACROSS : Direction.DOWN;
+    }
+
+    /// How many of the tiles that play `index` places are blanks.
+    public int blankCount(int index) {
+        return Integer.bitCount(blanks(heads[index]));
     }
 
     /// The code of the `tile`-th tile that play `index` places.

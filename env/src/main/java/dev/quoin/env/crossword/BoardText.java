@@ -1,0 +1,54 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.Variant;
+
+/// Draws what a seat sees as text: tiles as letters, blanks in lower case, premium squares as signs. Stateless.
+///
+/// On an empty square `=` and `-` triple and double a word, `"` and `'` a letter.
+final class BoardText {
+    private BoardText() {}
+
+    static String draw(Variant variant, CrosswordPosition position, int seat) {
+        Alphabet alphabet = variant.tiles().alphabet();
+        var text = new StringBuilder("   ");
+        for (int column = 0; column < variant.columns(); column++) {
+            text.append(' ').append((char) ('A' + column));
+        }
+        text.append('\n');
+        for (int row = 0; row < variant.rows(); row++) {
+            text.append("%3d".formatted(row + 1));
+            for (int column = 0; column < variant.columns(); column++) {
+                text.append(' ');
+                if (position.board().hasTile(row, column)) {
+                    text.append(alphabet.show(position.board().at(row, column)));
+                } else {
+                    text.append(sign(variant.layout(), row, column));
+                }
+            }
+            text.append('\n');
+        }
+        text.append("player ").append(seat + 1).append(" holds ");
+        text.append(position.rack(seat).show(alphabet)).append(", the bag ").append(position.bagSize());
+        text.append("; scores ");
+        for (int player = 0; player < position.players(); player++) {
+            text.append(player == 0 ? "" : ":").append(position.scores().get(player));
+        }
+        return text.append("; player ")
+                .append(position.toMove() + 1)
+                .append(" to move\n")
+                .toString();
+    }
+
+    /// The sign of an empty square.
+    private static char sign(Layout layout, int row, int column) {
+        int word = layout.wordMultiplier(row, column);
+        int letter = layout.letterMultiplier(row, column);
+        if (word > 1) {
+            return word > 2 ? '=' : '-';
+        }
+        return letter == 1 ? '.' : letter == 2 ? '\'' : '"';
+    }
+}

@@ -1,0 +1,52 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.TileSource;
+import dev.quoin.env.slots.SlotChance;
+import dev.quoin.game.Agent;
+import org.jspecify.annotations.Nullable;
+
+/// The episode in one slot. Mutable, for one thread.
+final class Episode {
+    /// How far it is.
+    enum Phase {
+        UNBORN,
+        RUNNING,
+
+        /// It has come to its own end.
+        OVER,
+
+        /// It was cut off.
+        CUT
+    }
+
+    Phase phase = Phase.UNBORN;
+
+    @Nullable
+    CrosswordPosition position;
+
+    int agentSeat;
+    int steps;
+    final SlotChance chance = new SlotChance(0);
+
+    // What follows from the above.
+    final TileSource draws = TileSource.random(chance);
+    final Turn turn = new Turn();
+    final float[] rewards = new float[CrosswordPosition.MOST_PLAYERS];
+    float reward;
+
+    @Nullable
+    Agent<CrosswordPosition, CrosswordMove> player;
+
+    /// Where the game stands.
+    ///
+    /// @throws IllegalStateException before the first reset
+    CrosswordPosition position() {
+        CrosswordPosition now = position;
+        if (now == null) {
+            throw new IllegalStateException("an environment must be reset before it has a position");
+        }
+        return now;
+    }
+}

@@ -1,0 +1,141 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.Rack;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Tiles;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+
+/// Positions as bytes: board, pool, each seat's rack and score, the seat to move, scoreless turns, the last turn.
+final class PositionBytes {
+    private static final int KINDS = Alphabet.MOST_LETTERS + 1;
+
+    // The last turn, by its kind.
+    private static final byte NONE = 0;
+    private static final byte PLAYED = 1;
+    private static final byte EXCHANGED = 2;
+    private static final byte PASSED = 3;
+    private static final byte WITHDRAWN = 4;
+
+    private PositionBytes() {}
+
+    static void write(CrosswordPosition position, DataOutputStream out) throws IOException {
+        out.write(position.board().tiles());
+        writeTiles(position.pool(), out);
+        for (int seat = 0; seat < position.players(); seat++) {
+            writeTiles(position.rack(seat), out);
+            out.writeInt(position.scores().get(seat));
+        }
+        out.writeByte(position.toMove());
+        out.writeInt(position.scorelessTurns());
+        writeLast(position.last(), out);
+    }
+
+    static CrosswordPosition read(Crossword game, DataInputStream in) throws IOException {
+        int rows = game.variant().rows();
+        int columns = game.variant().columns();
+        var tiles = new byte[rows * columns];
+        in.readFully(tiles);
+        for (byte tile : tiles) {
+            if (tile != Tile.EMPTY
+                    && (tile < 0
+                            || Tile.letter(tile) > game.lexicon().alphabet().size())) {
+                throw new IllegalArgumentException("a square holds " + tile + ", which is no tile");
+            }
+        }
+        Tiles pool = readTiles(in);
+        var racks = new ArrayList<Rack>();
+        var scores = new ArrayList<Integer>();
+        for (int seat = 0; seat < game.players(); seat++) {
+            racks.add(new Rack.Known(readTiles(in)));
+            scores.add(in.readInt());
+        }
+        return new CrosswordPosition(
+                Board.of(rows, columns, tiles), racks, pool, scores, in.readByte(), in.readInt(), readLast(in));
+    }
+
+    private static void writeTiles(Tiles tiles, DataOutputStream out) throws IOException {
+        for (int number = 0; number < KINDS; number++) {
+            out.writeByte(tiles.count(number));
+        }
+    }
+
+    private static Tiles readTiles(DataInputStream in) throws IOException {
+        var counts = new int[KINDS];
+        for (int number = 0; number < KINDS; number++) {
+            counts[number] = in.readByte();
+        }
+        return Tiles.of(counts);
+    }
+
+    private static void writeLast(LastTurn last, DataOutputStream out) throws IOException {
+        switch (last) {
+            case LastTurn.None _ -> out.writeByte(NONE);
+            case LastTurn.Played(int seat, Play play, int score) -> {
+                out.writeByte(PLAYED);
+                out.writeByte(seat);
+                out.writeInt(score);
+                writePlay(play, out);
+            }
+            case LastTurn.Exchanged(int seat, int count) -> {
+                out.writeByte(EXCHANGED);
+                out.writeByte(seat);
+                out.writeByte(count);
+            }
+            case LastTurn.Passed(int seat) -> {
+                out.writeByte(PASSED);
+                out.writeByte(seat);
+            }
+            case LastTurn.Withdrawn(int seat) -> {
+                out.writeByte(WITHDRAWN);
+                out.writeByte(seat);
+            }
+        }
+    }
+
+    private static LastTurn readLast(DataInputStream in) throws IOException {
+        byte kind = in.readByte();
+        return switch (kind) {
+            case NONE -> new LastTurn.None();
+            case PLAYED -> {
+                int seat = in.readByte();
+                int score = in.readInt();
+                yield new LastTurn.Played(seat, readPlay(in), score);
+            }
+            case EXCHANGED -> new LastTurn.Exchanged(in.readByte(), in.readByte());
+            case PASSED -> new LastTurn.Passed(in.readByte());
+            case WITHDRAWN -> new LastTurn.Withdrawn(in.readByte());
+            default -> throw new IllegalArgumentException("a last turn must be of kind 0 to 4, got " + kind);
+        };
+    }
+
+    private static void writePlay(Play play, DataOutputStream out) throws IOException {
+        out.writeByte(play.direction() == Direction.ACROSS ? 0 : 1);
+        out.writeByte(play.placements().size());
+        for (Placement placement : play.placements()) {
+            out.writeByte(placement.row());
+            out.writeByte(placement.column());
+            out.writeByte(placement.tile());
+        }
+    }
+
+    private static Play readPlay(DataInputStream in) throws IOException {
+        Direction direction = in.readByte() == 0 ? Direction.ACROSS : Direction.DOWN;
+        int count = in.readByte();
+        var placements = new ArrayList<Placement>();
+        for (int tile = 0; tile < count; tile++) {
+            placements.add(new Placement(in.readByte(), in.readByte(), in.readByte()));
+        }
+        return new Play(direction, placements);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.env.crossword.Episode.Phase;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What must be kept of an episode to go on with it.
+///
+/// As bytes it begins with the environment's id and the size of its word list, so that a state of another environment
+/// is refused.
+///
+/// @param rewards what the last step paid to each seat, because an info shows it
+/// @param position null when no episode has begun
+record SavedEpisode(
+        Phase phase,
+        int agentSeat,
+        int steps,
+        long chance,
+        List<Float> rewards,
+        @Nullable CrosswordPosition position) {
+    static SavedEpisode of(Episode episode) {
+        var rewards = new ArrayList<Float>();
+        for (float reward : episode.rewards) {
+            rewards.add(reward);
+        }
+        return new SavedEpisode(
+                episode.phase, episode.agentSeat, episode.steps, episode.chance.state(), rewards, episode.position);
+    }
+
+    byte[] write(String id, Crossword game) {
+        var bytes = new ByteArrayOutputStream();
+        try (var out = new DataOutputStream(bytes)) {
+            out.writeUTF(id);
+            out.writeInt(game.lexicon().wordCount());
+            out.writeUTF(phase.name());
+            out.writeByte(agentSeat);
+            out.writeInt(steps);
+            out.writeLong(chance);
+            for (float reward : rewards) {
+                out.writeFloat(reward);
+            }
+            if (position != null) {
+                PositionBytes.write(position, out);
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    /// @throws IllegalArgumentException when the bytes are no state of this environment
+    static SavedEpisode read(String id, Crossword game, byte[] state) {
+        try (var in = new DataInputStream(new ByteArrayInputStream(state))) {
+            if (!in.readUTF().equals(id) || in.readInt() != game.lexicon().wordCount()) {
+                throw new IllegalArgumentException("it belongs to another environment or word list");
+            }
+            var phase = Phase.valueOf(in.readUTF());
+            int seat = in.readByte();
+            int steps = in.readInt();
+            long chance = in.readLong();
+            var rewards = new ArrayList<Float>();
+            for (int earner = 0; earner < CrosswordPosition.MOST_PLAYERS; earner++) {
+                rewards.add(in.readFloat());
+            }
+            CrosswordPosition position = phase == Phase.UNBORN ? null : PositionBytes.read(game, in);
+            if (in.available() > 0 || seat < 0 || seat >= game.players() || steps < 0) {
+                throw new IllegalArgumentException("its length, its steps or the agent's seat is wrong");
+            }
+            return new SavedEpisode(phase, seat, steps, chance, rewards, position);
+        } catch (IOException | RuntimeException wrong) {
+            throw new IllegalArgumentException(
+                    "the " + state.length + " bytes are no saved state of " + id + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    void restore(Episode episode) {
+        episode.phase = phase;
+        episode.agentSeat = agentSeat;
+        episode.steps = steps;
+        episode.chance.set(chance);
+        for (int earner = 0; earner < episode.rewards.length; earner++) {
+            episode.rewards[earner] = rewards.get(earner);
+        }
+        episode.position = position;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.movegen.MoveGenerator;
+import dev.quoin.crossword.movegen.PlayBuffer;
+
+/// A generator and room for all it may find, shared by the slots of one thread. Mutable, for one thread.
+///
+/// Two blanks can give 100,000s of plays: a thread needs that room once, a slot keeps only what it offers.
+final class Workbench {
+    final MoveGenerator generator;
+    final PlayBuffer found = new PlayBuffer();
+
+    private Workbench(Crossword game) {
+        generator = new MoveGenerator(game.lexicon(), game.variant());
+    }
+
+    /// One for each thread that asks.
+    static ThreadLocal<Workbench> forEachThread(Crossword game) {
+        return ThreadLocal.withInitial(() -> new Workbench(game));
+    }
+}

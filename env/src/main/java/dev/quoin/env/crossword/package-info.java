@@ -1,0 +1,6 @@
+/// The crossword environments: words as actions on the small board, a list of candidates on the large ones. Start with
+/// [dev.quoin.env.crossword.CrosswordSlots].
+@NullMarked
+package dev.quoin.env.crossword;
+
+import org.jspecify.annotations.NullMarked;
