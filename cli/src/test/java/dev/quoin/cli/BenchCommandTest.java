@@ -39,6 +39,19 @@ class BenchCommandTest {
     }
 
     @Test
+    void environmentsAreMeasuredByWhatTheyShow() {
+        JsonNode figures = run("bench", "env", "--seconds", "0.1", "--threads", "3", "--json");
+        assertThat(figures.get("slots").asInt()).isEqualTo(256);
+        assertThat(figures.get("stepsPerSecond")
+                        .get("mask and (3, 8, 8) float32, threads: 3")
+                        .asDouble())
+                .isPositive();
+        assertThat(Cli.run("bench", "env", "--seconds", "0.1").out()).contains(" M steps/s  raw rules");
+        assertThat(Cli.run("bench", "env", "--threads", "0").err())
+                .isEqualTo("quoin bench env: --threads must be 1 to 256, got 0\n");
+    }
+
+    @Test
     void badOptionsAreRefused() throws Exception {
         Path empty = Files.writeString(directory.resolve("empty.cgp"), "\n");
         assertThat(Cli.run("bench", "movegen", "--seconds", "0").err())

@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             "  quoin bench movegen             positions of self-play; racks may have a ?",
             "  quoin bench movegen --seconds 20 --json",
             "  quoin bench othello             perft, endgames, random games",
+            "  quoin bench env                 steps of environments a second",
         })
 public final class BenchCommand {
     private BenchCommand() {}
@@ -21,6 +22,7 @@ public final class BenchCommand {
     public static CommandLine group(Console console) {
         return new CommandLine(new BenchCommand())
                 .addSubcommand("movegen", new MovegenCommand(console))
-                .addSubcommand("othello", new OthelloBenchCommand(console));
+                .addSubcommand("othello", new OthelloBenchCommand(console))
+                .addSubcommand("env", new EnvBenchCommand(console));
     }
 }

@@ -15,13 +15,60 @@ final class Rounds {
     private static final int FEWEST = 3;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final LongSupplier work;
+    private final Timed work;
+    private final Clock clock;
     private final List<Long> nanos = new ArrayList<>();
     private long found;
 
     /// Rounds of work that says how much it found, so that none of it can be dropped as unused.
     Rounds(LongSupplier work) {
+        this(
+                clock -> {
+                    clock.start();
+                    long found = work.getAsLong();
+                    clock.stop();
+                    return found;
+                },
+                new Clock(THREADS::getCurrentThreadCpuTime));
+    }
+
+    private Rounds(Timed work, Clock clock) {
         this.work = work;
+        this.clock = clock;
+    }
+
+    /// Rounds of work of which only a part counts, in CPU time of this thread.
+    static Rounds timing(Timed work) {
+        return new Rounds(work, new Clock(THREADS::getCurrentThreadCpuTime));
+    }
+
+    /// Rounds of work that several threads share, of which only a part counts, in time that passes for everybody.
+    static Rounds timingThreads(Timed work) {
+        return new Rounds(work, new Clock(System::nanoTime));
+    }
+
+    /// Work that starts and stops its own clock and says how much it found.
+    interface Timed {
+        long run(Clock clock);
+    }
+
+    /// A stopwatch. Mutable, for one thread.
+    static final class Clock {
+        private final LongSupplier now;
+        private long total;
+        private long started;
+
+        private Clock(LongSupplier now) {
+            this.now = now;
+        }
+
+        void start() {
+            started = now.getAsLong();
+        }
+
+        void stop() {
+            total += now.getAsLong() - started;
+        }
     }
 
     /// Lets all kinds of work take turns for about so many seconds of CPU time.
@@ -37,10 +84,10 @@ final class Rounds {
     }
 
     private void run(boolean counts) {
-        long start = THREADS.getCurrentThreadCpuTime();
-        found += work.getAsLong();
+        clock.total = 0;
+        found += work.run(clock);
         if (counts) {
-            nanos.add(THREADS.getCurrentThreadCpuTime() - start);
+            nanos.add(clock.total);
         }
     }
 

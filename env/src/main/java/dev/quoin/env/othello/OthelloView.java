@@ -5,8 +5,7 @@ import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.othello.board.Square;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
 import java.util.List;
 
 /// Writes what slots show into their columns. Immutable but for the columns; different slots may be written by
@@ -18,21 +17,21 @@ final class OthelloView {
     private static final String AGENT_PLAYER = "agent_player";
 
     private final Encoding encoding;
-    private final MemorySegment observations;
-    private final MemorySegment masks;
-    private final MemorySegment toMove;
-    private final MemorySegment blackCounts;
-    private final MemorySegment whiteCounts;
-    private final MemorySegment agents;
+    private final ByteBuffer observations;
+    private final ByteBuffer masks;
+    private final ByteBuffer toMove;
+    private final ByteBuffer blackCounts;
+    private final ByteBuffer whiteCounts;
+    private final ByteBuffer agents;
 
     OthelloView(Encoding encoding, Columns columns) {
         this.encoding = encoding;
-        observations = columns.segment(Encoding.OBSERVATION);
-        masks = columns.segment(SlotLayout.MASK);
-        toMove = columns.segment(CURRENT_PLAYER);
-        blackCounts = columns.segment(BLACK_COUNT);
-        whiteCounts = columns.segment(WHITE_COUNT);
-        agents = columns.segment(AGENT_PLAYER);
+        observations = columns.buffer(Encoding.OBSERVATION);
+        masks = columns.buffer(SlotLayout.MASK);
+        toMove = columns.buffer(CURRENT_PLAYER);
+        blackCounts = columns.buffer(BLACK_COUNT);
+        whiteCounts = columns.buffer(WHITE_COUNT);
+        agents = columns.buffer(AGENT_PLAYER);
     }
 
     static SlotLayout layout(Encoding encoding) {
@@ -49,32 +48,32 @@ final class OthelloView {
 
     /// Shows a board to the side that sees it.
     void board(int slot, long own, long others, long playable) {
-        BoardWriter.bytes(playable, masks, slot * 64L);
+        BoardWriter.bytes(playable, masks, slot * 64);
         switch (encoding) {
             case PLANES -> {
-                BoardWriter.floats(own, observations, slot * 768L);
-                BoardWriter.floats(others, observations, slot * 768L + 256);
-                BoardWriter.floats(playable, observations, slot * 768L + 512);
+                BoardWriter.floats(own, observations, slot * 768);
+                BoardWriter.floats(others, observations, slot * 768 + 256);
+                BoardWriter.floats(playable, observations, slot * 768 + 512);
             }
             case BYTES -> {
-                BoardWriter.bytes(own, observations, slot * 192L);
-                BoardWriter.bytes(others, observations, slot * 192L + 64);
-                BoardWriter.bytes(playable, observations, slot * 192L + 128);
+                BoardWriter.bytes(own, observations, slot * 192);
+                BoardWriter.bytes(others, observations, slot * 192 + 64);
+                BoardWriter.bytes(playable, observations, slot * 192 + 128);
             }
-            case BOARD -> BoardWriter.signs(own, others, observations, slot * 64L);
+            case BOARD -> BoardWriter.signs(own, others, observations, slot * 64);
             case BITS -> {
-                observations.setAtIndex(ValueLayout.JAVA_LONG, slot * 3L, own);
-                observations.setAtIndex(ValueLayout.JAVA_LONG, slot * 3L + 1, others);
-                observations.setAtIndex(ValueLayout.JAVA_LONG, slot * 3L + 2, playable);
+                observations.putLong(slot * 24, own);
+                observations.putLong(slot * 24 + 8, others);
+                observations.putLong(slot * 24 + 16, playable);
             }
         }
     }
 
     /// Shows the numbers beside the board; a player is 0 for Black and 1 for White.
     void numbers(int slot, int player, int agent, int black, int white) {
-        toMove.setAtIndex(ValueLayout.JAVA_INT, slot, player);
-        agents.setAtIndex(ValueLayout.JAVA_INT, slot, agent);
-        blackCounts.setAtIndex(ValueLayout.JAVA_INT, slot, black);
-        whiteCounts.setAtIndex(ValueLayout.JAVA_INT, slot, white);
+        toMove.putInt(slot * 4, player);
+        agents.putInt(slot * 4, agent);
+        blackCounts.putInt(slot * 4, black);
+        whiteCounts.putInt(slot * 4, white);
     }
 }

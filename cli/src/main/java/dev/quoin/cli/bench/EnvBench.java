@@ -1,0 +1,150 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.env.AutoresetMode;
+import dev.quoin.env.Environments;
+import dev.quoin.env.VectorEnvironment;
+import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.othello.board.Bitboard;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Measures how many steps a second environments make with random legal actions.
+///
+/// What is timed are the steps alone: actions are chosen before, as a learner would choose them elsewhere. Several
+/// threads are measured by the clock, one thread by its CPU time.
+final class EnvBench {
+    static final int SLOTS = 256;
+
+    private static final int STEPS_A_ROUND = 200;
+    private static final int RAW_GAMES = 2000;
+    private static final long SEED = 1;
+
+    /// One way to step.
+    ///
+    /// @param name what is measured
+    /// @param stepsPerSecond of slots, not of calls
+    record Figure(String name, double stepsPerSecond) {}
+
+    private final List<Player> players = new ArrayList<>();
+    private final Map<String, Rounds> kinds = new LinkedHashMap<>();
+    private long rawMoves;
+
+    /// Spends about `seconds` of CPU time.
+    ///
+    /// @param threads how many the last of the figures of Othello uses
+    List<Figure> measure(double seconds, int threads) {
+        kinds.put("raw rules, without an environment", Rounds.timing(this::raw));
+        add("bits and mask", "Othello-v0", Map.of("observation", "bits"), 1);
+        add("mask and (3, 8, 8) uint8", "Othello-v0", Map.of("observation", "bytes"), 1);
+        add("mask and (3, 8, 8) float32", "Othello-v0", Map.of(), 1);
+        add("the same against random", "Othello-v0", Map.of("opponent", "random"), 1);
+        add("the same against greedy", "Othello-v0", Map.of("opponent", "greedy"), 1);
+        add("mask and (3, 8, 8) float32, threads: " + threads, "Othello-v0", Map.of(), threads);
+        Rounds.run(List.copyOf(kinds.values()), seconds);
+        var figures = new ArrayList<Figure>();
+        kinds.forEach((name, rounds) -> {
+            long steps = name.startsWith("raw") ? rawMoves : (long) SLOTS * STEPS_A_ROUND;
+            figures.add(new Figure(name, steps * 1e9 / rounds.median()));
+        });
+        players.forEach(Player::close);
+        return figures;
+    }
+
+    private void add(String name, String id, Map<String, ?> options, int threads) {
+        var player = new Player(id, options, threads);
+        players.add(player);
+        kinds.put(name, threads == 1 ? Rounds.timing(player) : Rounds.timingThreads(player));
+    }
+
+    /// Games of random moves on bitboards: what an environment can reach at best.
+    private long raw(Rounds.Clock clock) {
+        clock.start();
+        var chance = new SlotChance(SEED);
+        rawMoves = 0;
+        long found = 0;
+        for (int game = 0; game < RAW_GAMES; game++) {
+            found ^= game(chance);
+        }
+        clock.stop();
+        return found & 1;
+    }
+
+    private long game(SlotChance chance) {
+        long mover = Bitboard.BLACK_START;
+        long other = Bitboard.WHITE_START;
+        long legal = Bitboard.moves(mover, other);
+        while (legal != 0) {
+            long disc = nth(legal, chance.nextLong());
+            long turned = Bitboard.flips(Long.numberOfTrailingZeros(disc), mover, other);
+            long next = other & ~turned;
+            other = mover | turned | disc;
+            mover = next;
+            rawMoves++;
+            legal = Bitboard.moves(mover, other);
+            if (legal == 0) {
+                legal = Bitboard.moves(other, mover);
+                long kept = mover;
+                mover = other;
+                other = kept;
+            }
+        }
+        return mover;
+    }
+
+    private static long nth(long set, long random) {
+        int before = (int) ((random >>> 32) * Long.bitCount(set) >>> 32);
+        return Long.expand(1L << before, set);
+    }
+
+    /// A vector environment and somebody who plays legal actions in it.
+    private static final class Player implements Rounds.Timed, AutoCloseable {
+        private final VectorEnvironment vector;
+        private final SlotChance chance = new SlotChance(SEED);
+        private final MemorySegment masks;
+        private final MemorySegment actions;
+        private final int actionCount;
+
+        Player(String id, Map<String, ?> options, int threads) {
+            vector = Environments.makeVector(id, options, SLOTS, AutoresetMode.NEXT_STEP, threads);
+            vector.reset(SEED);
+            masks = vector.columns().segment(SlotLayout.MASK);
+            actions = vector.columns().segment(VectorEnvironment.ACTION);
+            actionCount = vector.layout().actions();
+        }
+
+        @Override
+        public long run(Rounds.Clock clock) {
+            for (int step = 0; step < STEPS_A_ROUND; step++) {
+                for (int slot = 0; slot < SLOTS; slot++) {
+                    actions.setAtIndex(ValueLayout.JAVA_INT, slot, action(slot));
+                }
+                clock.start();
+                vector.step();
+                clock.stop();
+            }
+            return 1;
+        }
+
+        /// The first legal action from a random place on; none at an end, where the action is not looked at.
+        private int action(int slot) {
+            int place = (int) ((chance.nextLong() >>> 32) * actionCount >>> 32);
+            for (int tried = 0; tried < actionCount; tried++) {
+                if (masks.get(ValueLayout.JAVA_BYTE, (long) slot * actionCount + place) != 0) {
+                    return place;
+                }
+                place = place + 1 == actionCount ? 0 : place + 1;
+            }
+            return 0;
+        }
+
+        @Override
+        public void close() {
+            vector.close();
+        }
+    }
+}

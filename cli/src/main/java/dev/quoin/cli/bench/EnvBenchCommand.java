@@ -1,0 +1,75 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.cli.bench.EnvBench.Figure;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `quoin bench env`: how many steps environments make in a second.
+@Command(
+        name = "env",
+        header = "Measure environments: steps a second, by what is shown.",
+        description = {
+            "Vectors of 256 slots with random legal actions; an episode that ends is begun anew, which counts as a"
+                    + " step. Choosing the actions is not timed. One thread is measured by its CPU time, several by the"
+                    + " clock."
+        },
+        footer = {
+            "  quoin bench env",
+            "  quoin bench env --seconds 60 --threads 4 --json",
+        })
+final class EnvBenchCommand implements Callable<Integer> {
+    private static final int MOST_THREADS = 256;
+
+    private final Console console;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "How long to measure, warm-up included; 20 when missing.")
+    private double seconds = 20;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads the last figures use; 2 when missing.")
+    private int threads = 2;
+
+    @Option(names = "--json", description = "Print the figures as one JSON object.")
+    private boolean json;
+
+    EnvBenchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (!(seconds > 0) || seconds > 3600) {
+            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
+        }
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new BadInput("--threads must be 1 to " + MOST_THREADS + ", got " + threads);
+        }
+        List<Figure> figures = new EnvBench().measure(seconds, threads);
+        if (json) {
+            new JsonLines(console.out()).print(out -> {
+                out.writeNumberProperty("slots", EnvBench.SLOTS);
+                out.writeNumberProperty("threads", threads);
+                out.writeObjectPropertyStart("stepsPerSecond");
+                figures.forEach(figure -> out.writeNumberProperty(figure.name(), figure.stepsPerSecond()));
+                out.writeEndObject();
+            });
+        } else {
+            figures.forEach(figure -> console.out()
+                    .line(String.format(
+                            Locale.ROOT, "%8.2f M steps/s  %s", figure.stepsPerSecond() / 1e6, figure.name())));
+        }
+        return ExitCode.FINE;
+    }
+}
