@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import warnings
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -32,7 +32,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
     with the first :meth:`reset`. Illegal actions do what the options say, by default they earn a penalty and change nothing.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}
 
     def __init__(self, env_id: str, *, render_mode: str | None = None, **options: Any) -> None:
         self.render_mode = checked_render_mode(render_mode)
@@ -141,7 +141,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         return self._core
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept = {name: self.__dict__[name] for name in ("spec", "_np_random", "_np_random_seed") if name in self.__dict__}
+        kept: dict[str, Any] = {name: self.__dict__[name] for name in ("spec", "_np_random", "_np_random_seed") if name in self.__dict__}
         kept["action_space"] = self.action_space
         kept["observation_space"] = self.observation_space
         state = None if self._core is None or not self._seeded else self._core.save(0)

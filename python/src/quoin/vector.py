@@ -57,6 +57,10 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._core: Core | None = None
         self._seeded = False
+        # Every slot has every info: one array that says so serves all of them.
+        self._all = np.ones(self.num_envs, np.bool_)
+        self._all.flags.writeable = False
+        self._shared: dict[str, Any] = {}
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -73,8 +77,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
             if chosen is None or chosen[slot]:
                 core.reset(slot, seeds[slot], rest)
         self._seeded = True
-        shown = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
-        return self._observations(core), self._infos(core, shown)
+        return self._observations(core), self._infos(core, self._all if chosen is None else chosen)
 
     def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Steps every slot. Raises as a single environment does; out of range or of the wrong type, no slot is stepped."""
@@ -83,7 +86,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
             raise ResetNeeded("an environment must be reset before its first step")
         self._write(core, actions)
         core.step()
-        infos = self._infos(core, np.ones(self.num_envs, np.bool_))
+        infos = self._infos(core, self._all)
         terminated = core.terminated.copy()
         truncated = core.truncated.copy()
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
@@ -133,6 +136,8 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         if self._core is None:
             mode = _JAVA_MODES[self.autoreset_mode]
             self._core = Core(self._layout, self._options, self.num_envs, mode, self._threads)
+            for name, view in self._core.info.items():
+                self._shared[name], self._shared[f"_{name}"] = view, self._all
             if self.autoreset_mode is AutoresetMode.SAME_STEP:
                 self._final_observation, self._final_info = self._core.finals()
         return self._core
@@ -170,7 +175,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         core.action[...] = given
         # Java checks the range; here only that nothing was cut off on the way to 32 bits.
         if given.dtype.itemsize > 4 or given.dtype == np.uint32:
-            if not np.array_equal(core.action, given):
+            if not (core.action == given).all():
                 slot = int(np.flatnonzero(core.action != given)[0])
                 from quoin._jvm import ActionRangeError
 
@@ -184,27 +189,33 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return {name: view.copy() for name, view in views.items()} if self.copy else dict(views)
 
     def _infos(self, core: Core, shown: NDArray[np.bool_]) -> dict[str, Any]:
+        if not self.copy and shown is self._all:
+            return dict(self._shared)
         infos: dict[str, Any] = {}
         for name, view in core.info.items():
             infos[name] = view.copy() if self.copy else view
-            infos[f"_{name}"] = shown.copy() if self.copy else shown
+            infos[f"_{name}"] = shown
         return infos
 
     def _add_finals(self, ended: NDArray[np.bool_], infos: dict[str, Any]) -> None:
         """The last observations and infos of episodes that ended, in the form of Gymnasium's vector environments."""
         observations = np.full(self.num_envs, None, dtype=object)
+        slots = np.flatnonzero(ended)
         single = len(self._final_observation) == 1
-        for slot in np.flatnonzero(ended):
+        for slot in slots:
             parts = {name: view[slot].copy() for name, view in self._final_observation.items()}
             observations[slot] = next(iter(parts.values())) if single else parts
         final: dict[str, Any] = {}
         for name, view in self._final_info.items():
-            values = np.zeros_like(view)
-            values[ended] = view[ended]
-            final[name] = values
-            final[f"_{name}"] = ended.copy()
-        infos["final_obs"], infos["_final_obs"] = observations, ended.copy()
-        infos["final_info"], infos["_final_info"] = final, ended.copy()
+            if self.copy:
+                values = np.zeros_like(view)
+                values[slots] = view[slots]
+                final[name] = values
+            else:
+                final[name] = view
+            final[f"_{name}"] = ended
+        infos["final_obs"], infos["_final_obs"] = observations, ended
+        infos["final_info"], infos["_final_info"] = final, ended
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = {name: self.__dict__[name] for name in ("spec", "_np_random", "_np_random_seed") if name in self.__dict__}

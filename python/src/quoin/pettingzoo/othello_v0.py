@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -113,11 +114,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         """What a player sees, also when it is not to move."""
         core = self._open()
         planes = core.observe(0)
-        mask = core.info["action_mask"][0].astype(np.int8)
         if self.possible_agents.index(agent) != core.info["agent_player"][0]:
             planes = np.stack([planes[1], planes[0], np.zeros_like(planes[2])])
-            mask = np.zeros_like(mask)
-        return {"observation": planes, "action_mask": mask}
+        return {"observation": planes, "action_mask": self._mask(agent)}
 
     def render(self) -> Any:
         """The game as text (``ansi``) or as pixels (``rgb_array``); ``human`` prints the text."""
@@ -147,4 +146,11 @@ class raw_env(AECEnv):  # type: ignore[misc]
     def _turn(self) -> None:
         core = self._open()
         self.agent_selection = self.possible_agents[int(core.info["current_player"][0])]
-        self.infos = {agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
+
+    def _mask(self, agent: str) -> NDArray[np.int8]:
+        core = self._open()
+        if self.possible_agents.index(agent) != core.info["agent_player"][0]:
+            return np.zeros(self._layout.actions, np.int8)
+        mask: NDArray[np.int8] = core.info["action_mask"][0].astype(np.int8)
+        return mask
