@@ -207,6 +207,26 @@ def test_an_opponent_of_ones_own_may_take_the_observation_alone() -> None:
     assert seen[0][0].sum() == 1 and seen[0][1].sum() == 4, "it sees its own disc and the four of the agent"
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_opponents_of_ones_own_play_in_every_environment(id: str) -> None:
+    asked = []
+
+    def opponent(observation: Any, info: dict[str, Any]) -> int:
+        asked.append(info["current_player"])
+        return int(legal_actions(info)[0])
+
+    env = gymnasium.make(id, opponent=opponent)
+    _, info = env.reset(seed=1)
+    assert env.unwrapped.action_masks().dtype == np.bool_
+    for _ in range(3):
+        info = env.step(int(legal_actions(info)[0]))[4]
+        assert info["current_player"] == info["agent_player"] == 0
+    assert asked == [1, 1, 1]
+    if id != "Othello-v0":
+        with pytest.raises(ValueError, match="reward_mode must be a name"):
+            gymnasium.make(id, reward_mode=len)
+
+
 @pytest.mark.parametrize("answer, reason", [(64, "64"), (0, "0, which is not legal"), ("a", "TypeError"), (10**20, "-1")])
 def test_an_opponent_that_errs_plays_at_random_with_a_warning(answer: Any, reason: str) -> None:
     env = gymnasium.make("Othello-v0", opponent=lambda observation: answer).unwrapped

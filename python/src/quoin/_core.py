@@ -128,7 +128,7 @@ class Core:
             else:
                 from quoin.othello import reward_proxy
 
-                values[name] = reward_proxy(self.layout.id, function, self._guarded)
+                values[name] = reward_proxy(function, self._guarded)
         if outside:
             values["warning"] = _proxy("java.util.function.Consumer", accept=lambda said: _options.warn(str(said)))
         return values

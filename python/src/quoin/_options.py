@@ -25,6 +25,8 @@ def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in options.items():
         if value is None:
             continue
+        if name == "reward_mode" and callable(value) and not id.startswith("Othello"):
+            raise ValueError(f"{id}: reward_mode must be a name, got the function {value!r}")
         values[name] = _CALLABLE[name] if callable(value) and name in _CALLABLE else _plain(id, name, value)
     return values
 

@@ -94,7 +94,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         """Which actions are legal now."""
         if self._core is None:
             raise ResetNeeded("an environment must be reset before it has legal actions")
-        masks: NDArray[np.bool_] = self._core.info["action_mask"][0].copy()
+        masks: NDArray[np.bool_] = self._core.info["action_mask"][0].astype(np.bool_)
         return masks
 
     def render(self) -> Any:

@@ -79,12 +79,10 @@ def _state(position: Any, agent: int) -> GameState:
     return GameState(board, player, _squares(position.moves()).astype(np.bool_), agent)
 
 
-def reward_proxy(id: str, function: Callable[..., Any], guarded: Callable[..., Any]) -> Any:
+def reward_proxy(function: Callable[..., Any], guarded: Callable[..., Any]) -> Any:
     """A reward of the user's making for Java: of the state after an action, or of those before and after it."""
     from quoin._core import _proxy
 
-    if not id.startswith("Othello"):
-        raise ValueError(f"{id}: reward_mode must be a name, got the function {function!r}")
     takes_both = _options.positional(function, 2) == 2
 
     def reward(before: Any, after: Any, agent: Any) -> float:

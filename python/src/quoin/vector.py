@@ -97,7 +97,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, a row for each slot."""
-        masks: NDArray[np.bool_] = self._required().info["action_mask"]
+        masks: NDArray[np.bool_] = self._required().info["action_mask"].view(np.bool_)
         return masks.copy() if self.copy else masks
 
     def render(self) -> tuple[Any, ...] | None:
