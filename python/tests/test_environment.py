@@ -219,9 +219,11 @@ def test_opponents_of_ones_own_play_in_every_environment(id: str) -> None:
     _, info = env.reset(seed=1)
     assert env.unwrapped.action_masks().dtype == np.bool_
     for _ in range(3):
-        info = env.step(int(legal_actions(info)[0]))[4]
+        _, _, terminated, _, info = env.step(int(legal_actions(info)[0]))
+        if terminated:
+            break
         assert info["current_player"] == info["agent_player"] == 0
-    assert asked == [1, 1, 1]
+    assert asked and set(asked) == {1}
     if id != "Othello-v0":
         with pytest.raises(ValueError, match="reward_mode must be a name"):
             gymnasium.make(id, reward_mode=len)
