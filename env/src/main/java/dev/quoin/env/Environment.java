@@ -37,6 +37,11 @@ public final class Environment {
         slots.bind(columns);
     }
 
+    /// What it shows and takes.
+    public SlotLayout layout() {
+        return layout;
+    }
+
     /// The space of observations.
     public Space observationSpace() {
         return layout.observationSpace();

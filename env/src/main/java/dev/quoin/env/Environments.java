@@ -76,7 +76,10 @@ public final class Environments {
         };
     }
 
-    private static String title(String id) {
+    /// What an environment is, in a few words.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static String title(String id) {
         return switch (id) {
             case "Othello-v0" -> "Othello, alone or against an opponent";
             default -> crossword(id).title();

@@ -19,6 +19,7 @@ class EnvironmentSpecTest {
 
     @Test
     void anEnvironmentBehavesAsItsVersionAlwaysDid() {
+        assertThat(SIGNATURES).containsOnlyKeys(Environments.ids());
         SIGNATURES.forEach((id, signature) ->
                 assertThat(Environments.spec(id, Map.of()).signature()).as(id).isEqualTo(signature));
     }

@@ -20,7 +20,11 @@ import java.util.Map;
 final class EnvBench {
     static final int SLOTS = 256;
 
+    /// Of a game whose steps are long.
+    static final int FEW_SLOTS = 16;
+
     private static final int STEPS_A_ROUND = 200;
+    private static final int FEW_STEPS = 50;
     private static final int RAW_GAMES = 2000;
     private static final long SEED = 1;
 
@@ -30,7 +34,7 @@ final class EnvBench {
     /// @param stepsPerSecond of slots, not of calls
     record Figure(String name, double stepsPerSecond) {}
 
-    private final List<Player> players = new ArrayList<>();
+    private final Map<String, Player> players = new LinkedHashMap<>();
     private final Map<String, Rounds> kinds = new LinkedHashMap<>();
     private long rawMoves;
 
@@ -45,19 +49,24 @@ final class EnvBench {
         add("the same against random", "Othello-v0", Map.of("opponent", "random"), 1);
         add("the same against greedy", "Othello-v0", Map.of("opponent", "greedy"), 1);
         add("mask and (3, 8, 8) float32, threads: " + threads, "Othello-v0", Map.of(), threads);
+        add("MiniScrabble-v0", new Player("MiniScrabble-v0", Map.of(), FEW_SLOTS, FEW_STEPS, 1), 1);
         Rounds.run(List.copyOf(kinds.values()), seconds);
         var figures = new ArrayList<Figure>();
         kinds.forEach((name, rounds) -> {
-            long steps = name.startsWith("raw") ? rawMoves : (long) SLOTS * STEPS_A_ROUND;
+            Player player = players.get(name);
+            long steps = player == null ? rawMoves : player.stepsARound();
             figures.add(new Figure(name, steps * 1e9 / rounds.median()));
         });
-        players.forEach(Player::close);
+        players.values().forEach(Player::close);
         return figures;
     }
 
     private void add(String name, String id, Map<String, ?> options, int threads) {
-        var player = new Player(id, options, threads);
-        players.add(player);
+        add(name, new Player(id, options, SLOTS, STEPS_A_ROUND, threads), threads);
+    }
+
+    private void add(String name, Player player, int threads) {
+        players.put(name, player);
         kinds.put(name, threads == 1 ? Rounds.timing(player) : Rounds.timingThreads(player));
     }
 
@@ -104,23 +113,29 @@ final class EnvBench {
     /// A vector environment and somebody who plays legal actions in it.
     private static final class Player implements Rounds.Timed, AutoCloseable {
         private final VectorEnvironment vector;
+        private final int steps;
         private final SlotChance chance = new SlotChance(SEED);
         private final MemorySegment masks;
         private final MemorySegment actions;
         private final int actionCount;
 
-        Player(String id, Map<String, ?> options, int threads) {
-            vector = Environments.makeVector(id, options, SLOTS, AutoresetMode.NEXT_STEP, threads);
+        Player(String id, Map<String, ?> options, int slots, int steps, int threads) {
+            this.steps = steps;
+            vector = Environments.makeVector(id, options, slots, AutoresetMode.NEXT_STEP, threads);
             vector.reset(SEED);
             masks = vector.columns().segment(SlotLayout.MASK);
             actions = vector.columns().segment(VectorEnvironment.ACTION);
             actionCount = vector.layout().actions();
         }
 
+        long stepsARound() {
+            return (long) steps * vector.count();
+        }
+
         @Override
         public long run(Rounds.Clock clock) {
-            for (int step = 0; step < STEPS_A_ROUND; step++) {
-                for (int slot = 0; slot < SLOTS; slot++) {
+            for (int step = 0; step < steps; step++) {
+                for (int slot = 0; slot < vector.count(); slot++) {
                     actions.setAtIndex(ValueLayout.JAVA_INT, slot, action(slot));
                 }
                 clock.start();

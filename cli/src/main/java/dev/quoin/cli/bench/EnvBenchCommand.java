@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
         name = "env",
         header = "Measure environments: steps a second, by what is shown.",
         description = {
-            "Vectors of 256 slots with random legal actions; an episode that ends is begun anew, which counts as a"
+            "Vectors of 256 slots (16 of the crossword game) with random legal actions; an episode that ends is begun anew, which counts as a"
                     + " step. Choosing the actions is not timed. One thread is measured by its CPU time, several by the"
                     + " clock."
         },
@@ -68,7 +68,7 @@ final class EnvBenchCommand implements Callable<Integer> {
         } else {
             figures.forEach(figure -> console.out()
                     .line(String.format(
-                            Locale.ROOT, "%8.2f M steps/s  %s", figure.stepsPerSecond() / 1e6, figure.name())));
+                            Locale.ROOT, "%8.3f M steps/s  %s", figure.stepsPerSecond() / 1e6, figure.name())));
         }
         return ExitCode.FINE;
     }

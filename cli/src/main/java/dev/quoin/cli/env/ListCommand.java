@@ -31,11 +31,11 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         for (String id : Environments.ids()) {
-            EnvironmentSpec spec = Environments.spec(id, Map.of());
             if (json) {
+                EnvironmentSpec spec = Environments.spec(id, Map.of());
                 new JsonLines(console.out()).print(out -> SpecJson.write(out, spec));
             } else {
-                console.out().line("%-16s %s".formatted(id, spec.title()));
+                console.out().line("%-16s %s".formatted(id, Environments.title(id)));
             }
         }
         return ExitCode.FINE;

@@ -37,7 +37,7 @@ final class BlindEpisode implements EnvironmentChecker.Part {
     @Override
     public void run() {
         var environment = new Environment(checker.maker().apply(1));
-        var judge = new Judge(checker.maker().apply(1).layout());
+        var judge = new Judge(environment.layout());
         Shown shown = Shown.of(environment.reset(seed));
         List<Integer> legal = judge.judge(shown);
         while (step < STEPS) {

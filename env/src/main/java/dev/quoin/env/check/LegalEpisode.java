@@ -43,7 +43,7 @@ final class LegalEpisode implements EnvironmentChecker.Part {
     @Override
     public void run() {
         Environment environment = make();
-        var judge = new Judge(checker.maker().apply(1).layout());
+        var judge = new Judge(environment.layout());
         refused(
                 Rule.REFUSES_STEPS_BEFORE_RESET,
                 IllegalStateException.class,
