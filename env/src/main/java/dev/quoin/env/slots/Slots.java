@@ -24,11 +24,7 @@ public interface Slots {
     void start(int slot, long seed, Map<String, ?> options);
 
     /// Refuses an action that [#act] would refuse, with the same exception; changes nothing.
-    default void check(int slot, int action) {
-        if (action < 0 || action >= layout().actions()) {
-            throw new IndexOutOfBoundsException("action must be 0.." + (layout().actions() - 1) + ", got " + action);
-        }
-    }
+    void check(int slot, int action);
 
     /// Takes an action and shows what came of it.
     ///
