@@ -1,7 +1,8 @@
-"""Othello for PettingZoo."""
+"""Games of two for PettingZoo."""
 
 from __future__ import annotations
 
+import functools
 import warnings
 from typing import Any
 
@@ -13,19 +14,32 @@ pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, seed_test  # noqa: E402
 
-from quoin.pettingzoo import othello_v0  # noqa: E402
+import quoin  # noqa: E402
+from quoin.pettingzoo import crossword_v0, othello_v0  # noqa: E402
+
+CROSSWORDS = [id for id in quoin.environments() if "Crossword" in id or "Scrabble" in id]
 
 
-def test_the_checkers_of_pettingzoo_have_nothing_to_say(capsys: pytest.CaptureFixture[str]) -> None:
+GAMES = [
+    (othello_v0.env, othello_v0.raw_env),
+    *(
+        (functools.partial(crossword_v0.env, id), functools.partial(crossword_v0.raw_env, id))
+        for id in CROSSWORDS
+    ),
+]
+
+
+@pytest.mark.parametrize("env, raw_env", GAMES, ids=["Othello-v0", *CROSSWORDS])
+def test_the_checkers_of_pettingzoo_have_nothing_to_say(env: Any, raw_env: Any) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         # It knows by name which environments may have dictionaries, the usual form of a mask; ours is not on its list.
         warnings.filterwarnings("ignore", message="Observation (space for each agent probably|is not a NumPy array)")
         # Whoever is not to move has no legal move, which the checker remarks on in passing.
         warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
-        api_test(othello_v0.env(), num_cycles=300)
-        api_test(othello_v0.raw_env(), num_cycles=100)
-        seed_test(othello_v0.env, num_cycles=50)
+        api_test(env(), num_cycles=100)
+        api_test(raw_env(), num_cycles=40)
+        seed_test(env, num_cycles=30)
 
 
 def play(env: Any, seed: int) -> dict[str, float]:
@@ -108,3 +122,36 @@ def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
     env.reset(seed=1)
     assert "Black to move" in capsys.readouterr().out
     env.close()
+
+
+@pytest.mark.parametrize("id", CROSSWORDS)
+def test_both_players_of_a_crossword_game_get_their_reward(id: str) -> None:
+    env = crossword_v0.env(id, reward_mode="zero_sum")
+    env.reset(seed=3)
+    earned = dict.fromkeys(env.possible_agents, 0.0)
+    ended = []
+    for agent in env.agent_iter(max_iter=300):
+        observation, reward, terminated, truncated, _ = env.last()
+        earned[agent] += reward
+        if terminated or truncated:
+            ended.append(agent)
+            env.step(None)
+            continue
+        assert env.observation_space(agent).contains(observation)
+        env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    assert sorted(ended) == env.possible_agents
+    assert earned["player_0"] == pytest.approx(-earned["player_1"]) and earned["player_0"] != 0
+
+
+def test_no_player_sees_the_rack_of_the_other() -> None:
+    env = crossword_v0.raw_env("MiniScrabble-v0")
+    env.reset(seed=3)
+    first, second = env.observe("player_0"), env.observe("player_1")
+    assert first["rack"].any() and not second["rack"].any() and not second["action_mask"].any()
+    env.step(int(np.flatnonzero(first["action_mask"])[0]))
+    assert np.array_equal(env.observe("player_0")["rack"], first["rack"]), "what it saw last"
+    assert env.observe("player_1")["rack"].any() and not env.observe("player_0")["action_mask"].any()
+    with pytest.raises(ValueError, match="for two"):
+        crossword_v0.raw_env("Othello-v0")
+    with pytest.raises(ValueError, match="reward_mode must be"):
+        crossword_v0.raw_env(reward_mode="much")

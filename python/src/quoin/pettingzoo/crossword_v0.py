@@ -1,0 +1,55 @@
+"""The crossword tile games for PettingZoo: ``env("Crossword-v0")``, ``env("MiniScrabble-v0")`` and the others.
+
+Observations are those of the single environment, with the rack and the candidates of the player who is to move. Whoever is
+not to move sees what it saw last, since the rest is not for its eyes, with a mask of zeros; before its first turn that is
+the board at the start and an empty rack. Rewards are those of ``reward_mode``, for both players after every action.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+
+from quoin._core import Core
+from quoin.pettingzoo._aec import MASK, TwoPlayers, wrapped
+
+
+def env(env_id: str = "Crossword-v0", render_mode: str | None = None, **options: Any) -> Any:
+    """The environment with PettingZoo's usual wrappers: an illegal move loses the game.
+
+    Options are those of the single environment, but for the opponent and what becomes of illegal moves.
+    """
+    return wrapped(raw_env(env_id, render_mode, **options))
+
+
+class raw_env(TwoPlayers):
+    """The environment without wrappers: an illegal move raises ValueError."""
+
+    metadata: ClassVar[dict[str, Any]] = {**TwoPlayers.metadata, "name": "crossword_v0"}
+
+    def __init__(self, env_id: str = "Crossword-v0", render_mode: str | None = None, **options: Any) -> None:
+        super().__init__(env_id, render_mode, options)
+        if "seat_rewards" not in {field.name for field in self._layout.info}:
+            raise ValueError(f"env_id must be that of a crossword game for two, got '{env_id}'")
+        self._seen: dict[str, dict[str, Any]] = {}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a game."""
+        self._seen = {}
+        super().reset(seed, options)
+
+    def _turn(self) -> None:
+        super()._turn()
+        self._seen[self.agent_selection] = self.observe(self.agent_selection)
+
+    def _earned(self, core: Core) -> tuple[float, float]:
+        first, second = core.info["seat_rewards"][0]
+        return float(first), float(second)
+
+    def _from_aside(self, agent: str, parts: dict[str, Any]) -> dict[str, Any]:
+        seen = self._seen.get(agent)
+        if seen is None:
+            public = ("board", "blanks", "premiums", "bag_size", "scoreless_turns", "score_self", "score_opp")
+            seen = {name: part if name in public else np.zeros_like(part) for name, part in parts.items()}
+        return {**{name: part.copy() for name, part in seen.items()}, MASK: parts[MASK]}
