@@ -33,7 +33,7 @@ class ArchitectureTest {
         for (JavaClass type : QUOIN) {
             modules.add(type.getPackageName().split("\\.")[2]);
         }
-        assertThat(modules).containsExactly("cli", "crossword", "env", "game", "othello");
+        assertThat(modules).containsExactly("arena", "cli", "crossword", "env", "game", "othello");
     }
 
     @Test
@@ -77,6 +77,22 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
                         .or(resideInAnyPackage(
                                 "dev.quoin.env..", "dev.quoin.othello..", "dev.quoin.crossword..", "dev.quoin.game..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void theArenaDependsOnGamesAndJsonOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.arena..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAnyPackage(
+                                "dev.quoin.arena..",
+                                "dev.quoin.othello..",
+                                "dev.quoin.crossword..",
+                                "dev.quoin.game..",
+                                "tools.jackson..")))
                 .check(QUOIN);
     }
 
@@ -130,7 +146,11 @@ class ArchitectureTest {
                 .that()
                 .areDeclaredInClassesThat()
                 .resideInAnyPackage(
-                        "dev.quoin.game..", "dev.quoin.crossword..", "dev.quoin.othello..", "dev.quoin.env..")
+                        "dev.quoin.game..",
+                        "dev.quoin.crossword..",
+                        "dev.quoin.othello..",
+                        "dev.quoin.env..",
+                        "dev.quoin.arena..")
                 .and()
                 .doNotHaveName("getMessage")
                 .should()
