@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "A blank is ? on a rack, and a letter in lower case once it stands for one. A word list is the name of a"
-                    + " shipped one (enable, mini) or a text file, one word a line. Data goes to standard output,"
+                    + " shipped one (enable, mini, daily-1) or a text file, one word a line. Data goes to standard output,"
                     + " messages to standard error; --json prints what a program can read."
         },
         footer = {

@@ -4,17 +4,22 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The word lists inside the program.
 ///
 /// Each records the check and length of its text, so that a cached lexicon is found without unpacking the list.
 enum BundledList {
     ENABLE(0xa6846315b788d348L, 1_743_363),
-    MINI(0x07cf1de6a4e17a34L, 6_468);
+    MINI(0x07cf1de6a4e17a34L, 6_468),
+
+    /// ENABLE less a blocklist; what the first edition of Daily Letters is played with.
+    DAILY_1(0xb6448796de586b2cL, 1_740_261);
 
     private final long check;
     private final long length;
@@ -38,7 +43,7 @@ enum BundledList {
     }
 
     String text() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     LexiconKey key(Alphabet alphabet) {
@@ -46,7 +51,24 @@ enum BundledList {
     }
 
     byte[] bytes() {
-        String resource = text() + ".txt";
+        return switch (this) {
+            case ENABLE, MINI -> resource(text() + ".txt");
+            case DAILY_1 -> without(ENABLE.bytes(), resource(text() + "-blocklist.txt"));
+        };
+    }
+
+    /// The lines of a list that are not among others.
+    private static byte[] without(byte[] list, byte[] blocked) {
+        var left = new StringBuilder(list.length);
+        var out = new String(blocked, StandardCharsets.US_ASCII).lines().collect(Collectors.toSet());
+        new String(list, StandardCharsets.US_ASCII)
+                .lines()
+                .filter(word -> !out.contains(word))
+                .forEach(word -> left.append(word).append('\n'));
+        return left.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static byte[] resource(String resource) {
         try (InputStream in = BundledList.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + resource + " is missing");

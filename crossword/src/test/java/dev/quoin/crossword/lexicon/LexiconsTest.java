@@ -14,6 +14,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +62,21 @@ class LexiconsTest {
     }
 
     @Test
+    void theListOfTheDailyPuzzleIsEnableLessWhatIsBlocked() throws IOException {
+        List<String> blocked;
+        try (var in = Objects.requireNonNull(BundledList.class.getResourceAsStream("daily-1-blocklist.txt"))) {
+            blocked = new String(in.readAllBytes(), StandardCharsets.US_ASCII)
+                    .lines()
+                    .toList();
+        }
+        Lexicon enable = Lexicons.named("enable");
+        Lexicon daily = Lexicons.named("daily-1");
+        assertThat(blocked).hasSize(373).isSorted().doesNotHaveDuplicates();
+        assertThat(blocked).allMatch(enable::contains).noneMatch(daily::contains);
+        assertThat(daily.wordCount()).isEqualTo(enable.wordCount() - blocked.size());
+    }
+
+    @Test
     void everyShippedVariantFindsItsLexicon() {
         for (String name : Variants.names()) {
             var variant = Variants.named(name);
@@ -91,7 +107,8 @@ class LexiconsTest {
     void unknownNamesAreRefusedWithTheList() {
         assertThatThrownBy(() -> Lexicons.named("twl"))
                 .isInstanceOf(WordListException.class)
-                .hasMessage("lexicon 'twl': unknown, expected one of enable, mini, or the path of a word list");
+                .hasMessage(
+                        "lexicon 'twl': unknown, expected one of enable, mini, daily-1, or the path of a word list");
         assertThatThrownBy(() -> Lexicons.open("collins", Alphabet.latin()))
                 .hasMessageContaining("lexicon 'collins': unknown");
         assertThatThrownBy(() -> Lexicons.open("no/such/list.txt", Alphabet.latin()))

@@ -25,7 +25,7 @@ class ShippedVariantsTest {
         "mini11,   11,  75, 2,  7, 35, F6,   7, 6,    0, enable",
         "super,    21, 200, 4,  7, 50, K11,  7, 6, 3000, enable",
         "wwf,      15, 104, 2,  7, 35, H8,   1, 3,    0, enable",
-        "daily,    15,  98, 0,  7, 50, H8,   0, 5,    0, enable"
+        "daily,    15,  98, 0,  7, 50, H8,   0, 5,    0, daily-1"
     })
     void saysWhatItsGameIs(
             String name,

@@ -1,0 +1,65 @@
+package dev.quoin.crossword.daily;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The words that puzzles start with, and which day has which.
+///
+/// The words on odd lines and those on even lines take turns: each half is used up, in an order of its own each
+/// time, before the other begins. So no word comes back before all the words of the other half have been used.
+///
+/// @param words in upper case, an even number, in alphabetical order
+record StartingWords(List<String> words) {
+    private static final int PERIOD_PURPOSE = 2;
+
+    private static final Map<String, StartingWords> SHIPPED = new ConcurrentHashMap<>();
+
+    StartingWords {
+        words = List.copyOf(words);
+        if (words.isEmpty() || words.size() % 2 != 0) {
+            throw new IllegalArgumentException(
+                    "starting words must come in two halves of one size, got " + words.size() + " words");
+        }
+    }
+
+    /// Those of a resource, which is read once.
+    static StartingWords in(String resource) {
+        return SHIPPED.computeIfAbsent(resource, StartingWords::read);
+    }
+
+    private static StartingWords read(String resource) {
+        try (InputStream in = StartingWords.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is not whole: " + resource + " is missing");
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+            return new StartingWords(
+                    text.lines().map(word -> word.toUpperCase(Locale.ROOT)).toList());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
+        }
+    }
+
+    /// The word of a day, counted from 0 on the first.
+    String on(long day) {
+        int half = words.size() / 2;
+        long period = day / half;
+        var order = new int[half];
+        Arrays.setAll(order, place -> place);
+        SplitMix64.of(PERIOD_PURPOSE, period).shuffle(order);
+        int side = (int) (period % 2);
+        return words.get(2 * order[(int) (day % half)] + side);
+    }
+
+    /// Any word.
+    String drawn(SplitMix64 chance) {
+        return words.get(chance.below(words.size()));
+    }
+}
