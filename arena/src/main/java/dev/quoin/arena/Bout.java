@@ -40,8 +40,7 @@ final class Bout<P, M> {
 
     Played<P, M> play() {
         for (int seat = 0; seat < 2; seat++) {
-            int seated = seat;
-            guarded(seat, () -> players.get(seated).begin(new Seating(seated, chanceOf(seated), label)));
+            begin(seat);
         }
         while (!isStopped() && game.outcome(position).isEmpty()) {
             turn(game.toMove(position));
@@ -59,6 +58,14 @@ final class Bout<P, M> {
     /// The same for a seat whoever has it, so that players who swap seats meet the same chance.
     private long chanceOf(int seat) {
         return seed * 2 + seat;
+    }
+
+    private void begin(int seat) {
+        try {
+            players.get(seat).begin(new Seating(seat, chanceOf(seat), label));
+        } catch (PlayerFailure failure) {
+            stops[seat] = failure.complaint();
+        }
     }
 
     private void turn(int seat) {
@@ -97,19 +104,33 @@ final class Bout<P, M> {
         GameClock clock = clocks.get(seat);
         var request = new Request<>(
                 game.seenBy(seat, position), seat, moves.size() + 1, overheard[1 - seat], clock.allowance(), complaint);
-        long begun = arbiter.nanos().getAsLong();
         try {
-            return players.get(seat).choose(request);
-        } catch (IllegalMoveException | PlayerFailure known) {
+            return timed(clock, players.get(seat), request);
+        } catch (PlayerFailure known) {
             throw known;
-        } catch (RuntimeException crash) {
-            throw new PlayerFailure(ErrorCode.DIED, players.get(seat).name() + " failed: " + crash);
+        } catch (RuntimeException why) {
+            if (clock.isLost()) {
+                throw new PlayerFailure(ErrorCode.OUT_OF_TIME, clock.sentence());
+            }
+            if (why instanceof IllegalMoveException refusal) {
+                throw refusal;
+            }
+            throw new PlayerFailure(ErrorCode.DIED, players.get(seat).name() + " failed: " + why);
+        }
+    }
+
+    private M timed(GameClock clock, Player<P, M> player, Request<P> request) {
+        long begun = arbiter.nanos().getAsLong();
+        M move;
+        try {
+            move = player.choose(request);
         } finally {
             clock.add(arbiter.nanos().getAsLong() - begun);
-            if (clock.isLost()) {
-                stops[seat] = new Complaint(ErrorCode.OUT_OF_TIME.number(), clock.sentence());
-            }
         }
+        if (clock.isLost()) {
+            throw new PlayerFailure(ErrorCode.OUT_OF_TIME, clock.sentence());
+        }
+        return move;
     }
 
     private Optional<M> substitute(int seat, Complaint last) {
@@ -149,16 +170,7 @@ final class Bout<P, M> {
                     overheard[1 - seat],
                     clocks.get(seat).secondsToGo(),
                     end);
-            guarded(seat, () -> players.get(seat).told(notice));
-        }
-    }
-
-    /// Runs what a player does; whatever goes wrong costs it the game.
-    private void guarded(int seat, Runnable what) {
-        try {
-            what.run();
-        } catch (PlayerFailure failure) {
-            stops[seat] = failure.complaint();
+            players.get(seat).told(notice);
         }
     }
 

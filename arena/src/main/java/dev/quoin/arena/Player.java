@@ -23,9 +23,8 @@ public interface Player<P, M> extends AutoCloseable {
     /// @throws PlayerFailure when there is no answer to wait for any more
     M choose(Request<P> request);
 
-    /// What has happened: a new rack after a move, or the end of the game. No answer is expected.
-    ///
-    /// @throws PlayerFailure when the player is not there any more
+    /// What has happened: a new rack after a move, or the end of the game. No answer is expected, and a player that
+    /// cannot be told any more only fails when it is asked next.
     default void told(Notice<P> notice) {}
 
     /// Ends whatever was started for this player.

@@ -4,13 +4,19 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The contestants that a command line can name: `greedy`, `search:6`, `cmd:python3 agent.py`; immutable.
+///
+/// Before any of these may stand what tables shall call it: `mine=cmd:python3 agent.py`.
 ///
 /// @param recruits by the word before the colon, in the order in which help lists them
 /// @param <P> a position
 /// @param <M> a move
 public record Roster<P, M>(Map<String, Recruit<P, M>> recruits) {
+    private static final Pattern CALLED = Pattern.compile("([\\w.-]+)=(.+)", Pattern.DOTALL);
+
     /// Makes a contestant from what stands behind the colon.
     ///
     /// @param <P> a position
@@ -49,7 +55,9 @@ public record Roster<P, M>(Map<String, Recruit<P, M>> recruits) {
     /// The contestant that a text names.
     ///
     /// @throws IllegalArgumentException when it names none; the message lists the names
-    public Contestant<P, M> contestant(String spec) {
+    public Contestant<P, M> contestant(String text) {
+        Matcher called = CALLED.matcher(text);
+        String spec = called.matches() ? called.group(2) : text;
         int colon = spec.indexOf(':');
         String name = colon < 0 ? spec.strip() : spec.substring(0, colon).strip();
         Recruit<P, M> recruit = recruits.get(name);
@@ -57,6 +65,37 @@ public record Roster<P, M>(Map<String, Recruit<P, M>> recruits) {
             throw new IllegalArgumentException(
                     "no contestant is called '" + name + "', expected one of " + String.join(", ", recruits.keySet()));
         }
-        return recruit.named(spec, colon < 0 ? "" : spec.substring(colon + 1).strip());
+        Contestant<P, M> contestant =
+                recruit.named(spec, colon < 0 ? "" : spec.substring(colon + 1).strip());
+        return called.matches() ? new Renamed<>(called.group(1), text, contestant) : contestant;
+    }
+
+    private record Renamed<P, M>(String name, String spec, Contestant<P, M> contestant) implements Contestant<P, M> {
+        @Override
+        public Player<P, M> enter(Quarters quarters) {
+            return new RenamedPlayer<>(name, contestant.enter(quarters));
+        }
+    }
+
+    private record RenamedPlayer<P, M>(String name, Player<P, M> player) implements Player<P, M> {
+        @Override
+        public void begin(Seating seating) {
+            player.begin(seating);
+        }
+
+        @Override
+        public M choose(Request<P> request) {
+            return player.choose(request);
+        }
+
+        @Override
+        public void told(Notice<P> notice) {
+            player.told(notice);
+        }
+
+        @Override
+        public void close() {
+            player.close();
+        }
     }
 }

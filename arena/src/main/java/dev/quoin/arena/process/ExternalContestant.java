@@ -1,0 +1,69 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Roster;
+
+/// A program outside that speaks the arena's protocol; immutable.
+///
+/// @param name what tables and logs call it
+/// @param discipline what it plays
+/// @param command how it is started
+/// @param mode how often it is started
+/// @param surroundings what it finds around it
+/// @param <P> a position
+/// @param <M> a move
+public record ExternalContestant<P, M>(
+        String name, Discipline<P, M> discipline, AgentCommand command, Mode mode, Surroundings surroundings)
+        implements Contestant<P, M> {
+    /// How often a program is started.
+    public enum Mode {
+        /// Once; a message a line on its standard input, a move a line on its standard output.
+        PERSISTENT("cmd"),
+        /// For every message, which is its last argument.
+        ONE_SHOT("oneshot");
+
+        private final String word;
+
+        Mode(String word) {
+            this.word = word;
+        }
+
+        /// The word before the colon that names it on a command line.
+        public String word() {
+            return word;
+        }
+    }
+
+    /// A program by the command that starts it.
+    public static <P, M> ExternalContestant<P, M> of(
+            Discipline<P, M> discipline, String command, Mode mode, Surroundings surroundings) {
+        AgentCommand words = AgentCommand.read(command);
+        return new ExternalContestant<>(words.shortName(), discipline, words, mode, surroundings);
+    }
+
+    /// A roster that also knows `cmd:COMMAND` and `oneshot:COMMAND`.
+    public static <P, M> Roster<P, M> join(
+            Roster<P, M> roster, Discipline<P, M> discipline, Surroundings surroundings) {
+        Roster<P, M> joined = roster;
+        for (Mode mode : Mode.values()) {
+            joined = joined.with(mode.word(), (spec, command) -> of(discipline, command, mode, surroundings));
+        }
+        return joined;
+    }
+
+    @Override
+    public String spec() {
+        return mode.word() + ":" + command;
+    }
+
+    @Override
+    public Player<P, M> enter(Quarters quarters) {
+        return switch (mode) {
+            case PERSISTENT -> new PersistentPlayer<>(this, quarters);
+            case ONE_SHOT -> new OneShotPlayer<>(this, quarters);
+        };
+    }
+}

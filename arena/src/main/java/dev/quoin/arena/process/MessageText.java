@@ -1,0 +1,121 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.Complaint;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Notice;
+import dev.quoin.arena.Request;
+import dev.quoin.arena.Showing;
+import dev.quoin.arena.Sight;
+import java.io.StringWriter;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// Messages to agents as one line of JSON each.
+///
+/// The first seven fields are the protocol's own and never change; others may be added behind them.
+final class MessageText<P> {
+    /// How many legal moves are told to an agent that asks for them.
+    static final int MOST_LEGAL = 1000;
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final Discipline<P, ?> discipline;
+
+    MessageText(Discipline<P, ?> discipline) {
+        this.discipline = discipline;
+    }
+
+    /// A move is required.
+    String request(Request<P> request, String gameId) {
+        return write(facts(request, gameId), List.of());
+    }
+
+    /// A move is required, and these are the legal ones.
+    String requestWithLegal(Request<P> request, String gameId) {
+        return write(facts(request, gameId), discipline.showing().legal(request.seen(), MOST_LEGAL));
+    }
+
+    private Facts<P> facts(Request<P> request, String gameId) {
+        return new Facts<>(
+                request.seen(),
+                request.seat(),
+                new Status(true, false, request.allowance().secondsToGo(), request.complaint()),
+                discipline.points(request.seen()),
+                new Course(gameId, request.turn(), request.lastMove()));
+    }
+
+    /// Something has happened.
+    String notice(Notice<P> notice, String gameId) {
+        return write(
+                new Facts<>(
+                        notice.seen(),
+                        notice.seat(),
+                        new Status(false, notice.isEnd(), notice.secondsToGo(), Complaint.none()),
+                        notice.isEnd() ? notice.end() : discipline.points(notice.seen()),
+                        new Course(gameId, notice.turn(), notice.lastMove())),
+                List.of());
+    }
+
+    private record Status(boolean moveRequired, boolean endOfGame, double secondsToGo, Complaint complaint) {}
+
+    private record Course(String gameId, int turn, String lastMove) {}
+
+    private record Facts<P>(P seen, int seat, Status status, List<Integer> points, Course course) {}
+
+    private String write(Facts<P> facts, List<Showing.Option> legal) {
+        var text = new StringWriter(1024);
+        Sight sight = discipline.showing().sight(facts.seen(), facts.seat());
+        try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+            json.writeStartObject();
+            status(json, facts.status());
+            json.writeObjectPropertyStart("score");
+            json.writeNumberProperty("me", facts.points().get(facts.seat()));
+            json.writeNumberProperty("opponent", facts.points().get(1 - facts.seat()));
+            json.writeEndObject();
+            json.writeStringProperty("board", sight.board());
+            json.writeStringProperty("rack", sight.rack());
+            discipline.setting().forEach(json::writeStringProperty);
+            json.writeStringProperty("gameid", facts.course().gameId());
+            json.writeNumberProperty("seat", facts.seat());
+            json.writeNumberProperty("turn", facts.course().turn());
+            json.writeStringProperty("lastmove", facts.course().lastMove());
+            sight.details().forEach((name, value) -> detail(json, name, value));
+            if (!legal.isEmpty()) {
+                legal(json, legal);
+            }
+            json.writeEndObject();
+        }
+        return text.toString();
+    }
+
+    private static void status(JsonGenerator json, Status status) {
+        json.writeObjectPropertyStart("status");
+        json.writeBooleanProperty("moverequired", status.moveRequired());
+        json.writeBooleanProperty("endofgame", status.endOfGame());
+        json.writeEndObject();
+        json.writeNumberProperty("secondstogo", status.secondsToGo());
+        json.writeNumberProperty("errcode", status.complaint().code());
+        if (status.complaint().isGiven()) {
+            json.writeStringProperty("message", status.complaint().message());
+        }
+    }
+
+    private static void detail(JsonGenerator json, String name, Object value) {
+        if (value instanceof Integer number) {
+            json.writeNumberProperty(name, number);
+        } else {
+            json.writeStringProperty(name, value.toString());
+        }
+    }
+
+    private static void legal(JsonGenerator json, List<Showing.Option> legal) {
+        json.writeArrayPropertyStart("legalmoves");
+        legal.forEach(option -> json.writeString(option.text()));
+        json.writeEndArray();
+        json.writeArrayPropertyStart("legalscores");
+        legal.forEach(option -> json.writeNumber(option.gain()));
+        json.writeEndArray();
+    }
+}

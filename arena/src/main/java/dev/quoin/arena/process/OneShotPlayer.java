@@ -1,0 +1,91 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Notice;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.PlayerFailure;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Request;
+import dev.quoin.arena.Seating;
+import dev.quoin.arena.Wiretap;
+import dev.quoin.arena.Wiretap.Direction;
+import java.time.Duration;
+import java.util.List;
+
+/// A program that is started for every message, with the message as its last argument; the first line it prints is the
+/// move.
+final class OneShotPlayer<P, M> implements Player<P, M> {
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    private final String name;
+    private final Discipline<P, M> discipline;
+    private final MessageText<P> messages;
+    private final Launcher launcher;
+    private final Wiretap wiretap;
+    private String gameId = "";
+
+    OneShotPlayer(ExternalContestant<P, M> contestant, Quarters quarters) {
+        this.name = contestant.name();
+        this.discipline = contestant.discipline();
+        this.messages = new MessageText<>(discipline);
+        this.launcher = new Launcher(contestant.command(), contestant.surroundings(), quarters);
+        this.wiretap = quarters.wiretap();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void begin(Seating seating) {
+        gameId = seating.label();
+        launcher.begin(gameId + "-" + name);
+    }
+
+    @Override
+    public M choose(Request<P> request) {
+        try {
+            var deadline = new Deadline(request.allowance());
+            String answer = ask(messages.request(request, gameId), deadline);
+            if (Answers.asksForLegalMoves(answer)) {
+                answer = ask(messages.requestWithLegal(request, gameId), deadline);
+            }
+            return discipline.game().notation().read(request.seen(), answer);
+        } catch (PlayerFailure failure) {
+            launcher.end();
+            throw failure;
+        }
+    }
+
+    private String ask(String message, Deadline deadline) {
+        wiretap.heard(name, Direction.TO_AGENT, message);
+        AgentProcess agent = launcher.start(List.of(message));
+        String answer = agent.receive(deadline.left(), deadline.late());
+        while (answer.isEmpty()) {
+            answer = agent.receive(deadline.left(), deadline.late());
+        }
+        wiretap.heard(name, Direction.FROM_AGENT, answer);
+        agent.dismiss(FAREWELL);
+        return answer;
+    }
+
+    @Override
+    public void told(Notice<P> notice) {
+        String message = messages.notice(notice, gameId);
+        wiretap.heard(name, Direction.TO_AGENT, message);
+        try {
+            launcher.start(List.of(message)).dismiss(FAREWELL);
+        } catch (PlayerFailure gone) {
+            // it fails when it is asked next, if it ever is
+        }
+        if (notice.isEnd()) {
+            launcher.end();
+        }
+    }
+
+    @Override
+    public void close() {
+        launcher.end();
+    }
+}

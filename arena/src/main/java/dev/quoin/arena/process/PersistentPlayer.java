@@ -1,0 +1,110 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.ErrorCode;
+import dev.quoin.arena.Notice;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.PlayerFailure;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Request;
+import dev.quoin.arena.Seating;
+import dev.quoin.arena.Wiretap;
+import dev.quoin.arena.Wiretap.Direction;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// A program that is started once and plays game after game: a message a line in, a move a line out.
+///
+/// Whatever it says between its answer and the next request is forgotten. When it fails it is ended with all it has
+/// started, so that no late answer can be taken for the next one, and started again for the next game.
+final class PersistentPlayer<P, M> implements Player<P, M> {
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    /// How long a program that is told something may leave it unread.
+    private static final Duration UNREAD = Duration.ofSeconds(10);
+
+    private final String name;
+    private final Discipline<P, M> discipline;
+    private final MessageText<P> messages;
+    private final Launcher launcher;
+    private final Wiretap wiretap;
+    private Optional<AgentProcess> process = Optional.empty();
+    private String gameId = "";
+
+    PersistentPlayer(ExternalContestant<P, M> contestant, Quarters quarters) {
+        this.name = contestant.name();
+        this.discipline = contestant.discipline();
+        this.messages = new MessageText<>(discipline);
+        this.launcher = new Launcher(contestant.command(), contestant.surroundings(), quarters);
+        this.wiretap = quarters.wiretap();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void begin(Seating seating) {
+        gameId = seating.label();
+        launcher.begin(gameId + "-" + name);
+        if (process.filter(AgentProcess::isAlive).isEmpty()) {
+            stop();
+            process = Optional.of(launcher.start(List.of()));
+        }
+        process.ifPresent(AgentProcess::begin);
+    }
+
+    @Override
+    public M choose(Request<P> request) {
+        AgentProcess agent = process.orElseThrow(() -> new IllegalStateException("a game must begin first"));
+        try {
+            var deadline = new Deadline(request.allowance());
+            agent.forget();
+            String answer = ask(agent, messages.request(request, gameId), deadline);
+            if (Answers.asksForLegalMoves(answer)) {
+                answer = ask(agent, messages.requestWithLegal(request, gameId), deadline);
+            }
+            return discipline.game().notation().read(request.seen(), answer);
+        } catch (PlayerFailure failure) {
+            stop();
+            throw failure;
+        }
+    }
+
+    private String ask(AgentProcess agent, String message, Deadline deadline) {
+        wiretap.heard(name, Direction.TO_AGENT, message);
+        agent.send(message, deadline.left(), deadline.late());
+        String answer = agent.receive(deadline.left(), deadline.late());
+        while (answer.isEmpty()) {
+            answer = agent.receive(deadline.left(), deadline.late());
+        }
+        wiretap.heard(name, Direction.FROM_AGENT, answer);
+        return answer;
+    }
+
+    @Override
+    public void told(Notice<P> notice) {
+        process.filter(AgentProcess::isAlive).ifPresent(agent -> {
+            String message = messages.notice(notice, gameId);
+            wiretap.heard(name, Direction.TO_AGENT, message);
+            try {
+                agent.send(message, UNREAD, ErrorCode.STALLED);
+            } catch (PlayerFailure gone) {
+                // it fails when it is asked next, if it ever is
+            }
+        });
+    }
+
+    private void stop() {
+        launcher.end();
+        process = Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        process.filter(AgentProcess::isAlive).ifPresent(agent -> agent.dismiss(FAREWELL));
+        stop();
+    }
+}

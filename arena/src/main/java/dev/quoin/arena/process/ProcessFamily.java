@@ -1,0 +1,151 @@
+package dev.quoin.arena.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// All processes that were started for one player, also those whose parents have gone. For one thread.
+///
+/// They are known by a mark in their environment, which children inherit, and by the session that the first of them
+/// leads, as far as the system shows these (Linux); everywhere by descent. Whatever is left when this process
+/// ends is ended with it.
+final class ProcessFamily {
+    /// The variable that marks a family.
+    static final String MARK = "QUOIN_AGENT";
+
+    private static final Path SYSTEM = Path.of("/proc");
+    private static final Duration POLITE = Duration.ofMillis(500);
+    private static final Duration CERTAIN = Duration.ofSeconds(10);
+    private static final long PAUSE_MILLIS = 5;
+    private static final Set<ProcessFamily> LIVING = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> LIVING.forEach(ProcessFamily::kill), "arena-farewell"));
+    }
+
+    private final String mark = UUID.randomUUID().toString();
+    private final Set<ProcessHandle> parents = ConcurrentHashMap.newKeySet();
+
+    /// Marks the environment of a process that will be started.
+    void mark(Map<String, String> environment) {
+        environment.put(MARK, mark);
+    }
+
+    /// A process that was started with the mark.
+    void add(Process process) {
+        parents.removeIf(parent -> !parent.isAlive());
+        parents.add(process.toHandle());
+        LIVING.add(this);
+    }
+
+    /// Ends them all: asks first, then insists.
+    void end() {
+        Set<ProcessHandle> members = members();
+        members.forEach(ProcessHandle::destroy);
+        long deadline = System.nanoTime() + POLITE.toNanos();
+        while (members.stream().anyMatch(ProcessFamily::isRunning) && System.nanoTime() < deadline) {
+            pause();
+        }
+        kill();
+    }
+
+    /// Ends them all at once. New ones may be born meanwhile, so it looks again until there are none.
+    void kill() {
+        long deadline = System.nanoTime() + CERTAIN.toNanos();
+        Set<ProcessHandle> members = members();
+        while (!members.isEmpty() && System.nanoTime() < deadline) {
+            members.forEach(ProcessHandle::destroyForcibly);
+            pause();
+            members = members();
+        }
+        LIVING.remove(this);
+    }
+
+    /// Those who run now.
+    Set<ProcessHandle> members() {
+        var members = new HashSet<ProcessHandle>();
+        for (ProcessHandle parent : parents) {
+            members.add(parent);
+            parent.descendants().forEach(members::add);
+        }
+        if (Files.isDirectory(SYSTEM)) {
+            marked(members);
+        }
+        members.removeIf(member -> !isRunning(member));
+        return members;
+    }
+
+    private void marked(Set<ProcessHandle> members) {
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(SYSTEM, "[0-9]*")) {
+            for (Path process : processes) {
+                long id = Long.parseLong(process.getFileName().toString());
+                if (isMarked(process) || isInSession(process)) {
+                    ProcessHandle.of(id).ifPresent(members::add);
+                }
+            }
+        } catch (IOException | RuntimeException unreadable) {
+            // what cannot be seen cannot be ended
+        }
+    }
+
+    private boolean isMarked(Path process) {
+        return contents(process.resolve("environ")).contains(MARK + "=" + mark);
+    }
+
+    /// The session is the sixth word of `stat`, whose second may hold anything between its brackets.
+    private boolean isInSession(Path process) {
+        String stat = contents(process.resolve("stat"));
+        String[] words = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
+        return words.length > 3 && parents.stream().anyMatch(parent -> words[3].equals("" + parent.pid()));
+    }
+
+    private static String contents(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        } catch (IOException gone) {
+            return "";
+        }
+    }
+
+    /// Whether it runs; one that has ended but was not fetched by its parent does not.
+    private static boolean isRunning(ProcessHandle process) {
+        if (!process.isAlive()) {
+            return false;
+        }
+        Path stat = SYSTEM.resolve(process.pid() + "/stat");
+        if (!Files.exists(stat)) {
+            return !Files.isDirectory(SYSTEM);
+        }
+        String text = contents(stat);
+        String state = text.substring(text.lastIndexOf(')') + 1).strip();
+        return !state.isEmpty() && !state.startsWith("Z") && !state.startsWith("X");
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// The program that gives a process a session of its own, where there is one.
+    static Optional<Path> sessionProgram() {
+        for (String folder : new String[] {"/usr/bin", "/bin"}) {
+            Path program = Path.of(folder, "setsid");
+            if (Files.isExecutable(program)) {
+                return Optional.of(program);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,6 @@
+/// Agents outside: programs in any language that are told positions as JSON and answer with moves. Start with
+/// [dev.quoin.arena.process.ExternalContestant].
+@NullMarked
+package dev.quoin.arena.process;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,115 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.Arbiter;
+import dev.quoin.arena.BuiltIn;
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.GameRecord;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A folder with agents written for a test, and games of theirs.
+final class Fixture {
+    static final Variant VARIANT = Variants.named("standard");
+    static final Lexicon LEXICON = Lexicons.named("enable");
+    static final CrosswordDiscipline DISCIPLINE = CrosswordDiscipline.of(VARIANT, LEXICON);
+
+    /// Long enough for a process to start on a busy machine, short enough to wait for an answer that never comes.
+    static final Terms HURRY = Terms.standard().withPatience(Duration.ofSeconds(2));
+
+    /// Reads a message a line and calls the shell function `answer` for those that require a move.
+    static final String LOOP = """
+            while IFS= read -r line; do
+              case $line in *'"moverequired":true'*) answer ;; esac
+            done
+            """;
+
+    private final Path folder;
+
+    Fixture(Path folder) {
+        this.folder = folder;
+    }
+
+    Path script(String text) throws IOException {
+        Path file = folder.resolve("agent.sh");
+        Files.writeString(file, "#!/bin/sh\n" + text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return file;
+    }
+
+    ExternalContestant<CrosswordPosition, CrosswordMove> persistent(String script) throws IOException {
+        return contestant(script(script), ExternalContestant.Mode.PERSISTENT);
+    }
+
+    ExternalContestant<CrosswordPosition, CrosswordMove> oneShot(String script) throws IOException {
+        return contestant(script(script), ExternalContestant.Mode.ONE_SHOT);
+    }
+
+    static ExternalContestant<CrosswordPosition, CrosswordMove> contestant(Path program, ExternalContestant.Mode mode) {
+        return ExternalContestant.of(DISCIPLINE, "'" + program + "'", mode, Surroundings.bare());
+    }
+
+    static Contestant<CrosswordPosition, CrosswordMove> greedy() {
+        return new BuiltIn<>("greedy", chance -> new GreedyAgent(VARIANT, LEXICON, chance));
+    }
+
+    Quarters quarters() {
+        return Quarters.in(folder.resolve("quarters"));
+    }
+
+    /// Games of an agent in the first seat against the greedy one, all by one player.
+    List<GameRecord> games(Contestant<CrosswordPosition, CrosswordMove> agent, Terms terms, int count) {
+        var records = new ArrayList<GameRecord>();
+        try (Player<CrosswordPosition, CrosswordMove> player = agent.enter(quarters());
+                Player<CrosswordPosition, CrosswordMove> greedy = greedy().enter(quarters())) {
+            var arbiter = Arbiter.of(DISCIPLINE, terms);
+            for (int game = 1; game <= count; game++) {
+                records.add(arbiter.play(game, "game" + game, List.of(player, greedy))
+                        .record());
+            }
+        }
+        return records;
+    }
+
+    GameRecord game(Contestant<CrosswordPosition, CrosswordMove> agent, Terms terms) {
+        return games(agent, terms, 1).getFirst();
+    }
+
+    /// The processes whose command line has a text in it.
+    static List<Long> processesWith(String text) {
+        return ProcessHandle.allProcesses()
+                .filter(process -> commandLine(process).contains(text))
+                .map(ProcessHandle::pid)
+                .toList();
+    }
+
+    private static String commandLine(ProcessHandle process) {
+        try {
+            Path file = Path.of("/proc", Long.toString(process.pid()), "cmdline");
+            return Files.exists(file)
+                    ? Files.readString(file).replace('\0', ' ')
+                    : process.info().commandLine().orElse("");
+        } catch (IOException gone) {
+            return "";
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+}
