@@ -1,0 +1,68 @@
+package dev.quoin.crossword.agent;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.feature.BingoRacks;
+import dev.quoin.crossword.agent.feature.Candidates;
+import dev.quoin.crossword.agent.feature.FeatureSet;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.RandomAgent;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A kind of agent that people and programs can name: what it is called, what it does, how it is made.
+///
+/// @param name what is typed
+/// @param title what a table calls it
+/// @param habit what it does, in words that follow its title and "who"
+/// @param recipe how it is made
+public record AgentKind(String name, String title, String habit, Recipe recipe) {
+    /// The names, for help and refusals.
+    public static final List<String> NAMES = List.of("greedy", "random", "clabbers1");
+
+    private static final int PLAYERS = 2;
+
+    /// How agents of a kind are made.
+    @FunctionalInterface
+    public interface Recipe {
+        /// A maker of agents for a variant and a word list; may take a tenth of a second, so keep it.
+        AgentMaker prepare(Variant variant, Lexicon lexicon);
+    }
+
+    /// The kind that `text` names, in either case; empty when there is none.
+    public static Optional<AgentKind> named(String text) {
+        String name = text.toLowerCase(Locale.ROOT);
+        return switch (name) {
+            case "greedy" ->
+                Optional.of(new AgentKind(name, "Greedy", "always plays what scores most", AgentKind::greedy));
+            case "random" -> Optional.of(new AgentKind(name, "Random", "plays any legal move", AgentKind::random));
+            case "clabbers1" ->
+                Optional.of(new AgentKind(
+                        name,
+                        "Clabbers1",
+                        "weighs points against the tiles kept, by rules of thumb",
+                        (variant, lexicon) -> valued(variant, lexicon, FeatureSet.twelve(), new Clabbers1())));
+            default -> Optional.empty();
+        };
+    }
+
+    /// A maker of agents of this kind; may take a tenth of a second, so keep it.
+    public AgentMaker prepare(Variant variant, Lexicon lexicon) {
+        return recipe.prepare(variant, lexicon);
+    }
+
+    private static AgentMaker greedy(Variant variant, Lexicon lexicon) {
+        return chance -> new GreedyAgent(variant, lexicon, chance);
+    }
+
+    private static AgentMaker random(Variant variant, Lexicon lexicon) {
+        Crossword game = Crossword.of(variant, lexicon, PLAYERS);
+        return chance -> new RandomAgent<>(game, chance);
+    }
+
+    private static AgentMaker valued(Variant variant, Lexicon lexicon, FeatureSet set, MoveValue value) {
+        BingoRacks racks = BingoRacks.of(variant, lexicon);
+        return chance -> new ValueAgent(new Candidates(set, variant, lexicon, racks), value, chance);
+    }
+}

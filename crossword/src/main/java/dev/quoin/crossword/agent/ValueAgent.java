@@ -1,0 +1,46 @@
+package dev.quoin.crossword.agent;
+
+import dev.quoin.crossword.agent.feature.Candidates;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import java.util.random.RandomGenerator;
+
+/// Plays the move that a [MoveValue] values most. Mutable, for one thread.
+///
+/// Among moves of the same value chance decides. It spends no budget.
+public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove> {
+    private final Candidates candidates;
+    private final MoveValue value;
+    private final RandomGenerator chance;
+    private final double[] features;
+
+    /// An agent whose choices among equals follow from `chance` alone.
+    public ValueAgent(Candidates candidates, MoveValue value, RandomGenerator chance) {
+        this.candidates = candidates;
+        this.value = value;
+        this.chance = chance;
+        this.features = new double[candidates.features().size()];
+    }
+
+    @Override
+    public CrosswordMove choose(CrosswordPosition seen, Budget budget) {
+        candidates.load(seen);
+        int best = 0;
+        int equals = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int index = 0; index < candidates.size(); index++) {
+            candidates.read(index, features);
+            double worth = value.of(features);
+            if (worth > most) {
+                most = worth;
+                best = index;
+                equals = 1;
+            } else if (worth == most && chance.nextInt(++equals) == 0) {
+                best = index;
+            }
+        }
+        return candidates.move(best);
+    }
+}

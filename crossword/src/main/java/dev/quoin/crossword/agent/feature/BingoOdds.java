@@ -1,0 +1,209 @@
+package dev.quoin.crossword.agent.feature;
+
+import dev.quoin.crossword.tile.Tiles;
+import java.util.Arrays;
+
+/// How likely each part of a rack, kept and filled up from the unseen tiles, is a bingo; exact. Mutable, for one
+/// thread.
+///
+/// With `l` kept of a letter and `u` unseen, the draws that leave `r` on the rack number C(u, r − l); the product over
+/// all letters, summed over the racks that spell a word, is the number of lucky draws among all C(unseen, drawn). All
+/// are whole numbers below 2^53 in every shipped variant, so a `double` holds them exactly and the only rounding is
+/// that of the last division.
+///
+/// The sum is taken for all parts at once. Letters that are not on the rack count the same for every part, so one walk
+/// over the racks multiplies these and adds up by how many of the rack's own letters there are, the *key*; then
+/// each of the some thousand keys is shared out to the parts. Where there would be too many keys (racks larger than any
+/// shipped) every rack is shared out by itself.
+final class BingoOdds {
+    private static final int LETTERS = 32;
+    private static final int COUNTS = 16;
+    private static final int MOST_KEYS = 1 << 18;
+
+    private final BingoRacks racks;
+    private final int mostKeys;
+
+    // By letter and count: by how much a product grows, and what a key gains.
+    private final double[] factors = new double[LETTERS * COUNTS];
+    private final long[] keys = new long[LETTERS * COUNTS];
+
+    private final double[] products = new double[COUNTS + 1];
+    private final long[] sums = new long[COUNTS + 1];
+    private final long[] keyStrides = new long[LETTERS];
+    private final int[] keyCounts = new int[LETTERS];
+    private final double[] ways = new double[LETTERS * COUNTS];
+    private double[] racksOfKey = new double[0];
+    private double[] wordsOfKey = new double[0];
+    private long keyCount;
+
+    private double[] lucky = new double[0];
+    private double[] words = new double[0];
+
+    BingoOdds(BingoRacks racks) {
+        this(racks, MOST_KEYS);
+    }
+
+    /// @param mostKeys how many keys are kept at the most; with more, every rack is shared out by itself
+    BingoOdds(BingoRacks racks, int mostKeys) {
+        this.racks = racks;
+        this.mostKeys = mostKeys;
+    }
+
+    /// Works out every part of a rack.
+    ///
+    /// @param unseen the tiles from which draws come, each equally likely
+    /// @param bag how many may be drawn at the most
+    void load(RackParts parts, Tiles unseen, int bag) {
+        if (lucky.length < parts.size()) {
+            lucky = new double[parts.size()];
+            words = new double[parts.size()];
+        }
+        Arrays.fill(lucky, 0, parts.size(), 0);
+        Arrays.fill(words, 0, parts.size(), 0);
+        int held = parts.tileCount(parts.size() - 1);
+        if (held + bag < racks.rackSize()) {
+            return;
+        }
+        prepare(parts, unseen);
+        walk(parts);
+        shareKeys(parts);
+        for (int part = 0; part < parts.size(); part++) {
+            int drawn = racks.rackSize() - parts.tileCount(part);
+            double draws = drawn > bag || drawn < 0 ? Double.POSITIVE_INFINITY : choices(unseen.size(), drawn);
+            lucky[part] /= draws;
+            words[part] /= draws;
+        }
+    }
+
+    /// The probability that this part, filled up, spells a word with the whole rack.
+    double probability(int part) {
+        return lucky[part];
+    }
+
+    /// How many words this part, filled up, is expected to spell with the whole rack.
+    double expectedWords(int part) {
+        return words[part];
+    }
+
+    private void prepare(RackParts parts, Tiles unseen) {
+        for (int number = 0; number < LETTERS; number++) {
+            for (int count = 0; count < COUNTS; count++) {
+                ways[number * COUNTS + count] = choices(unseen.count(number), count);
+            }
+        }
+        System.arraycopy(ways, 0, factors, 0, ways.length);
+        Arrays.fill(keys, 0);
+        keyCount = 1;
+        for (int letter = 0; letter < parts.letters; letter++) {
+            int number = parts.numbers[letter];
+            int most = Math.min(racks.mostOf(number), parts.counts[letter] + unseen.count(number));
+            for (int count = 0; count < COUNTS; count++) {
+                factors[number * COUNTS + count] = count <= most ? 1 : 0;
+                keys[number * COUNTS + count] = count <= most ? count * keyCount : 0;
+            }
+            keyStrides[letter] = keyCount;
+            keyCounts[letter] = most + 1;
+            keyCount *= most + 1;
+        }
+        if (keyCount <= mostKeys && racksOfKey.length < keyCount) {
+            racksOfKey = new double[(int) keyCount];
+            wordsOfKey = new double[(int) keyCount];
+        }
+    }
+
+    /// Adds up all racks that can come about, by key.
+    private void walk(RackParts parts) {
+        long[] nodes = racks.nodes();
+        int[] leafStarts = racks.leafStarts();
+        products[0] = 1;
+        int at = 0;
+        while (at < nodes.length) {
+            long node = nodes[at];
+            int entry = (int) node & BingoRacks.ENTRY;
+            int depth = BingoRacks.depth(node);
+            double product = products[depth] * factors[entry];
+            if (product == 0) {
+                at = BingoRacks.end(node);
+                continue;
+            }
+            long sum = sums[depth] + keys[entry];
+            products[depth + 1] = product;
+            sums[depth + 1] = sum;
+            if (keyCount <= mostKeys) {
+                addLeaves(leafStarts[at], leafStarts[at + 1], product, (int) sum);
+            } else {
+                shareLeaves(parts, leafStarts[at], leafStarts[at + 1], product, sum);
+            }
+            at++;
+        }
+    }
+
+    /// Adds the leaves of a node to their keys, without a branch: a leaf that cannot come about adds 0.
+    private void addLeaves(int from, int to, double product, int sum) {
+        int[] leaves = racks.leaves();
+        double[] factors = this.factors;
+        long[] keys = this.keys;
+        double[] racksOfKey = this.racksOfKey;
+        double[] wordsOfKey = this.wordsOfKey;
+        for (int at = from; at < to; at++) {
+            int leaf = leaves[at];
+            int entry = leaf & BingoRacks.ENTRY;
+            double here = product * factors[entry];
+            int key = sum + (int) keys[entry];
+            racksOfKey[key] += here;
+            wordsOfKey[key] += here * BingoRacks.words(leaf);
+        }
+    }
+
+    private void shareLeaves(RackParts parts, int from, int to, double product, long sum) {
+        for (int at = from; at < to; at++) {
+            int leaf = racks.leaves()[at];
+            int entry = leaf & BingoRacks.ENTRY;
+            double here = product * factors[entry];
+            if (here > 0) {
+                share(parts, sum + keys[entry], 0, 0, here, here * BingoRacks.words(leaf));
+            }
+        }
+    }
+
+    private void shareKeys(RackParts parts) {
+        for (int key = 0; keyCount <= mostKeys && key < keyCount; key++) {
+            if (racksOfKey[key] != 0) {
+                share(parts, key, 0, 0, racksOfKey[key], wordsOfKey[key]);
+                racksOfKey[key] = 0;
+                wordsOfKey[key] = 0;
+            }
+        }
+    }
+
+    /// Gives the racks of a key to every part that they can come from, letter by letter.
+    private void share(RackParts parts, long key, int letter, int part, double racksHere, double wordsHere) {
+        if (letter == parts.letters) {
+            lucky[part] += racksHere;
+            words[part] += wordsHere;
+            return;
+        }
+        int number = parts.numbers[letter];
+        int onRack = (int) (key / keyStrides[letter] % keyCounts[letter]);
+        for (int kept = Math.min(onRack, parts.counts[letter]); kept >= 0; kept--) {
+            double ways = this.ways[number * COUNTS + onRack - kept];
+            if (ways == 0) {
+                return;
+            }
+            int next = part + kept * parts.stride(number);
+            share(parts, key, letter + 1, next, racksHere * ways, wordsHere * ways);
+        }
+    }
+
+    /// How many choices of `taken` things there are among `all`.
+    static double choices(int all, int taken) {
+        if (taken > all) {
+            return 0;
+        }
+        double choices = 1;
+        for (int each = 1; each <= taken; each++) {
+            choices = choices * (all - taken + each) / each;
+        }
+        return choices;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.quoin.crossword.agent.feature;
+
+import dev.quoin.crossword.tile.Tile;
+
+/// How well letters go together, from the words that use a whole rack; immutable.
+///
+/// For two letters it is the logarithm of how much oftener they stand in one such word than they would if letters were
+/// strewn by themselves: above 0 for Q and U, below for Q and J.
+final class Synergy {
+    private static final int LETTERS = 32;
+
+    private final double[] pairs = new double[LETTERS * LETTERS];
+
+    Synergy(BingoRacks racks) {
+        var alone = new long[LETTERS];
+        var together = new long[LETTERS * LETTERS];
+        long words = 0;
+        var above = new int[LETTERS];
+        long[] nodes = racks.nodes();
+        for (int node = 0; node < nodes.length; node++) {
+            int depth = BingoRacks.depth(nodes[node]);
+            above[depth] = BingoRacks.letter((int) nodes[node]);
+            for (int at = racks.leafStarts()[node]; at < racks.leafStarts()[node + 1]; at++) {
+                int leaf = racks.leaves()[at];
+                above[depth + 1] = BingoRacks.letter(leaf);
+                if (above[1] != Tile.BLANK) {
+                    words += BingoRacks.words(leaf);
+                    count(above, depth + 1, BingoRacks.words(leaf), alone, together);
+                }
+            }
+        }
+        for (int one = 0; one < LETTERS; one++) {
+            for (int other = 0; other < LETTERS; other++) {
+                double expected = (double) alone[one] * alone[other] / Math.max(1, words);
+                // One word more on either side keeps pairs that no word has within bounds.
+                pairs[one * LETTERS + other] =
+                        one == other ? 0 : Math.log((together[one * LETTERS + other] + 1) / (expected + 1));
+            }
+        }
+    }
+
+    /// Counts the letters of a rack, whose first stands at 1.
+    private static void count(int[] rack, int last, int words, long[] alone, long[] together) {
+        for (int one = 1; one <= last; one++) {
+            alone[rack[one]] += words;
+            for (int other = 1; other <= last; other++) {
+                together[rack[one] * LETTERS + rack[other]] += words;
+            }
+        }
+    }
+
+    /// The synergy of two letters; 0 of a letter with itself and of blanks.
+    double of(int one, int other) {
+        return pairs[one * LETTERS + other];
+    }
+
+    /// The sum over all pairs of different letters in a part of a rack.
+    double of(RackParts parts, int part) {
+        double sum = 0;
+        for (int one = 0; one < parts.letters; one++) {
+            for (int other = 0; other < one; other++) {
+                if (parts.count(part, one) > 0 && parts.count(part, other) > 0) {
+                    sum += of(parts.numbers[one], parts.numbers[other]);
+                }
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.quoin.crossword.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Exchange;
+import dev.quoin.crossword.rules.CrosswordMove.Pass;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.Rack;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.Budget;
+import dev.quoin.game.Match;
+import dev.quoin.game.Transcript;
+import dev.quoin.game.Transcript.Ending;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ValueAgentTest {
+    private final Variant standard = Variants.named("standard");
+    private final Lexicon enable = Lexicons.named("enable", standard.tiles().alphabet());
+
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "mini", "mini7", "super", "wwf"})
+    void everyMoveOfAGameIsLegal(String name) {
+        Variant variant = Variants.named(name);
+        Lexicon words = Lexicons.named(variant.lexicon(), variant.tiles().alphabet());
+        assertThat(play(variant, words, "clabbers1", "clabbers1", 1).ending()).isInstanceOf(Ending.Finished.class);
+    }
+
+    @Test
+    void sameSeedGivesTheSameGame() {
+        assertThat(play(standard, enable, "clabbers1", "greedy", 5))
+                .isEqualTo(play(standard, enable, "clabbers1", "greedy", 5));
+    }
+
+    @Test
+    void withoutAPlayItExchangesAndKeepsWhatIsWorthKeeping() {
+        CrosswordMove move = choose("VVVVVV?", "EEEEEEEEEE");
+        assertThat(move).isInstanceOf(Exchange.class);
+        assertThat(((Exchange) move).tiles().blanks()).isZero();
+    }
+
+    @Test
+    void withoutAPlayAndWithASmallBagItPasses() {
+        assertThat(choose("VVVVVVV", "EEEEEE")).isEqualTo(new Pass());
+    }
+
+    @Test
+    void clabbers1WinsMoreGamesThanGreedy() {
+        int wins = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            boolean first = seed % 2 == 0;
+            var transcript =
+                    play(standard, enable, first ? "clabbers1" : "greedy", first ? "greedy" : "clabbers1", seed);
+            var finished = (Ending.Finished) transcript.ending();
+            wins += finished.outcome().winner().orElse(-1) == (first ? 0 : 1) ? 1 : 0;
+        }
+        assertThat(wins).isGreaterThan(30);
+    }
+
+    private CrosswordMove choose(String rack, String bag) {
+        Alphabet latin = Alphabet.latin();
+        var seen = new CrosswordPosition(
+                standard.start(),
+                List.of(new Rack.Known(Tiles.parse(rack, latin)), new Rack.Hidden(7)),
+                Tiles.parse(bag + "EEEEEEE", latin),
+                List.of(0, 0),
+                0,
+                0,
+                new LastTurn.None());
+        Lexicon words = Lexicons.named("mini", latin);
+        return kind("clabbers1")
+                .prepare(standard, words)
+                .make(new SplittableRandom(1))
+                .choose(seen, Budget.unlimited());
+    }
+
+    private static Transcript<CrosswordPosition, CrosswordMove> play(
+            Variant variant, Lexicon words, String first, String second, long seed) {
+        var chance = new SplittableRandom(seed);
+        var one = kind(first).prepare(variant, words).make(chance.split());
+        var other = kind(second).prepare(variant, words).make(chance.split());
+        return Match.between(Crossword.of(variant, words, 2), List.of(one, other))
+                .play(chance.split());
+    }
+
+    private static AgentKind kind(String name) {
+        return AgentKind.named(name).orElseThrow();
+    }
+}
