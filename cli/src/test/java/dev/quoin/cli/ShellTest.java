@@ -3,6 +3,7 @@ package dev.quoin.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.quoin.crossword.agent.AgentKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ class ShellTest {
         assertThat(run("", "bash", "--norc", "-c", program)).isEqualTo("completion\n");
         String values =
                 program.replace("(quoin comp); COMP_CWORD=1", "(quoin play crossword --opponent ''); COMP_CWORD=4");
-        assertThat(run("", "bash", "--norc", "-c", values)).isEqualTo("greedy random\n");
+        assertThat(run("", "bash", "--norc", "-c", values)).isEqualTo(String.join(" ", AgentKind.NAMES) + "\n");
     }
 
     @Test
@@ -46,7 +47,7 @@ class ShellTest {
         assertThat(run("", "fish", "--no-config", "-c", program)).startsWith("completion\t");
         String values = "source " + script + "; complete -C 'quoin play crossword --opponent '";
         assertThat(run("", "fish", "--no-config", "-c", values).lines().map(line -> line.split("\t")[0]))
-                .containsExactlyInAnyOrder("greedy", "random");
+                .containsAll(AgentKind.NAMES);
     }
 
     @Test

@@ -1,5 +1,8 @@
 package dev.quoin.env.crossword;
 
+import static java.util.stream.Collectors.joining;
+
+import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.slots.Policy;
@@ -18,13 +21,16 @@ public sealed interface CrosswordOpponent {
     /// allows it, and passes otherwise.
     record Greedy() implements CrosswordOpponent {}
 
-    /// An agent of the project or from outside; each episode gets one made from a seed. It sees what its seat may see.
+    /// An agent of the project, by its kind.
+    record Built(AgentKind kind) implements CrosswordOpponent {}
+
+    /// An agent from outside; each episode gets one made from a seed. It sees what its seat may see.
     record Player(LongFunction<Agent<CrosswordPosition, CrosswordMove>> maker) implements CrosswordOpponent {}
 
     /// A player who sees observations and masks, as the agent does.
     record Called(Policy policy) implements CrosswordOpponent {}
 
-    /// The opponent of a name: `self`, `random` or `greedy`.
+    /// The opponent of a name: `self` or that of an agent of the project, such as `greedy`.
     ///
     /// @throws IllegalArgumentException when there is none, with the names there are
     static CrosswordOpponent named(Object name) {
@@ -34,7 +40,13 @@ public sealed interface CrosswordOpponent {
             case String text when text.equals("self") -> new Self();
             case String text when text.equals("random") -> new Random();
             case String text when text.equals("greedy") -> new Greedy();
-            default -> throw new IllegalArgumentException("'self', 'random', 'greedy' or an opponent");
+            case String text
+            when AgentKind.named(text).isPresent() ->
+                new Built(AgentKind.named(text).get());
+            default ->
+                throw new IllegalArgumentException("'self', "
+                        + AgentKind.NAMES.stream().map(kind -> "'" + kind + "'").collect(joining(", "))
+                        + " or an opponent");
         };
     }
 }

@@ -1,6 +1,8 @@
 package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
@@ -9,6 +11,7 @@ import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +22,7 @@ final class Replies {
     private final CrosswordOptions options;
     private final ActionScheme scheme;
     private final ThreadLocal<Workbench> benches;
+    private final @Nullable AgentMaker maker;
     private final AtomicBoolean warned = new AtomicBoolean();
 
     Replies(Crossword game, CrosswordOptions options, ActionScheme scheme, ThreadLocal<Workbench> benches) {
@@ -26,12 +30,18 @@ final class Replies {
         this.options = options;
         this.scheme = scheme;
         this.benches = benches;
+        this.maker = options.opponent() instanceof CrosswordOpponent.Built(AgentKind kind)
+                ? kind.prepare(game.variant(), game.lexicon())
+                : null;
     }
 
     /// The agent that plays an episode, null when the kernel itself does.
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player(long seed) {
-        return options.opponent() instanceof CrosswordOpponent.Player(var maker) ? maker.apply(seed) : null;
+        if (maker != null) {
+            return maker.make(new SplittableRandom(seed));
+        }
+        return options.opponent() instanceof CrosswordOpponent.Player(var given) ? given.apply(seed) : null;
     }
 
     /// The move of the opponent, who is to move.
@@ -41,7 +51,7 @@ final class Replies {
         return switch (options.opponent()) {
             case CrosswordOpponent.Random _, CrosswordOpponent.Self _ -> random(episode);
             case CrosswordOpponent.Greedy _ -> greedy(episode);
-            case CrosswordOpponent.Player _ -> chosen(episode);
+            case CrosswordOpponent.Player _, CrosswordOpponent.Built _ -> chosen(episode);
             case CrosswordOpponent.Called(Policy policy) -> called(episode, policy, asked);
         };
     }

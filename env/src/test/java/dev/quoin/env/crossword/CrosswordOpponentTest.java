@@ -119,6 +119,22 @@ class CrosswordOpponentTest {
         assertThat(warnings).singleElement().asString().contains("out of ideas");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"clabbers1"})
+    void agentsOfTheProjectAreOpponentsByName(String name) {
+        var chance = new SplittableRandom(9);
+        var warnings = new ArrayList<String>();
+        Consumer<String> warning = warnings::add;
+        Table table = Table.candidates("mini7", Map.of("opponent", name, "warning", warning));
+        for (int seed = 0; seed < 3; seed++) {
+            table.slots.start(0, seed, Map.of());
+            while (!table.isOver()) {
+                table.slots.act(0, table.random(chance));
+            }
+        }
+        assertThat(warnings).isEmpty();
+    }
+
     @Test
     void greedyBeatsRandomMoreOftenThanNot() {
         int won = 0;

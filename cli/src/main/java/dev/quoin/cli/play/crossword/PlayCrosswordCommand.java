@@ -1,10 +1,12 @@
 package dev.quoin.cli.play.crossword;
 
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.crossword.AgentNames;
 import dev.quoin.cli.crossword.PlayFinder;
 import dev.quoin.cli.crossword.VariantNames;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.cli.table.TableOption;
+import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.Referee;
@@ -42,8 +44,10 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Option(
             names = "--opponent",
             paramLabel = "AGENT",
-            description = "greedy (always plays what scores most; default) or random (plays any legal move).")
-    private Opponent opponent = Opponent.greedy;
+            completionCandidates = AgentNames.class,
+            description = "greedy (always plays what scores most; default), random (plays any legal move) or clabbers1"
+                    + " (weighs points against the tiles kept).")
+    private String opponent = "greedy";
 
     @Option(
             names = "--variant",
@@ -78,6 +82,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        AgentKind kind = AgentNames.read("--opponent", opponent);
         Variant named = Variants.open(variant);
         Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
         Lexicon words =
@@ -91,14 +96,18 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             case chance -> chance.nextInt(2);
         };
         var game = new TableGame(
-                rules, Referee.of(rules, words), draws, opponent.agent(rules, words, chance.split()), seat);
-        var phrases = new Phrases(game, opponent.title());
+                rules,
+                Referee.of(rules, words),
+                draws,
+                kind.prepare(rules, words).make(chance.split()),
+                seat);
+        var phrases = new Phrases(game, kind.title());
         var rackOrder = new RackOrder(rules.tiles().alphabet());
         rackOrder.follow(game.rack());
         var finder = new PlayFinder(rules, words);
         var interpreter =
                 new Interpreter(game, words, phrases, most -> hints(finder, game, most), rackOrder, chance.split());
-        String welcome = "Game " + chosenSeed + " against " + opponent.title() + ", who " + opponent.habit()
+        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.habit()
                 + ". Type a play such as 8D WORD, hint for ideas, help for the rest.";
         var sitting = new CrosswordSitting(game, phrases, interpreter);
         return table.play(console, sitting, new CrosswordDisplay(game, phrases, rackOrder, interpreter), welcome);

@@ -43,6 +43,7 @@ public final class BingoRacks {
     private final int[] leafStarts;
     private final int[] leaves;
     private final int[] mostOfLetter = new int[1 << LETTER_BITS];
+    private final Synergy synergy;
 
     private BingoRacks(int rackSize, Growth tree) {
         this.rackSize = rackSize;
@@ -61,6 +62,7 @@ public final class BingoRacks {
             leaves[next[tree.parents[leaf]]++] = tree.leaves[leaf];
             note(tree.leaves[leaf]);
         }
+        this.synergy = Synergy.of(nodes, leafStarts, leaves);
     }
 
     private void note(int entry) {
@@ -82,6 +84,11 @@ public final class BingoRacks {
     /// How often a letter is on any one rack at the most.
     int mostOf(int letter) {
         return mostOfLetter[letter];
+    }
+
+    /// How well letters go together in these racks.
+    Synergy synergy() {
+        return synergy;
     }
 
     /// The nodes themselves; not to be changed.

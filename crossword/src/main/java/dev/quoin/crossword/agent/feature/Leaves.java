@@ -21,7 +21,7 @@ final class Leaves {
         this.variant = variant;
         this.set = set;
         this.vowels = new Vowels(variant.tiles().alphabet());
-        this.synergy = new Synergy(racks);
+        this.synergy = racks.synergy();
         this.odds = new BingoOdds(racks);
         this.q = variant.tiles().alphabet().number("Q").orElse(Tile.BLANK);
         this.u = variant.tiles().alphabet().number("U").orElse(Tile.BLANK);

@@ -11,32 +11,33 @@ final class Synergy {
 
     private final double[] pairs = new double[LETTERS * LETTERS];
 
-    Synergy(BingoRacks racks) {
+    private Synergy() {}
+
+    /// The synergy of letters in the racks of a tree, those with blanks left out.
+    static Synergy of(long[] nodes, int[] leafStarts, int[] leaves) {
         var alone = new long[LETTERS];
         var together = new long[LETTERS * LETTERS];
+        var rack = new int[LETTERS];
         long words = 0;
-        var above = new int[LETTERS];
-        long[] nodes = racks.nodes();
         for (int node = 0; node < nodes.length; node++) {
             int depth = BingoRacks.depth(nodes[node]);
-            above[depth] = BingoRacks.letter((int) nodes[node]);
-            for (int at = racks.leafStarts()[node]; at < racks.leafStarts()[node + 1]; at++) {
-                int leaf = racks.leaves()[at];
-                above[depth + 1] = BingoRacks.letter(leaf);
-                if (above[1] != Tile.BLANK) {
-                    words += BingoRacks.words(leaf);
-                    count(above, depth + 1, BingoRacks.words(leaf), alone, together);
+            rack[depth] = BingoRacks.letter((int) nodes[node]);
+            for (int at = leafStarts[node]; at < leafStarts[node + 1]; at++) {
+                rack[depth + 1] = BingoRacks.letter(leaves[at]);
+                if (rack[1] != Tile.BLANK) {
+                    words += BingoRacks.words(leaves[at]);
+                    count(rack, depth + 1, BingoRacks.words(leaves[at]), alone, together);
                 }
             }
         }
-        for (int one = 0; one < LETTERS; one++) {
-            for (int other = 0; other < LETTERS; other++) {
-                double expected = (double) alone[one] * alone[other] / Math.max(1, words);
-                // One word more on either side keeps pairs that no word has within bounds.
-                pairs[one * LETTERS + other] =
-                        one == other ? 0 : Math.log((together[one * LETTERS + other] + 1) / (expected + 1));
-            }
+        var synergy = new Synergy();
+        for (int pair = 0; pair < together.length; pair++) {
+            double expected = (double) alone[pair / LETTERS] * alone[pair % LETTERS] / Math.max(1, words);
+            boolean different = pair / LETTERS != pair % LETTERS;
+            // One word more on either side keeps pairs that no word has within bounds.
+            synergy.pairs[pair] = different ? Math.log((together[pair] + 1) / (expected + 1)) : 0;
         }
+        return synergy;
     }
 
     /// Counts the letters of a rack, whose first stands at 1.

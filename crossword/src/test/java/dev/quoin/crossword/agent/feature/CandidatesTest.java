@@ -138,7 +138,7 @@ class CandidatesTest {
 
     @Test
     void lettersThatStandTogetherInWordsHaveSynergy() {
-        var synergy = new Synergy(RACKS);
+        Synergy synergy = RACKS.synergy();
         int q = LATIN.number("Q").orElseThrow();
         int u = LATIN.number("U").orElseThrow();
         int j = LATIN.number("J").orElseThrow();
