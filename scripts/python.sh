@@ -4,10 +4,12 @@
 # .quoin/python            a virtual environment with the package in it, editable
 # .quoin/python.installed  what was installed into it: the interpreter and the files that say what belongs there
 # .quoin/python.log        what pip said
+# .quoin/training…         the same with the libraries of `./quoin test training`, which are gigabytes
 #
-# QUOIN_PYTHON  the interpreter to make it with
+# QUOIN_PYTHON  the interpreter to make them with
 
 venv=$home/python
+python_packages=requirements.txt
 
 # Sets `python` to an interpreter that is new enough and can make environments, or explains and returns 3.
 find_python() {
@@ -23,22 +25,28 @@ find_python() {
     return 3
 }
 
+# From here on the environment is that of the training libraries.
+use_training_environment() {
+    venv=$home/training
+    python_packages=requirements-training.txt
+}
+
 # Makes the environment when it is missing or out of date. Returns 3 with `python_reason` where that is not possible for
 # want of an interpreter or of the packages of others, and 1 when our own package fails.
 prepare_python() {
     find_python || return 3
     installed=$("$python" -c 'import sys; print(sys.executable, sys.version)' && cat "$root/python/pyproject.toml" \
-        "$root/python/requirements.txt")
-    if ! [ -x "$venv/bin/python" ] || [ "$(cat "$home/python.installed" 2>/dev/null)" != "$installed" ]; then
-        echo "quoin: making a Python environment; fetching its packages takes a minute" >&2
-        rm -rf "$venv" "$home/python.installed"
-        python_reason="the virtual environment could not be made; see $home/python.log"
-        "$python" -m venv "$venv" >"$home/python.log" 2>&1 9>&- || return 3
-        python_reason="pip could not fetch the packages that are needed; see $home/python.log"
-        run_pip -r "$root/python/requirements.txt" || return 3
-        python_reason="the package could not be installed; see $home/python.log"
+        "$root/python/requirements.txt" "$root/python/$python_packages")
+    if ! [ -x "$venv/bin/python" ] || [ "$(cat "$venv.installed" 2>/dev/null)" != "$installed" ]; then
+        echo "quoin: making a Python environment; fetching its packages takes a minute, those of training more" >&2
+        rm -rf "$venv" "$venv.installed"
+        python_reason="the virtual environment could not be made; see $venv.log"
+        "$python" -m venv "$venv" >"$venv.log" 2>&1 9>&- || return 3
+        python_reason="pip could not fetch the packages that are needed; see $venv.log"
+        run_pip -r "$root/python/$python_packages" || return 3
+        python_reason="the package could not be installed; see $venv.log"
         run_pip --no-deps --no-build-isolation -e "$root/python" || return 1
-        printf '%s\n' "$installed" >"$home/python.installed"
+        printf '%s\n' "$installed" >"$venv.installed"
     fi
     # The jar of an editable install is a copy in the source folder.
     described=$root/python/src/quoin/_jar/environments.txt
@@ -49,5 +57,5 @@ prepare_python() {
 
 run_pip() {
     JAVA_HOME=$jdk QUOIN_JAR=$home/quoin.jar "$venv/bin/python" -m pip install -q --disable-pip-version-check --no-input "$@" \
-        >>"$home/python.log" 2>&1 9>&- </dev/null
+        >>"$venv.log" 2>&1 9>&- </dev/null
 }

@@ -2,7 +2,8 @@
 # Runs the tests. Sourced by quoin after build.sh; $root is the checkout.
 #
 # Each part is a function test_PART that runs its suite with its own closing lines in view, and adds to
-# passed, failed and skipped. A new part needs that function, its name in `parts` and a line in the usage.
+# passed, failed and skipped. A new part needs that function, its name in `parts` unless it only runs when named, and a
+# line in the usage.
 
 parts="java python"
 
@@ -10,10 +11,11 @@ test_usage() {
     cat <<'END'
 Usage: ./quoin test [PART...]
 
-Runs the tests of these parts, or of all:
-  java   every Maven module: compile with all gates, unit, architecture, packaging and document tests
-  python the Python package, in an environment of its own; skipped where there is no Python 3.10 or no network
-  fast   as java, without the tests tagged slow
+Runs the tests of these parts, or of java and python:
+  java      every Maven module: compile with all gates, unit, architecture, packaging and document tests
+  python    the Python package, in an environment of its own; skipped where there is no Python 3.10 or no network
+  fast      as java, without the tests tagged slow
+  training  learning libraries (PyTorch, Stable-Baselines3) on the environments; the first time fetches gigabytes
 
 The last line counts all of them; the exit code is 0 when nothing failed.
 END
@@ -36,6 +38,7 @@ run_tests() {
         case $part in
             java) test_java || broken="$broken $part" ;;
             python) test_python || broken="$broken $part" ;;
+            training) test_training || broken="$broken $part" ;;
             fast) test_java -Pfast || broken="$broken $part" ;;
             *)
                 echo "quoin: no such part of the tests: $part" >&2
@@ -69,10 +72,26 @@ test_java() {
     return "$status"
 }
 
-# The Python package. What keeps it from being tried at all counts as one test skipped, with the reason.
+# The Python package.
 test_python() {
     # shellcheck source=scripts/python.sh
     . "$root/scripts/python.sh"
+    run_pytest python "$root/python/tests"
+}
+
+# Libraries that learn, on the environments.
+test_training() {
+    # shellcheck source=scripts/python.sh
+    . "$root/scripts/python.sh"
+    use_training_environment
+    run_pytest training "$root/python/training" -rs
+}
+
+# Runs pytest for the part $1 with the other arguments. What keeps it from being tried at all counts as one test skipped,
+# with the reason.
+run_pytest() {
+    suite=$1
+    shift
     # In a process of its own, because a build that fails ends the one it runs in.
     (build_if_stale) || return
     lock
@@ -80,20 +99,20 @@ test_python() {
     prepare_python || status=$?
     unlock
     if [ "$status" -eq 3 ]; then
-        echo "python: skipped, because $python_reason"
+        echo "$suite: skipped, because $python_reason"
         skipped=$((skipped + 1))
         return 0
     elif [ "$status" -ne 0 ]; then
-        echo "python: $python_reason" >&2
-        tail -n 20 "$home/python.log" >&2
+        echo "$suite: $python_reason" >&2
+        tail -n 20 "$venv.log" >&2
         return 1
     fi
-    rm -f "$home/python-report.xml"
-    JAVA_HOME=$jdk "$venv/bin/python" -m pytest "$root/python" -p no:cacheprovider \
-        --junitxml="$home/python-report.xml" </dev/null || status=$?
-    if [ -f "$home/python-report.xml" ]; then
+    report=$home/$suite-report.xml
+    rm -f "$report"
+    JAVA_HOME=$jdk "$venv/bin/python" -m pytest "$@" -p no:cacheprovider --junitxml="$report" </dev/null || status=$?
+    if [ -f "$report" ]; then
         # shellcheck disable=SC2046 # three numbers
-        add_counts $(counts_in <"$home/python-report.xml")
+        add_counts $(counts_in <"$report")
     fi
     return "$status"
 }
