@@ -1,5 +1,6 @@
 package dev.quoin.cli;
 
+import dev.quoin.cli.arena.ArenaCommand;
 import dev.quoin.cli.bench.BenchCommand;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -84,6 +85,7 @@ public final class CommandTree {
         commands.put("lexicon", LexiconCommand::group);
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
         commands.put("env", EnvCommand::group);
+        commands.put("arena", ArenaCommand::group);
         commands.put("bench", BenchCommand::group);
         commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));

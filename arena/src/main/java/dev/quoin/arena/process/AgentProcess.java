@@ -88,6 +88,12 @@ final class AgentProcess {
         };
     }
 
+    /// A line that comes within a moment.
+    Optional<String> overhear(Duration moment) {
+        return intake.next(moment.toNanos())
+                .flatMap(item -> item instanceof Intake.Item.Line(String text) ? Optional.of(text) : Optional.empty());
+    }
+
     /// Waits for what comes, but not for one that has ended: its children may keep its output open.
     private Optional<Intake.Item> await(Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();

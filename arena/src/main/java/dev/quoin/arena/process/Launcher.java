@@ -51,6 +51,11 @@ final class Launcher {
         }
     }
 
+    /// How many processes run that were started.
+    int running() {
+        return family.members().size();
+    }
+
     /// Ends all that was started.
     void end() {
         family.end();

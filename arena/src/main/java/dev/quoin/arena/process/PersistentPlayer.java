@@ -24,6 +24,8 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     /// How long a program that is told something may leave it unread.
     private static final Duration UNREAD = Duration.ofSeconds(10);
 
+    private static final Duration MOMENT = Duration.ofMillis(20);
+
     private final String name;
     private final Discipline<P, M> discipline;
     private final MessageText<P> messages;
@@ -95,6 +97,24 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
                 // it fails when it is asked next, if it ever is
             }
         });
+    }
+
+    /// A line that it says without being asked, within a moment; empty when it is silent.
+    Optional<String> overhear() {
+        return process.flatMap(agent -> agent.overhear(MOMENT));
+    }
+
+    /// Ends its input and says how it lingers; empty when it goes as it should.
+    Optional<String> lingering() {
+        if (process.filter(AgentProcess::isAlive).isEmpty()) {
+            return Optional.empty();
+        }
+        process.ifPresent(agent -> agent.dismiss(FAREWELL));
+        if (process.filter(AgentProcess::isAlive).isPresent()) {
+            return Optional.of("it still ran " + FAREWELL.toSeconds() + " s after its input had ended");
+        }
+        int left = launcher.running();
+        return left == 0 ? Optional.empty() : Optional.of("it left " + left + " processes behind");
     }
 
     private void stop() {

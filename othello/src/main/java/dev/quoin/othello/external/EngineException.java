@@ -6,7 +6,19 @@ package dev.quoin.othello.external;
 public final class EngineException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final boolean late;
+
     EngineException(String message) {
+        this(message, false);
+    }
+
+    EngineException(String message, boolean late) {
         super(message);
+        this.late = late;
+    }
+
+    /// Whether the engine may still be thinking: it was not waited for any longer.
+    public boolean isLate() {
+        return late;
     }
 }

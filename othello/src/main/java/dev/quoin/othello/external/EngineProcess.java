@@ -123,8 +123,11 @@ final class EngineProcess implements AutoCloseable {
             while (true) {
                 Optional<String> line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
                 if (line == null) {
-                    throw failed("did not answer '" + question + "' within " + seconds(patience) + ", it last said "
-                            + last + lastWords());
+                    useless = true;
+                    throw new EngineException(
+                            "the engine '" + command + "' did not answer '" + question + "' within " + seconds(patience)
+                                    + ", it last said " + last + lastWords(),
+                            true);
                 }
                 if (line.isEmpty()) {
                     throw failed("ended with " + exitCode() + " before it answered '" + question + "'" + lastWords());

@@ -1,0 +1,7 @@
+package dev.quoin.arena.process;
+
+/// A rule that an agent has broken.
+///
+/// @param rule which
+/// @param detail when and how, for people
+public record Breach(Rule rule, String detail) {}

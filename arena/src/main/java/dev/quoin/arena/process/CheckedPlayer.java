@@ -1,0 +1,95 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.Complaint;
+import dev.quoin.arena.ErrorCode;
+import dev.quoin.arena.Notice;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.PlayerFailure;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Request;
+import dev.quoin.arena.Seating;
+import java.util.function.BiConsumer;
+
+/// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
+final class CheckedPlayer<P, M> implements Player<P, M> {
+    private static final Complaint TEST =
+            new Complaint(ErrorCode.UNPLAYABLE.number(), "this is a test: the same request once more");
+
+    private final Player<P, M> player;
+    private final BiConsumer<Rule, String> breached;
+    private String game = "";
+    private int answers;
+    private boolean refusedOnce;
+
+    CheckedPlayer(ExternalContestant<P, M> contestant, Quarters quarters, BiConsumer<Rule, String> breached) {
+        this.player = contestant.enter(quarters);
+        this.breached = breached;
+    }
+
+    @Override
+    public String name() {
+        return player.name();
+    }
+
+    @Override
+    public void begin(Seating seating) {
+        game = seating.label();
+        player.begin(seating);
+    }
+
+    @Override
+    public M choose(Request<P> request) {
+        M move = player.choose(request);
+        answers++;
+        listen(Rule.ANSWERS_ONCE, "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
+        if (refusedOnce) {
+            return move;
+        }
+        refusedOnce = true;
+        return again(request);
+    }
+
+    private M again(Request<P> request) {
+        try {
+            M move = player.choose(new Request<>(
+                    request.seen(), request.seat(), request.turn(), request.lastMove(), request.allowance(), TEST));
+            answers++;
+            return move;
+        } catch (PlayerFailure failure) {
+            breached.accept(
+                    Rule.TRIES_AGAIN,
+                    "game " + game + ", turn " + request.turn() + ", asked again with errcode " + TEST.code() + ": "
+                            + failure.getMessage());
+            throw failure;
+        }
+    }
+
+    @Override
+    public void told(Notice<P> notice) {
+        player.told(notice);
+        String which = notice.isEnd() ? "the end of the game" : "the notice after turn " + notice.turn();
+        listen(Rule.IGNORES_NOTICES, "game " + game + ": a line after " + which + ": ");
+    }
+
+    private void listen(Rule rule, String where) {
+        if (player instanceof PersistentPlayer<P, M> persistent) {
+            persistent.overhear().ifPresent(line -> breached.accept(rule, where + "'" + line + "'"));
+        }
+    }
+
+    /// Ends its input and looks whether it goes.
+    void leave() {
+        if (player instanceof PersistentPlayer<P, M> persistent) {
+            persistent.lingering().ifPresent(how -> breached.accept(Rule.LEAVES, how));
+        }
+    }
+
+    int answers() {
+        return answers;
+    }
+
+    @Override
+    public void close() {
+        player.close();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.quoin.arena.process;
+
+import dev.quoin.arena.ErrorCode;
+
+/// What an agent must do to play without accidents, in the order in which it is tried.
+public enum Rule {
+    STARTS("the program can be started"),
+    STAYS("it stays until its input ends"),
+    ANSWERS_IN_TIME("it answers every request in time"),
+    KEEPS_SHORT("it writes lines of at most 4096 bytes and at most 1 MiB in a game"),
+    WRITES_MOVES("every answer is a move that can be read"),
+    PLAYS_BY_THE_RULES("every move is legal"),
+    ANSWERS_ONCE("it answers a request with one line"),
+    IGNORES_NOTICES("it writes nothing when no move is required"),
+    TRIES_AGAIN("it answers again when a move was refused"),
+    PLAYS_AGAIN("it plays another game after the end of one"),
+    LEAVES("it ends when its input ends, and leaves no process behind");
+
+    private final String sentence;
+
+    Rule(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /// What is asked of an agent.
+    public String sentence() {
+        return sentence;
+    }
+
+    /// The rule that an agent breaks when a game keeps this code.
+    static Rule ofCode(int code) {
+        return switch (ErrorCode.numbered(code).orElse(ErrorCode.UNPLAYABLE)) {
+            case UNREADABLE -> WRITES_MOVES;
+            case DIED -> STAYS;
+            case FLOODED -> KEEPS_SHORT;
+            case OUT_OF_TIME, STALLED -> ANSWERS_IN_TIME;
+            default -> PLAYS_BY_THE_RULES;
+        };
+    }
+}

@@ -1,0 +1,144 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Roster;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.process.Breach;
+import dev.quoin.arena.process.Conformance;
+import dev.quoin.arena.process.ConformanceReport;
+import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.arena.process.Rule;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
+
+/// `quoin arena check`: does an agent keep to the protocol?
+@Command(
+        name = "check",
+        header = "Try an agent: which rules of the protocol does it break?",
+        description = {
+            "Plays two games against an opponent that takes any legal move, one in each seat. The agent's first answer"
+                    + " is refused whatever it is. Every rule is listed as kept, broken or not reached; docs/protocol.md"
+                    + " explains them. Exit code 1 when one is broken."
+        },
+        footer = {
+            "  quoin arena check 'python3 agent.py'",
+            "  quoin arena check --game othello 'oneshot:./agent.sh'",
+            "  quoin arena check --variant mini cmd:./agent",
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            arity = "1",
+            paramLabel = "COMMAND",
+            description = "The agent's command line; cmd: or oneshot: may stand before it, cmd: when missing.")
+    private String command = "";
+
+    @Mixin
+    private final ChosenGame game = new ChosenGame();
+
+    @Option(
+            names = "--patience",
+            paramLabel = "SECONDS",
+            description = "How long an answer is waited for; 10 when missing.")
+    private double patience = 10;
+
+    @Option(names = "--seed", paramLabel = "S", description = "What the games are dealt from; 1 when missing.")
+    private long seed = 1;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (!(patience >= 0.001 && patience <= 86_400)) {
+            throw new BadInput("--patience must be 0.001 to 86400 seconds, got " + patience);
+        }
+        try (var room = new ScratchFolder()) {
+            var longest = Duration.ofNanos((long) (patience * 1e9));
+            ConformanceReport report = game.use(console, room.path(), longest, new GameUse<>() {
+                @Override
+                public <P, M> ConformanceReport with(Discipline<P, M> discipline, Roster<P, M> roster) {
+                    return new Conformance<>(
+                                    contestant(roster), Terms.standard().withPatience(longest))
+                            .check(seed, Quarters.in(room.path()));
+                }
+            });
+            if (json) {
+                new JsonLines(console.out()).print(out -> write(out, report));
+            } else {
+                print(report);
+            }
+            return report.isFine() ? ExitCode.FINE : ExitCode.NO;
+        }
+    }
+
+    private <P, M> ExternalContestant<P, M> contestant(Roster<P, M> roster) {
+        boolean plain = !command.matches("(?s)([\\w.-]+=)?(cmd|oneshot):.*");
+        try {
+            Contestant<P, M> named = roster.contestant(plain ? "cmd:" + command : command);
+            if (named instanceof ExternalContestant<P, M> external) {
+                return external;
+            }
+            throw new BadInput("only a command can be checked, got '" + command + "'");
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+
+    private void print(ConformanceReport report) {
+        for (Rule rule : Rule.values()) {
+            Optional<Breach> breach = breach(report, rule);
+            String state = breach.isPresent() ? "BROKEN" : report.tried().contains(rule) ? "ok" : "-";
+            console.out().line("%-7s %s".formatted(state, rule.sentence()));
+            breach.ifPresent(broken -> console.out().line("        " + broken.detail()));
+        }
+        console.out()
+                .line(report.games() + " of 2 games played to the end, " + report.answers() + " answers, "
+                        + report.breaches().size() + " of " + Rule.values().length + " rules broken");
+    }
+
+    private static Optional<Breach> breach(ConformanceReport report, Rule rule) {
+        return report.breaches().stream().filter(one -> one.rule() == rule).findFirst();
+    }
+
+    private void write(JsonGenerator out, ConformanceReport report) {
+        out.writeStringProperty("command", command);
+        out.writeBooleanProperty("fine", report.isFine());
+        out.writeNumberProperty("games", report.games());
+        out.writeNumberProperty("answers", report.answers());
+        names(out, "tried", List.copyOf(report.tried()));
+        out.writeArrayPropertyStart("breaches");
+        for (Breach breach : report.breaches()) {
+            out.writeStartObject();
+            out.writeStringProperty("rule", breach.rule().name());
+            out.writeStringProperty("sentence", breach.rule().sentence());
+            out.writeStringProperty("detail", breach.detail());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private static void names(JsonGenerator out, String field, List<Rule> rules) {
+        out.writeArrayPropertyStart(field);
+        rules.forEach(rule -> out.writeString(rule.name()));
+        out.writeEndArray();
+    }
+}

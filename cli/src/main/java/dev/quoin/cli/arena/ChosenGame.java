@@ -1,0 +1,100 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.othello.BalancedOpenings;
+import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.process.Surroundings;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.crossword.VariantNames;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// What is played, and what agents outside find around them. Filled by picocli.
+final class ChosenGame {
+    @Option(
+            names = {"-g", "--game"},
+            paramLabel = "GAME",
+            description = "crossword or othello; crossword when missing.")
+    private String game = "crossword";
+
+    @Option(
+            names = {"-v", "--variant"},
+            paramLabel = "VARIANT",
+            description = "Variant of the crossword game: a shipped one by name, or a file; standard when missing.",
+            completionCandidates = VariantNames.class)
+    private String variant = "standard";
+
+    @Mixin
+    private final LexiconOption lexicon = new LexiconOption();
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "Othello begins with N random moves after which neither side is far ahead; 8 when missing.")
+    private int plies = BalancedOpenings.standard().plies();
+
+    @Option(
+            names = "--env",
+            paramLabel = "NAME=VALUE",
+            description = "A variable that agents outside find in their environment; can be given more than once.")
+    private List<String> variables = List.of();
+
+    @Option(
+            names = "--dir",
+            paramLabel = "FOLDER",
+            description = "The folder in which agents outside run; a new one for each when missing.")
+    private @Nullable Path folder;
+
+    /// Does something with the game.
+    ///
+    /// @param room a folder for what agents need, such as the words of a shipped list
+    /// @param patience how long an engine is waited for
+    <R> R use(Console console, Path room, Duration patience, GameUse<R> use) {
+        return switch (game.toLowerCase(Locale.ROOT)) {
+            case "crossword" -> {
+                CrosswordDiscipline crossword = crossword(console, room);
+                yield use.with(crossword, Rosters.crossword(crossword, surroundings()));
+            }
+            case "othello" -> {
+                var othello = new OthelloDiscipline(openings());
+                yield use.with(othello, Rosters.othello(othello, surroundings(), patience));
+            }
+            default -> throw new BadInput("--game must be crossword or othello, got '" + game + "'");
+        };
+    }
+
+    private CrosswordDiscipline crossword(Console console, Path room) {
+        Variant named = Variants.open(variant);
+        Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
+        Lexicon words =
+                LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
+        return CrosswordDiscipline.of(rules, words).withWordList(WordListFile.of(rules.lexicon(), words, room));
+    }
+
+    private BalancedOpenings openings() {
+        try {
+            return new BalancedOpenings(plies, BalancedOpenings.standard().bound());
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput("--opening: " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private Surroundings surroundings() {
+        try {
+            return new Surroundings(Optional.ofNullable(folder), Surroundings.variables(variables));
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput("--env: " + wrong.getMessage(), wrong);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Roster;
+
+/// What a command does with the game it was given.
+///
+/// @param <R> what comes of it
+interface GameUse<R> {
+    /// Uses a game.
+    ///
+    /// @param roster whom the command line can name
+    <P, M> R with(Discipline<P, M> discipline, Roster<P, M> roster);
+}

@@ -1,0 +1,38 @@
+package dev.quoin.cli.arena;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A folder for as long as a command runs.
+final class ScratchFolder implements AutoCloseable {
+    private final Path path;
+
+    ScratchFolder() {
+        try {
+            this.path = Files.createTempDirectory("quoin-arena");
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        try (Stream<Path> files = Files.walk(path)) {
+            List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
+            for (Path file : deepestFirst) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException busy) {
+            // a temporary folder that stays is no reason to fail
+        }
+    }
+}
