@@ -1,6 +1,8 @@
 package dev.quoin.env;
 
 import dev.quoin.env.crossword.CrosswordTask;
+import dev.quoin.env.daily.DailyOptions;
+import dev.quoin.env.daily.DailySlots;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.othello.OthelloOptions;
 import dev.quoin.env.othello.OthelloReset;
@@ -13,9 +15,11 @@ import java.util.stream.Stream;
 
 /// The environments by id. An id carries a version, which rises whenever an agent's performance could change.
 public final class Environments {
-    private static final List<String> IDS = Stream.concat(
+    private static final List<String> IDS = Stream.of(
                     Stream.of("Othello-v0"),
-                    Arrays.stream(CrosswordTask.values()).map(CrosswordTask::id))
+                    Arrays.stream(CrosswordTask.values()).map(CrosswordTask::id),
+                    Stream.of(DailySlots.ID))
+            .flatMap(ids -> ids)
             .toList();
 
     private static final List<String> RENDER_MODES = List.of("human", "ansi", "rgb_array");
@@ -72,6 +76,7 @@ public final class Environments {
     public static Slots slots(String id, Map<String, ?> options, int count) {
         return switch (id) {
             case "Othello-v0" -> new OthelloSlots(OthelloOptions.of(options), count);
+            case DailySlots.ID -> new DailySlots(DailyOptions.of(options), count);
             default -> crossword(id).slots(options, count);
         };
     }
@@ -82,6 +87,7 @@ public final class Environments {
     public static String title(String id) {
         return switch (id) {
             case "Othello-v0" -> "Othello, alone or against an opponent";
+            case DailySlots.ID -> DailySlots.TITLE;
             default -> crossword(id).title();
         };
     }
@@ -92,6 +98,7 @@ public final class Environments {
     public static List<OptionSpec> options(String id) {
         return switch (id) {
             case "Othello-v0" -> OthelloOptions.specs();
+            case DailySlots.ID -> DailyOptions.specs();
             default -> crossword(id).specs();
         };
     }
@@ -99,6 +106,7 @@ public final class Environments {
     private static List<OptionSpec> resetSpecs(String id) {
         return switch (id) {
             case "Othello-v0" -> OthelloReset.specs();
+            case DailySlots.ID -> DailyOptions.resetSpecs();
             default -> crossword(id).resetSpecs();
         };
     }
@@ -106,6 +114,7 @@ public final class Environments {
     private static int longest(String id, Map<String, ?> options) {
         return switch (id) {
             case "Othello-v0" -> OthelloSlots.LONGEST_EPISODE;
+            case DailySlots.ID -> DailyOptions.of(options).longest();
             default -> crossword(id).longest(options);
         };
     }

@@ -15,7 +15,8 @@ class EnvironmentSpecTest {
             "MiniScrabble-v0", "174e93cf2681333e",
             "Crossword7-v0", "16d8be6991c6ace0",
             "Crossword11-v0", "d6e7002c434b36ed",
-            "Crossword-v0", "90055c051627bfe4");
+            "Crossword-v0", "90055c051627bfe4",
+            "DailyLetters-v0", "fa5262f31ac2ad64");
 
     @Test
     void anEnvironmentBehavesAsItsVersionAlwaysDid() {

@@ -49,7 +49,8 @@ public enum DailyEdition {
 
     /// Board, bag and values, with its word list.
     public Variant variant() {
-        return Variants.named("daily").withLexicon(lexicon);
+        Variant shipped = Variants.named("daily");
+        return shipped.lexicon().equals(lexicon) ? shipped : shipped.withLexicon(lexicon);
     }
 
     StartingWords words() {

@@ -6,7 +6,7 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.env.slots.Picture;
 
 /// Draws a board as pixels: premium squares in colour, tiles with their letters, blanks with pale ones. Stateless.
-final class BoardPicture {
+public final class BoardPicture {
     private static final int CELL = 32;
 
     private static final int LINE = 0xb8b2a2;
@@ -26,7 +26,8 @@ final class BoardPicture {
 
     private BoardPicture() {}
 
-    static Picture of(Variant variant, Board board) {
+    /// The picture of a board of a variant.
+    public static Picture of(Variant variant, Board board) {
         int width = CELL * board.columns();
         int height = CELL * board.rows();
         var pixels = new byte[3 * width * height];

@@ -1,5 +1,6 @@
 package dev.quoin.env.crossword;
 
+import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.variant.Layout;
@@ -8,28 +9,12 @@ import dev.quoin.crossword.variant.Variant;
 /// Draws what a seat sees as text: tiles as letters, blanks in lower case, premium squares as signs. Stateless.
 ///
 /// On an empty square `=` and `-` triple and double a word, `"` and `'` a letter.
-final class BoardText {
+public final class BoardText {
     private BoardText() {}
 
     static String draw(Variant variant, CrosswordPosition position, int seat) {
         Alphabet alphabet = variant.tiles().alphabet();
-        var text = new StringBuilder("   ");
-        for (int column = 0; column < variant.columns(); column++) {
-            text.append(' ').append((char) ('A' + column));
-        }
-        text.append('\n');
-        for (int row = 0; row < variant.rows(); row++) {
-            text.append("%3d".formatted(row + 1));
-            for (int column = 0; column < variant.columns(); column++) {
-                text.append(' ');
-                if (position.board().hasTile(row, column)) {
-                    text.append(alphabet.show(position.board().at(row, column)));
-                } else {
-                    text.append(sign(variant.layout(), row, column));
-                }
-            }
-            text.append('\n');
-        }
+        var text = new StringBuilder(squares(variant, position.board()));
         text.append("player ").append(seat + 1).append(" holds ");
         text.append(position.rack(seat).show(alphabet)).append(", the bag ").append(position.bagSize());
         text.append("; scores ");
@@ -40,6 +25,28 @@ final class BoardText {
                 .append(position.toMove() + 1)
                 .append(" to move\n")
                 .toString();
+    }
+
+    /// The squares of a board, line by line.
+    public static String squares(Variant variant, Board board) {
+        var text = new StringBuilder("   ");
+        for (int column = 0; column < variant.columns(); column++) {
+            text.append(' ').append((char) ('A' + column));
+        }
+        text.append('\n');
+        for (int row = 0; row < variant.rows(); row++) {
+            text.append("%3d".formatted(row + 1));
+            for (int column = 0; column < variant.columns(); column++) {
+                text.append(' ');
+                if (board.hasTile(row, column)) {
+                    text.append(variant.tiles().alphabet().show(board.at(row, column)));
+                } else {
+                    text.append(sign(variant.layout(), row, column));
+                }
+            }
+            text.append('\n');
+        }
+        return text.toString();
     }
 
     /// The sign of an empty square.

@@ -17,7 +17,7 @@ import java.util.List;
 ///
 /// Exchanges and the pass always have their rows; plays fill the others, in the order of the generator. On an empty
 /// board that is its own mirror image the plays down are left out, but counted among the legal moves.
-final class CandidateActions implements ActionScheme {
+public final class CandidateActions implements ActionScheme {
     static final String CANDIDATES = "candidates";
     static final String TILES = "candidate_tiles";
     static final String LEGAL_MOVES = "legal_moves";
@@ -29,7 +29,8 @@ final class CandidateActions implements ActionScheme {
     private MemorySegment masks = MemorySegment.NULL;
     private MemorySegment counts = MemorySegment.NULL;
 
-    CandidateActions(Crossword game, ThreadLocal<Workbench> benches, int rows) {
+    /// So many rows for moves of a game.
+    public CandidateActions(Crossword game, ThreadLocal<Workbench> benches, int rows) {
         this.game = game;
         this.benches = benches;
         this.rows = rows;

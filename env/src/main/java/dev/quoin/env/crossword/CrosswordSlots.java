@@ -3,7 +3,6 @@ package dev.quoin.env.crossword;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.env.crossword.Episode.Phase;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.Columns;
@@ -135,12 +134,7 @@ public final class CrosswordSlots implements Slots {
     @Override
     public void check(int slot, int action) {
         Episode episode = episodes[slot];
-        if (episode.phase != Phase.RUNNING) {
-            throw new IllegalStateException(
-                    episode.phase == Phase.UNBORN
-                            ? "an environment must be reset before its first step"
-                            : "the episode is over: reset the environment before the next step");
-        }
+        episode.phase.requireRunning();
         if (action < 0 || action >= scheme.count()) {
             throw new IndexOutOfBoundsException("action must be 0.." + (scheme.count() - 1) + ", got " + action);
         }

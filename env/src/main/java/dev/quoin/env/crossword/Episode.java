@@ -9,18 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The episode in one slot. Mutable, for one thread.
 final class Episode {
-    /// How far it is.
-    enum Phase {
-        UNBORN,
-        RUNNING,
-
-        /// It has come to its own end.
-        OVER,
-
-        /// It was cut off.
-        CUT
-    }
-
     Phase phase = Phase.UNBORN;
 
     @Nullable

@@ -2,8 +2,6 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.board.Direction;
-import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
@@ -85,7 +83,7 @@ final class PositionBytes {
                 out.writeByte(PLAYED);
                 out.writeByte(seat);
                 out.writeInt(score);
-                writePlay(play, out);
+                PlayBytes.write(play, out);
             }
             case LastTurn.Exchanged(int seat, int count) -> {
                 out.writeByte(EXCHANGED);
@@ -110,32 +108,12 @@ final class PositionBytes {
             case PLAYED -> {
                 int seat = in.readByte();
                 int score = in.readInt();
-                yield new LastTurn.Played(seat, readPlay(in), score);
+                yield new LastTurn.Played(seat, PlayBytes.read(in), score);
             }
             case EXCHANGED -> new LastTurn.Exchanged(in.readByte(), in.readByte());
             case PASSED -> new LastTurn.Passed(in.readByte());
             case WITHDRAWN -> new LastTurn.Withdrawn(in.readByte());
             default -> throw new IllegalArgumentException("a last turn must be of kind 0 to 4, got " + kind);
         };
-    }
-
-    private static void writePlay(Play play, DataOutputStream out) throws IOException {
-        out.writeByte(play.direction() == Direction.ACROSS ? 0 : 1);
-        out.writeByte(play.placements().size());
-        for (Placement placement : play.placements()) {
-            out.writeByte(placement.row());
-            out.writeByte(placement.column());
-            out.writeByte(placement.tile());
-        }
-    }
-
-    private static Play readPlay(DataInputStream in) throws IOException {
-        Direction direction = in.readByte() == 0 ? Direction.ACROSS : Direction.DOWN;
-        int count = in.readByte();
-        var placements = new ArrayList<Placement>();
-        for (int tile = 0; tile < count; tile++) {
-            placements.add(new Placement(in.readByte(), in.readByte(), in.readByte()));
-        }
-        return new Play(direction, placements);
     }
 }

@@ -2,7 +2,6 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.env.crossword.Episode.Phase;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

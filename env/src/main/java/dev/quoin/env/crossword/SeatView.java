@@ -17,7 +17,7 @@ import java.util.List;
 /// to share between the threads of different slots.
 ///
 /// The racks of others and the bag are written only as their sum.
-final class SeatView {
+public final class SeatView {
     private static final int LARGEST_SCORE = 100_000;
     private static final int LARGEST_MULTIPLIER = 9;
 
@@ -34,13 +34,15 @@ final class SeatView {
     private MemorySegment scoreless = MemorySegment.NULL;
     private MemorySegment premiums = MemorySegment.NULL;
 
-    SeatView(Variant variant) {
+    /// A view of games of a variant.
+    public SeatView(Variant variant) {
         this.variant = variant;
         squares = variant.rows() * variant.columns();
         kinds = variant.tiles().alphabet().size() + 1;
     }
 
-    List<Field> fields() {
+    /// What it writes.
+    public List<Field> fields() {
         int rows = variant.rows();
         int columns = variant.columns();
         int most = variant.tiles().distribution().size();
@@ -56,7 +58,8 @@ final class SeatView {
                 Field.of("premiums", ElementType.INT8, 1, LARGEST_MULTIPLIER, 2, rows, columns));
     }
 
-    void bind(Columns columns) {
+    /// Where it writes.
+    public void bind(Columns columns) {
         board = columns.segment("board");
         blanks = columns.segment("blanks");
         rack = columns.segment("rack");
@@ -69,7 +72,7 @@ final class SeatView {
     }
 
     /// Writes what never changes in an episode: word multipliers, then letter multipliers.
-    void showPremiums(int slot) {
+    public void showPremiums(int slot) {
         Layout layout = variant.layout();
         long at = 2L * slot * squares;
         for (int square = 0; square < squares; square++) {
@@ -81,7 +84,7 @@ final class SeatView {
     }
 
     /// Writes what a seat sees.
-    void show(int slot, CrosswordPosition position, int seat) {
+    public void show(int slot, CrosswordPosition position, int seat) {
         showBoard(slot, position.board());
         showTiles(slot, position, seat);
         scoreSelf.setAtIndex(ValueLayout.JAVA_INT, slot, position.scores().get(seat));

@@ -13,7 +13,7 @@ import java.util.Arrays;
 ///
 /// A choice is the index of a play, or one of the names below; an exchange of so many tiles is [#PASS] less their
 /// number.
-final class Turn {
+public final class Turn {
     /// The choice to do nothing.
     static final int PASS = -1;
 
@@ -28,10 +28,21 @@ final class Turn {
     /// How many legal moves there are, listed or not.
     int legalMoves;
 
-    void clear() {
+    /// Lists nothing.
+    public void clear() {
         plays.clear();
         size = 0;
         legalMoves = 0;
+    }
+
+    /// How many legal actions are listed.
+    public int size() {
+        return size;
+    }
+
+    /// The score of the play that is listed first, 0 without a play: the best where the best come first.
+    public int firstScore() {
+        return plays.size() == 0 ? 0 : plays.score(0);
     }
 
     void add(int action, int choice) {
@@ -44,7 +55,7 @@ final class Turn {
     }
 
     /// The move of an entry.
-    CrosswordMove move(int entry, CrosswordPosition position, Variant variant) {
+    public CrosswordMove move(int entry, CrosswordPosition position, Variant variant) {
         int choice = choices[entry];
         if (choice == PASS) {
             return new Pass();
@@ -57,7 +68,7 @@ final class Turn {
     }
 
     /// Where an action is listed, -1 when it is not legal.
-    int entryOf(int action) {
+    public int entryOf(int action) {
         for (int entry = 0; entry < size; entry++) {
             if (actions[entry] == action) {
                 return entry;

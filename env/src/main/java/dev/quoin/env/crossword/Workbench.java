@@ -7,7 +7,7 @@ import dev.quoin.crossword.movegen.PlayBuffer;
 /// A generator and room for all it may find, shared by the slots of one thread. Mutable, for one thread.
 ///
 /// Two blanks can give 100,000s of plays: a thread needs that room once, a slot keeps only what it offers.
-final class Workbench {
+public final class Workbench {
     final MoveGenerator generator;
     final PlayBuffer found = new PlayBuffer();
 
@@ -16,7 +16,7 @@ final class Workbench {
     }
 
     /// One for each thread that asks.
-    static ThreadLocal<Workbench> forEachThread(Crossword game) {
+    public static ThreadLocal<Workbench> forEachThread(Crossword game) {
         return ThreadLocal.withInitial(() -> new Workbench(game));
     }
 }

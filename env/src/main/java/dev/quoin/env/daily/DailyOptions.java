@@ -1,0 +1,102 @@
+package dev.quoin.env.daily;
+
+import dev.quoin.crossword.daily.DailyEdition;
+import dev.quoin.crossword.daily.DailyGame;
+import dev.quoin.env.option.InvalidAction;
+import dev.quoin.env.option.OptionReader;
+import dev.quoin.env.option.OptionSpec;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// How the environment behaves.
+///
+/// @param date whose puzzle every episode has; empty for another puzzle each time
+/// @param reward what an action earns
+/// @param invalid what becomes of an illegal action
+/// @param penalty what an illegal action earns
+/// @param maxSteps how many actions an episode has at the most; a refused one counts
+/// @param candidates how many rows the list of candidates has
+public record DailyOptions(
+        Optional<LocalDate> date,
+        DailyReward reward,
+        InvalidAction invalid,
+        float penalty,
+        int maxSteps,
+        int candidates) {
+    private static final float USUAL_PENALTY = -10;
+    private static final int USUAL_STEPS = 100;
+    private static final int USUAL_CANDIDATES = 200;
+    private static final int FEWEST_CANDIDATES = 16;
+    private static final int MOST_CANDIDATES = 100_000;
+
+    /// The options of these names: `date`, `reward_mode`, `invalid_move_mode`, `invalid_move_penalty`, `max_steps`,
+    /// `candidates`.
+    ///
+    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    public static DailyOptions of(Map<String, ?> options) {
+        var reader = new OptionReader(DailySlots.ID, options);
+        DailyOptions read = read(reader);
+        reader.end();
+        return read;
+    }
+
+    /// What can be chosen when the environment is made.
+    public static List<OptionSpec> specs() {
+        var reader = new OptionReader(DailySlots.ID, Map.of());
+        read(reader);
+        return reader.specs();
+    }
+
+    /// What can be chosen at a reset.
+    public static List<OptionSpec> resetSpecs() {
+        return List.of(new OptionSpec("date", "as made", allowedDates()));
+    }
+
+    /// How many legal actions an episode can have.
+    public int longest() {
+        return Math.min(maxSteps, DailyGame.TURNS);
+    }
+
+    /// The date of an episode: that of its reset, or else that of the options.
+    ///
+    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    Optional<LocalDate> date(Map<String, ?> resetOptions) {
+        if (resetOptions.isEmpty()) {
+            return date;
+        }
+        var reader = new OptionReader("a reset of " + DailySlots.ID, resetOptions);
+        Optional<LocalDate> given = reader.any("date", date, DailyOptions::given);
+        reader.end();
+        return given;
+    }
+
+    private static DailyOptions read(OptionReader reader) {
+        return new DailyOptions(
+                reader.any("date", Optional.empty(), DailyOptions::given),
+                reader.choice("reward_mode", DailyReward.SCORE),
+                reader.choice("invalid_move_mode", InvalidAction.END),
+                (float) reader.number("invalid_move_penalty", USUAL_PENALTY, -1e6, 1e6),
+                reader.whole("max_steps", USUAL_STEPS, 1, Integer.MAX_VALUE),
+                reader.whole("candidates", USUAL_CANDIDATES, FEWEST_CANDIDATES, MOST_CANDIDATES));
+    }
+
+    private static Optional<LocalDate> given(Object value) {
+        try {
+            LocalDate date = value instanceof LocalDate day ? day : LocalDate.parse(value.toString());
+            if (!date.isBefore(DailyEdition.FIRST.begin()) && !date.isAfter(PuzzleName.OfDate.LAST)) {
+                return Optional.of(date);
+            }
+        } catch (DateTimeException noDate) {
+            throw new IllegalArgumentException(allowedDates(), noDate);
+        }
+        throw new IllegalArgumentException(allowedDates());
+    }
+
+    private static String allowedDates() {
+        return "a date from " + DailyEdition.FIRST.begin() + " to " + PuzzleName.OfDate.LAST
+                + ", written like '2026-11-15'";
+    }
+}

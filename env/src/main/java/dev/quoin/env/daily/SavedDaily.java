@@ -1,0 +1,101 @@
+package dev.quoin.env.daily;
+
+import dev.quoin.crossword.daily.DailyGame;
+import dev.quoin.crossword.daily.DailyLetters;
+import dev.quoin.crossword.daily.DailyTurn;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.env.crossword.Phase;
+import dev.quoin.env.crossword.PlayBytes;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import org.jspecify.annotations.Nullable;
+
+/// What must be kept of an episode to go on with it: the puzzle and the moves, which are played again when it is read.
+///
+/// @param game null when no episode has begun
+record SavedDaily(
+        Phase phase,
+        int steps,
+        long chance,
+        PuzzleName puzzle,
+        @Nullable DailyGame game) {
+    static SavedDaily of(DailyEpisode episode) {
+        return new SavedDaily(episode.phase, episode.steps, episode.chance.state(), episode.puzzle, episode.game);
+    }
+
+    byte[] write() {
+        var bytes = new ByteArrayOutputStream();
+        try (var out = new DataOutputStream(bytes)) {
+            out.writeUTF(DailySlots.ID);
+            out.writeUTF(phase.name());
+            out.writeInt(steps);
+            out.writeLong(chance);
+            puzzle.write(out);
+            if (game != null) {
+                writeTurns(game, out);
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void writeTurns(DailyGame game, DataOutputStream out) throws IOException {
+        out.writeByte(game.turns().size());
+        for (DailyTurn turn : game.turns()) {
+            out.writeBoolean(turn instanceof DailyTurn.Played);
+            if (turn instanceof DailyTurn.Played played) {
+                PlayBytes.write(played.play(), out);
+            }
+        }
+    }
+
+    /// @throws IllegalArgumentException when the bytes are no state of this environment
+    static SavedDaily read(DailyLetters rules, byte[] state) {
+        try (var in = new DataInputStream(new ByteArrayInputStream(state))) {
+            if (!in.readUTF().equals(DailySlots.ID)) {
+                throw new IllegalArgumentException("it belongs to another environment");
+            }
+            var phase = Phase.valueOf(in.readUTF());
+            int steps = in.readInt();
+            long chance = in.readLong();
+            PuzzleName puzzle = PuzzleName.read(in);
+            DailyGame game = phase == Phase.UNBORN ? null : readTurns(rules, puzzle, in);
+            boolean isRunning = phase == Phase.RUNNING;
+            if (in.available() > 0 || steps < 0 || game != null && isRunning && game.isOver()) {
+                throw new IllegalArgumentException("its length, its steps or its phase is wrong");
+            }
+            return new SavedDaily(phase, steps, chance, puzzle, game);
+        } catch (IOException | RuntimeException wrong) {
+            throw new IllegalArgumentException(
+                    "the " + state.length + " bytes are no saved state of " + DailySlots.ID + ": " + wrong.getMessage(),
+                    wrong);
+        }
+    }
+
+    private static DailyGame readTurns(DailyLetters rules, PuzzleName puzzle, DataInputStream in) throws IOException {
+        int count = in.readByte();
+        var moves = new ArrayList<CrosswordMove>();
+        for (int turn = 0; turn < count; turn++) {
+            moves.add(in.readBoolean() ? PlayBytes.read(in) : new CrosswordMove.Pass());
+        }
+        DailyGame game = rules.replay(puzzle.puzzle(), moves);
+        if (game.refusals() > 0) {
+            throw new IllegalArgumentException("one of its moves is not allowed");
+        }
+        return game;
+    }
+
+    void restore(DailyEpisode episode) {
+        episode.phase = phase;
+        episode.steps = steps;
+        episode.chance.set(chance);
+        episode.puzzle = puzzle;
+        episode.game = game;
+    }
+}
