@@ -207,7 +207,7 @@ def test_an_opponent_of_ones_own_may_take_the_observation_alone() -> None:
     assert seen[0][0].sum() == 1 and seen[0][1].sum() == 4, "it sees its own disc and the four of the agent"
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", [id for id in IDS if id != "DailyLetters-v0"])
 def test_opponents_of_ones_own_play_in_every_environment(id: str) -> None:
     asked = []
 
@@ -317,3 +317,32 @@ def test_importing_is_quick_and_starts_no_jvm() -> None:
         env.reset()
         print(jpype.isJVMStarted())"""
     assert run_python(code).stdout.split() == ["True", "False", "64", "True"]
+
+
+def test_a_daily_puzzle_is_asked_for_by_its_date() -> None:
+    env = gymnasium.make("quoin/DailyLetters-v0", render_mode="ansi")
+    observation, info = env.reset(seed=1, options={"date": "2026-11-15"})
+    assert info["date"] == 20261115 and observation["turns_left"] == 5
+    assert "rack EENNOQT, the bag 84; 0 points, 5 of 5 turns left" in env.render()
+    total = 0.0
+    for turn in range(5):
+        observation, reward, over, cut, info = env.step(0)
+        total += reward
+        assert over == (turn == 4) and not cut
+    assert observation["score_self"] == round(10 * total) == 125
+    assert env.reset(seed=1)[1]["date"] == 0
+    assert gymnasium.make("DailyLetters-v0", date="2026-01-01").reset(seed=1)[1]["date"] == 20260101
+    with pytest.raises(ValueError, match="date must be a date from 2026-01-01 to 9999-12-31.*got '2026-13-01'"):
+        env.reset(options={"date": "2026-13-01"})
+
+
+def test_a_crossword_game_may_begin_with_a_position() -> None:
+    env = gymnasium.make("MiniScrabble-v0", render_mode="ansi")
+    observation, info = env.reset(seed=1, options={"position": "5/5/1TEN1/5/5 AEIRS/OUTL? 4/7 0"})
+    assert observation["board"][2].tolist() == [0, 20, 5, 14, 0]
+    assert observation["score_self"] == 4 and observation["score_opp"] == 7 and observation["bag_size"] == 25
+    assert "player 1 holds AEIRS" in env.render()
+    with pytest.raises(ValueError, match="position must be a position of variant 'mini'.*it has 1 racks.*got '5/5/5/5/5 A"):
+        env.reset(options={"position": "5/5/5/5/5 AEIRS 0 0"})
+    with pytest.raises(ValueError, match="position must be"):
+        env.reset(options={"position": 7})

@@ -92,7 +92,9 @@ public final class CrosswordSlots implements Slots {
         seatRewards = columns.segment("seat_rewards");
     }
 
-    /// Options: `agent_player` for this episode, `position` (a [CrosswordPosition] with all racks known) to start from.
+    /// Options: `agent_player` for this episode, `position` to start from: a [CrosswordPosition] with all racks known,
+    /// or
+    /// its CGP text.
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         AgentSeat seat = options.agent();
@@ -100,7 +102,7 @@ public final class CrosswordSlots implements Slots {
         if (!resetOptions.isEmpty()) {
             var reader = new OptionReader("a reset of " + id, resetOptions);
             seat = reader.choice("agent_player", seat);
-            given = reader.any("position", given, value -> Optional.of(position(value)));
+            given = reader.any("position", given, value -> Optional.of(new GivenPosition(game).read(value)));
             reader.end();
         }
         Episode episode = episodes[slot];
@@ -117,18 +119,6 @@ public final class CrosswordSlots implements Slots {
         settle(episode);
         goOn(slot);
         show(slot);
-    }
-
-    private CrosswordPosition position(Object value) {
-        if (value instanceof CrosswordPosition position
-                && position.players() == game.players()
-                && !position.hasHiddenRacks()
-                && position.board().rows() == game.variant().rows()
-                && position.board().columns() == game.variant().columns()) {
-            return position;
-        }
-        throw new IllegalArgumentException("a position of variant '"
-                + game.variant().name() + "' for " + game.players() + " players with all racks known");
     }
 
     @Override

@@ -74,7 +74,7 @@ public enum CrosswordTask {
     public List<OptionSpec> resetSpecs() {
         return List.of(
                 new OptionSpec("agent_player", "as made", "one of 'first', 'second', 'random'"),
-                new OptionSpec("position", "start", "a position with all racks known"));
+                new OptionSpec("position", "start", GivenPosition.ALLOWED));
     }
 
     /// The most steps an episode with these options has.

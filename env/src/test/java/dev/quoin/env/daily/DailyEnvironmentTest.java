@@ -8,19 +8,16 @@ import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
-import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environment;
 import dev.quoin.env.EnvironmentSpec;
 import dev.quoin.env.Environments;
 import dev.quoin.env.Start;
 import dev.quoin.env.Step;
-import dev.quoin.env.VectorEnvironment;
 import dev.quoin.env.check.EnvironmentChecker;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.Discrete;
 import dev.quoin.game.IllegalMoveException;
-import java.lang.foreign.ValueLayout;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -29,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -347,34 +343,5 @@ class DailyEnvironmentTest {
                         .check()
                         .faults())
                 .isEmpty();
-    }
-
-    @Test
-    @Tag("slow")
-    void tenThousandRandomGamesEnd() {
-        int slots = 100;
-        int ended = 0;
-        var chance = new SplittableRandom(7);
-        try (VectorEnvironment vector = Environments.makeVector(ID, Map.of(), slots, AutoresetMode.SAME_STEP, 2)) {
-            vector.reset(1);
-            var masks = vector.columns().segment(SlotLayout.MASK);
-            var actions = vector.columns().segment(VectorEnvironment.ACTION);
-            var terminated = vector.columns().buffer(VectorEnvironment.TERMINATED);
-            int rows = vector.layout().actions();
-            while (ended < 10_000) {
-                for (int slot = 0; slot < slots; slot++) {
-                    int listed = 0;
-                    while (listed < rows && masks.get(ValueLayout.JAVA_BYTE, (long) slot * rows + listed) == 1) {
-                        listed++;
-                    }
-                    actions.setAtIndex(ValueLayout.JAVA_INT, slot, chance.nextInt(listed));
-                }
-                vector.step();
-                for (int slot = 0; slot < slots; slot++) {
-                    ended += terminated.get(slot);
-                }
-            }
-        }
-        assertThat(ended).isEqualTo(10_000);
     }
 }
