@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import datetime
 import pickle
 import warnings
 from typing import Any
@@ -331,6 +332,7 @@ def test_a_daily_puzzle_is_asked_for_by_its_date() -> None:
         assert over == (turn == 4) and not cut
     assert observation["score_self"] == round(10 * total) == 125
     assert env.reset(seed=1)[1]["date"] == 0
+    assert env.reset(options={"date": datetime.date(2027, 1, 2)})[1]["date"] == 20270102
     assert gymnasium.make("DailyLetters-v0", date="2026-01-01").reset(seed=1)[1]["date"] == 20260101
     with pytest.raises(ValueError, match="date must be a date from 2026-01-01 to 9999-12-31.*got '2026-13-01'"):
         env.reset(options={"date": "2026-13-01"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import inspect
 import os
 import warnings
@@ -36,6 +37,8 @@ def _plain(id: str, name: str, value: Any) -> Any:
         value = value.item()
     if isinstance(value, os.PathLike):
         value = os.fspath(value)
+    if isinstance(value, datetime.date):
+        value = value.isoformat()
     if isinstance(value, (str, bool, int, float)):
         return value
     raise ValueError(
