@@ -50,13 +50,17 @@ def tensors(observations: Any, infos: dict[str, Any]) -> tuple[Tensor, Tensor]:
 
 def make(args: argparse.Namespace, games: int) -> Any:
     """Games whose end begins the next one at once, so that there is always something legal."""
-    options = {"opponent": args.opponent, "agent_player": "random"}
+    alone = args.id.endswith("DailyLetters-v0")
+    options = {} if alone else {"opponent": args.opponent, "agent_player": "random"}
     return gymnasium.make_vec(args.id, games, autoreset_mode="SameStep", **options)
 
 
 @torch.no_grad()
 def win_rate(agent: Agent, args: argparse.Namespace) -> float:
-    """How many of so many games are won, draws as half; actions are drawn as in training."""
+    """How many of so many games are won, draws as half; actions are drawn as in training.
+
+    Where nobody loses, a game counts as won when its last action earned something.
+    """
     games = args.eval_games
     envs = make(args, games)
     observations, infos = envs.reset(seed=args.seed + 10**6)
