@@ -45,6 +45,16 @@ final class AgentProcess {
         return process.isAlive();
     }
 
+    /// Whether it ends by itself in this time.
+    boolean endsWithin(Duration time) {
+        try {
+            return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
     /// A game begins.
     void begin() {
         intake.begin();
@@ -129,14 +139,12 @@ final class AgentProcess {
         Future<?> bite = WATCHDOG.schedule(process::destroyForcibly, patience.toNanos(), TimeUnit.NANOSECONDS);
         try {
             input.close();
-            process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (IOException gone) {
             // it has ended already
-        } catch (InterruptedException hurry) {
-            Thread.currentThread().interrupt();
         } finally {
             bite.cancel(false);
         }
+        endsWithin(patience);
     }
 
     private static String quoted(String lastWords) {

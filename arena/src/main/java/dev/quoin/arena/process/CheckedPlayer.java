@@ -8,6 +8,10 @@ import dev.quoin.arena.PlayerFailure;
 import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Request;
 import dev.quoin.arena.Seating;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
@@ -15,8 +19,15 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     private static final Complaint TEST =
             new Complaint(ErrorCode.UNPLAYABLE.number(), "this is a test: the same request once more");
 
+    /// So often it is waited for long; what is said once is mostly said always.
+    private static final int PATIENT_TIMES = 3;
+
+    private static final Duration LONG = Duration.ofMillis(200);
+    private static final Duration SHORT = Duration.ofMillis(2);
+
     private final Player<P, M> player;
     private final BiConsumer<Rule, String> breached;
+    private final Map<Rule, Integer> heard = new EnumMap<>(Rule.class);
     private String game = "";
     private int answers;
     private boolean refusedOnce;
@@ -54,6 +65,9 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
             M move = player.choose(new Request<>(
                     request.seen(), request.seat(), request.turn(), request.lastMove(), request.allowance(), TEST));
             answers++;
+            listen(
+                    Rule.ANSWERS_ONCE,
+                    "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
             return move;
         } catch (PlayerFailure failure) {
             breached.accept(
@@ -73,8 +87,17 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
 
     private void listen(Rule rule, String where) {
         if (player instanceof PersistentPlayer<P, M> persistent) {
-            persistent.overhear().ifPresent(line -> breached.accept(rule, where + "'" + line + "'"));
+            int before = heard.merge(rule, 1, Integer::sum);
+            persistent
+                    .overhear(before <= PATIENT_TIMES ? LONG : SHORT)
+                    .ifPresent(line -> breached.accept(rule, where + "'" + line + "'"));
         }
+    }
+
+    /// How it went away after a game; empty when it is still there, or is started for every message anyway.
+    Optional<String> gone() {
+        boolean stays = !(player instanceof PersistentPlayer<P, M> persistent) || persistent.remains();
+        return stays ? Optional.empty() : Optional.of("it ended with the " + game + " game");
     }
 
     /// Ends its input and looks whether it goes.

@@ -50,6 +50,7 @@ public final class Conformance<P, M> {
                     judge(arbiter.play(seed, "first", List.of(agent, other)).record(), 0);
             if (going) {
                 tried.add(Rule.PLAYS_AGAIN);
+                agent.gone().ifPresent(how -> breached(Rule.PLAYS_AGAIN, how));
                 judge(arbiter.play(seed + 1, "second", List.of(other, agent)).record(), 1);
             }
             if (!breaches.containsKey(Rule.STARTS)) {

@@ -24,8 +24,6 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     /// How long a program that is told something may leave it unread.
     private static final Duration UNREAD = Duration.ofSeconds(10);
 
-    private static final Duration MOMENT = Duration.ofMillis(20);
-
     private final String name;
     private final Discipline<P, M> discipline;
     private final MessageText<P> messages;
@@ -33,6 +31,11 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private final Wiretap wiretap;
     private Optional<AgentProcess> process = Optional.empty();
     private String gameId = "";
+
+    /// Whether it has answered in this game, and whether it was started for it.
+    private boolean inGame;
+
+    private boolean fresh;
 
     PersistentPlayer(ExternalContestant<P, M> contestant, Quarters quarters) {
         this.name = contestant.name();
@@ -51,23 +54,29 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     public void begin(Seating seating) {
         gameId = seating.label();
         launcher.begin(gameId + "-" + name);
-        if (process.filter(AgentProcess::isAlive).isEmpty()) {
+        inGame = false;
+        fresh = false;
+        if (!isThere()) {
             stop();
-            process = Optional.of(launcher.start(List.of()));
+            start();
         }
         process.ifPresent(AgentProcess::begin);
     }
 
+    private void start() {
+        process = Optional.of(launcher.start(List.of()));
+        fresh = true;
+    }
+
     @Override
     public M choose(Request<P> request) {
-        AgentProcess agent = process.orElseThrow(() -> new IllegalStateException("a game must begin first"));
         try {
             var deadline = new Deadline(request.allowance());
-            agent.forget();
-            String answer = ask(agent, messages.request(request, gameId), deadline);
+            String answer = first(request, deadline);
             if (Answers.asksForLegalMoves(answer)) {
-                answer = ask(agent, messages.requestWithLegal(request, gameId), deadline);
+                answer = ask(messages.requestWithLegal(request, gameId), deadline);
             }
+            inGame = true;
             return discipline.game().notation().read(request.seen(), answer);
         } catch (PlayerFailure failure) {
             stop();
@@ -75,7 +84,24 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         }
     }
 
-    private String ask(AgentProcess agent, String message, Deadline deadline) {
+    /// The answer to a request; one that went away after the last game is started again for the first of this one.
+    private String first(Request<P> request, Deadline deadline) {
+        String message = messages.request(request, gameId);
+        try {
+            process.ifPresent(AgentProcess::forget);
+            return ask(message, deadline);
+        } catch (PlayerFailure failure) {
+            if (failure.code() != ErrorCode.DIED || inGame || fresh) {
+                throw failure;
+            }
+            stop();
+            start();
+            return ask(message, deadline);
+        }
+    }
+
+    private String ask(String message, Deadline deadline) {
+        AgentProcess agent = process.orElseThrow(() -> new IllegalStateException("a game must begin first"));
         wiretap.heard(name, Direction.TO_AGENT, message);
         agent.send(message, deadline.left(), deadline.late());
         String answer = agent.receive(deadline.left(), deadline.late());
@@ -100,17 +126,26 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     }
 
     /// A line that it says without being asked, within a moment; empty when it is silent.
-    Optional<String> overhear() {
-        return process.flatMap(agent -> agent.overhear(MOMENT));
+    Optional<String> overhear(Duration moment) {
+        return process.flatMap(agent -> agent.overhear(moment));
+    }
+
+    /// Whether it still runs when it has had the time to go.
+    boolean remains() {
+        return process.filter(agent -> !agent.endsWithin(FAREWELL.dividedBy(2))).isPresent();
+    }
+
+    private boolean isThere() {
+        return process.filter(AgentProcess::isAlive).isPresent();
     }
 
     /// Ends its input and says how it lingers; empty when it goes as it should.
     Optional<String> lingering() {
-        if (process.filter(AgentProcess::isAlive).isEmpty()) {
+        if (!isThere()) {
             return Optional.empty();
         }
         process.ifPresent(agent -> agent.dismiss(FAREWELL));
-        if (process.filter(AgentProcess::isAlive).isPresent()) {
+        if (isThere()) {
             return Optional.of("it still ran " + FAREWELL.toSeconds() + " s after its input had ended");
         }
         int left = launcher.running();

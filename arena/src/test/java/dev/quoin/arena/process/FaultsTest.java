@@ -77,6 +77,13 @@ class FaultsTest {
     }
 
     @Test
+    void oneThatEndsWithEachGameIsStartedForTheNext() throws IOException {
+        String script = "while IFS= read -r line; do case $line in *'\"endofgame\":true'*) exit ;;"
+                + " *'\"moverequired\":true'*) echo pass ;; esac; done\n";
+        assertThat(fixture.games(fixture.persistent(script), Fixture.HURRY, 4)).noneMatch(GameRecord::stopped);
+    }
+
+    @Test
     void oneThatNeverAnswersHasStalled() throws IOException {
         lost(fixture.game(fixture.persistent("answer() { :; }\n" + Fixture.LOOP), Fixture.HURRY), 54);
     }

@@ -7,6 +7,8 @@ import dev.quoin.arena.othello.EngineContestant;
 import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.arena.process.ExternalContestant;
 import dev.quoin.arena.process.Surroundings;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.game.Agent;
@@ -25,14 +27,20 @@ final class Rosters {
 
     static Roster<CrosswordPosition, CrosswordMove> crossword(
             CrosswordDiscipline discipline, Surroundings surroundings) {
-        var game = discipline.crossword();
-        Roster<CrosswordPosition, CrosswordMove> roster = Roster.<CrosswordPosition, CrosswordMove>empty()
-                .with(
-                        "greedy",
-                        plain(chance ->
-                                new dev.quoin.crossword.agent.GreedyAgent(game.variant(), game.lexicon(), chance)))
-                .with("random", plain(chance -> new RandomAgent<>(game, chance)));
+        Roster<CrosswordPosition, CrosswordMove> roster = Roster.empty();
+        for (String name : AgentKind.NAMES) {
+            roster = roster.with(name, (spec, argument) -> kind(discipline, spec));
+        }
         return ExternalContestant.join(roster, discipline, surroundings);
+    }
+
+    private static BuiltIn<CrosswordPosition, CrosswordMove> kind(CrosswordDiscipline discipline, String spec) {
+        AgentKind kind = AgentKind.named(spec)
+                .orElseThrow(() -> new IllegalArgumentException("no crossword agent is called '" + spec
+                        + "', expected one of " + String.join(", ", AgentKind.NAMES)));
+        AgentMaker maker = kind.prepare(
+                discipline.crossword().variant(), discipline.crossword().lexicon());
+        return new BuiltIn<>(spec, maker::make);
     }
 
     static Roster<OthelloPosition, OthelloMove> othello(

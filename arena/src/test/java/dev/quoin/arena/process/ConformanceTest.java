@@ -1,0 +1,109 @@
+package dev.quoin.arena.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.arena.process.ExternalContestant.Mode;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Every rule is broken by an agent of its own, and found.
+class ConformanceTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private ConformanceReport check(String script) throws IOException {
+        var fixture = new Fixture(folder);
+        return new Conformance<>(fixture.persistent(script), Fixture.HURRY).check(1, fixture.quarters());
+    }
+
+    private void breaks(Rule rule, String detail, String script) throws IOException {
+        ConformanceReport report = check(script);
+        assertThat(report.breaches()).extracting(Breach::rule).containsExactly(rule);
+        assertThat(report.breaches().getFirst().detail()).contains(detail);
+        assertThat(Fixture.processesWith(folder.toString())).isEmpty();
+    }
+
+    private static String answering(String answer) {
+        return "answer() { " + answer + "; }\n" + Fixture.LOOP;
+    }
+
+    @Test
+    void oneThatPassesBreaksNothing() throws IOException {
+        ConformanceReport report = check(answering("echo PASS"));
+        assertThat(report.breaches()).isEmpty();
+        assertThat(report.tried()).containsExactly(Rule.values());
+        assertThat(report.games()).isEqualTo(2);
+    }
+
+    @Test
+    void oneThatCannotBeStarted() {
+        var nobody = Fixture.contestant(folder.resolve("nobody"), Mode.PERSISTENT);
+        ConformanceReport report = new Conformance<>(nobody, Fixture.HURRY).check(1, new Fixture(folder).quarters());
+        assertThat(report.breaches()).extracting(Breach::rule).containsExactly(Rule.STARTS);
+        assertThat(report.tried()).containsExactly(Rule.STARTS);
+    }
+
+    @Test
+    void oneThatEndsEarly() throws IOException {
+        breaks(Rule.STAYS, "game first, turn 3", "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; echo pass"));
+    }
+
+    @Test
+    void oneThatNeverAnswers() throws IOException {
+        breaks(Rule.ANSWERS_IN_TIME, "did not answer in time (code 54)", answering(":"));
+    }
+
+    @Test
+    void oneThatFloods() throws IOException {
+        breaks(Rule.KEEPS_SHORT, "a line of more than 4096 bytes", answering("yes | tr -d '\\n'"));
+    }
+
+    @Test
+    void oneThatWritesNoMoves() throws IOException {
+        breaks(Rule.WRITES_MOVES, "hello", answering("echo hello"));
+    }
+
+    @Test
+    void oneThatPlaysWhatItHasNot() throws IOException {
+        breaks(Rule.PLAYS_BY_THE_RULES, "(code 41)", answering("echo 8H QQ"));
+    }
+
+    @Test
+    void oneThatAnswersTwice() throws IOException {
+        // on a busy machine its second line may come only after the next notice
+        ConformanceReport report = check(answering("echo pass; echo thank you"));
+        assertThat(report.breaches()).extracting(Breach::rule).contains(Rule.ANSWERS_ONCE);
+        assertThat(report.breaches().getFirst().detail()).contains("a second line after its answer: 'thank you'");
+    }
+
+    @Test
+    void oneThatAnswersNotices() throws IOException {
+        String script = "while IFS= read -r line; do echo pass; done\n";
+        breaks(Rule.IGNORES_NOTICES, "a line after the notice after turn 1: 'pass'", script);
+    }
+
+    @Test
+    void oneThatDoesNotTryAgain() throws IOException {
+        ConformanceReport report = check(answering("case $line in *'\"errcode\":0'*) echo pass ;; *) exit 1 ;; esac"));
+        assertThat(report.breaches()).extracting(Breach::rule).containsExactly(Rule.STAYS, Rule.TRIES_AGAIN);
+    }
+
+    @Test
+    void oneThatPlaysOneGameOnly() throws IOException {
+        String script = "while IFS= read -r line; do case $line in *'\"endofgame\":true'*) exit ;;"
+                + " *'\"moverequired\":true'*) echo pass ;; esac; done\n";
+        breaks(Rule.PLAYS_AGAIN, "ended with the first game", script);
+    }
+
+    @Test
+    void oneThatDoesNotLeave() throws IOException {
+        breaks(Rule.LEAVES, "it still ran 1 s after its input had ended", answering("echo pass") + "sleep 100\n");
+    }
+
+    @Test
+    void oneThatLeavesAChildBehind() throws IOException {
+        breaks(Rule.LEAVES, "it left 1 processes behind", "sleep 100 >/dev/null 2>&1 &\n" + answering("echo pass"));
+    }
+}

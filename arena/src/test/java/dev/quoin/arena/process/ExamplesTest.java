@@ -1,0 +1,95 @@
+package dev.quoin.arena.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.quoin.arena.Arbiter;
+import dev.quoin.arena.BuiltIn;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.othello.BalancedOpenings;
+import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.process.ExternalContestant.Mode;
+import dev.quoin.game.RandomAgent;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The agents of the examples, each tried by the rules and played against a random player.
+class ExamplesTest {
+    private static final Path AGENTS = Path.of(System.getProperty("quoin.root", ".."), "examples", "agents");
+    private static final OthelloDiscipline OTHELLO = new OthelloDiscipline(BalancedOpenings.standard());
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static void assumeProgram(String name) {
+        boolean there = Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(place -> Files.isExecutable(Path.of(place, name)));
+        assumeTrue(there, "there is no " + name + " on the PATH");
+    }
+
+    private <P, M> void plays(Discipline<P, M> discipline, Mode mode, String command) {
+        var agent = ExternalContestant.of(discipline, command, mode, Surroundings.bare());
+        var quarters = Quarters.in(folder);
+        var report = new Conformance<>(agent, Terms.standard()).check(1, quarters);
+        assertThat(report.breaches()).isEmpty();
+        assertThat(report.games()).isEqualTo(2);
+        var random = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(discipline.game(), chance));
+        int halves = 0;
+        try (var one = agent.enter(quarters);
+                var two = random.enter(quarters)) {
+            for (int game = 0; game < 4; game++) {
+                var players = game % 2 == 0 ? List.of(one, two) : List.of(two, one);
+                var record = Arbiter.of(discipline, Terms.standard())
+                        .play(game / 2, "game" + game, players)
+                        .record();
+                assertThat(record.stopped()).isFalse();
+                assertThat(record.moves()).allMatch(move -> move.refusals().isEmpty());
+                halves += record.halfPoints(game % 2);
+            }
+        }
+        assertThat(halves)
+                .as("half points of %s against random in 4 games", agent.name())
+                .isGreaterThanOrEqualTo(4);
+    }
+
+    @Test
+    void python() {
+        assumeProgram("python3");
+        plays(Fixture.DISCIPLINE, Mode.PERSISTENT, "python3 '" + AGENTS.resolve("leave.py") + "'");
+    }
+
+    @Test
+    void javaScript() {
+        assumeProgram("node");
+        plays(OTHELLO, Mode.PERSISTENT, "node '" + AGENTS.resolve("corners.js") + "'");
+    }
+
+    @Test
+    void javaInASingleFile() {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        plays(OTHELLO, Mode.PERSISTENT, "'" + java + "' '" + AGENTS.resolve("Mobility.java") + "'");
+    }
+
+    @Test
+    void shell() {
+        plays(OTHELLO, Mode.ONE_SHOT, "'" + AGENTS.resolve("first.sh") + "'");
+        plays(Fixture.DISCIPLINE, Mode.ONE_SHOT, "'" + AGENTS.resolve("first.sh") + "'");
+    }
+
+    @Test
+    void noneIsLongerThanSixtyLines() throws IOException {
+        try (Stream<Path> files = Files.list(AGENTS)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThan(60);
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArenaCommandTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private String agent(String answer) throws IOException {
+        Path file = folder.resolve("agent.sh");
+        Files.writeString(file, """
+                #!/bin/sh
+                while IFS= read -r line; do
+                  printf '%s\\n' "$line" >> "$0.heard"
+                  case $line in *'"moverequired":true'*) ANSWER ;; esac
+                done
+                """.replace("ANSWER", answer));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+        return file.toString();
+    }
+
+    @Nested
+    class Check {
+        @Test
+        void anAgentThatKeepsAllRulesIsFine() throws IOException {
+            Cli.Result result = Cli.run("arena", "check", agent("echo pass"), "--variant", "mini");
+            assertThat(result.exitCode()).isZero();
+            assertThat(result.out())
+                    .startsWith("ok      the program can be started\n")
+                    .endsWith(" answers, 0 of 11 rules broken\n")
+                    .doesNotContain("BROKEN");
+        }
+
+        @Test
+        void aBrokenRuleIsNamedWithTheMove() throws IOException {
+            Cli.Result result = Cli.run("arena", "check", agent("echo hello"), "--game", "othello");
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.out())
+                    .contains("BROKEN  every answer is a move that can be read\n"
+                            + "        game first, turn 1: expected a square such as d3, or pass, got");
+        }
+
+        @Test
+        void theSameAsJson() throws IOException {
+            Cli.Result result = Cli.run("arena", "check", "--json", "--game=othello", "cmd:" + agent("exit"));
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.out()).contains("\"fine\":false,").contains("{\"rule\":\"STAYS\",");
+        }
+
+        @Test
+        void theAgentIsToldWhereTheWordsAre() throws IOException {
+            String agent = agent("echo pass; grep -c . \"$(printf %s \"$line\""
+                    + " | sed 's/.*\"lexiconpath\":\"\\([^\"]*\\)\".*/\\1/')\" > \"$0.words\"");
+            assertThat(Cli.run("arena", "check", agent, "--variant", "mini").exitCode())
+                    .isZero();
+            assertThat(Integer.parseInt(
+                            Files.readString(Path.of(agent + ".words")).strip()))
+                    .isGreaterThan(100);
+        }
+
+        @Test
+        void whatCannotBeUsedIsRefused() {
+            assertThat(Cli.run("arena", "check", "--game", "chess", "x").err())
+                    .contains("--game must be crossword or othello, got 'chess'");
+            assertThat(Cli.run("arena", "check", "cmd:").err()).contains("must name a program, got nothing");
+            assertThat(Cli.run("arena", "check", "--patience", "0", "x").err()).contains("--patience must be 0.001");
+            assertThat(Cli.run("arena", "check", "--env", "X", "x").err()).contains("NAME=VALUE, got 'X'");
+        }
+
+        @Test
+        void aProgramThatIsNotThereBreaksTheFirstRule() {
+            Cli.Result result = Cli.run("arena", "check", "no-such-program-anywhere");
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.out())
+                    .startsWith("BROKEN  the program can be started\n")
+                    .contains("no program 'no-such-program-anywhere' on the PATH");
+        }
+    }
+}
