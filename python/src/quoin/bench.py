@@ -1,8 +1,8 @@
 """Measures steps a second: ``python -m quoin.bench``. Beside it, in the same run, what else is installed.
 
-Every figure is the best of several rounds, which a busy machine disturbs least. In single environments Python draws a
-legal action for each step; vector environments draw it themselves in place of an illegal one, so that only steps are
-measured.
+Every figure is the best of several rounds, which a busy machine disturbs least; what is compared takes turns. In single
+environments Python draws a legal action for each step; vector environments draw it themselves in place of an illegal one,
+so that only steps are measured. ``--memory 10000000`` steps so often instead, and prints the memory of the process.
 """
 
 from __future__ import annotations
@@ -26,21 +26,31 @@ ROUNDS = 5
 
 def best(step: Callable[[int], None], at_once: int, seconds: float) -> float:
     """Steps a second of a function that does its argument's number of calls, each of ``at_once`` steps."""
+    return rivals([step], at_once, seconds)[0]
+
+
+def rivals(steps: list[Callable[[int], None]], at_once: int, seconds: float) -> list[float]:
+    """The same for several functions, round by round in turn."""
+    calls = [calls_in(step, seconds / ROUNDS) for step in steps]
+    rates = [0.0] * len(steps)
+    for _ in range(ROUNDS):
+        for index, step in enumerate(steps):
+            start = time.perf_counter()
+            step(calls[index])
+            rates[index] = max(rates[index], calls[index] * at_once / (time.perf_counter() - start))
+    return rates
+
+
+def calls_in(step: Callable[[int], None], seconds: float) -> int:
+    """About how many calls take so long."""
     calls = 1
     while True:
         start = time.perf_counter()
         step(calls)
         took = time.perf_counter() - start
-        if took > seconds / ROUNDS / 4:
-            break
+        if took > seconds / 4:
+            return max(1, int(calls * seconds / took))
         calls *= 2
-    calls = max(1, int(calls * seconds / ROUNDS / took))
-    rates = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        step(calls)
-        rates.append(calls * at_once / (time.perf_counter() - start))
-    return max(rates)
 
 
 def singles(seconds: float) -> Iterator[Row]:
@@ -73,26 +83,33 @@ def vectors(games: int, threads: int, seconds: float) -> Iterator[Row]:
     import quoin  # noqa: F401
 
     actions = np.zeros(games, np.int64)
+    envs: list[Any] = []
+    steps: list[Callable[[int], None]] = []
     for copy in (False, True):
         env: Any = gymnasium.make_vec(
             "quoin/Othello-v0", games, copy=copy, threads=threads, invalid_move_mode="random"
         )
         env.reset(seed=1)
-        java = env.unwrapped._core.java.step
-
-        def raw(calls: int, java: Any = java) -> None:
-            for _ in range(calls):
-                java()
 
         def step(calls: int, env: Any = env) -> None:
             for _ in range(calls):
                 env.step(actions)
 
-        of = f"{games} games, {threads} thread{'s' if threads > 1 else ''}"
-        best(raw, games, min(seconds, 2))
-        if not copy:
-            yield f"quoin Othello-v0, {of}, Java's part alone", best(raw, games, seconds)
-        yield f"quoin Othello-v0, {of}, {'copies' if copy else 'shared memory'}", best(step, games, seconds)
+        envs.append(env)
+        steps.append(step)
+    java = envs[0].unwrapped._core.java.step
+
+    def raw(calls: int) -> None:
+        for _ in range(calls):
+            java()
+
+    best(raw, games, min(seconds, 2))
+    alone, shared, copied = rivals([raw, *steps], games, seconds)
+    of = f"{games} games, {threads} thread{'s' if threads > 1 else ''}"
+    yield f"quoin Othello-v0, {of}, Java's part alone", alone
+    yield f"quoin Othello-v0, {of}, shared memory ({1 - shared / alone:.1%} Python)", shared
+    yield f"quoin Othello-v0, {of}, copies ({1 - copied / alone:.1%} Python)", copied
+    for env in envs:
         env.close()
 
 
@@ -127,7 +144,6 @@ def pgx(games: int, seconds: float) -> Iterator[Row]:
     env = package.make("othello")
     begin = jax.vmap(env.init)
 
-    @jax.jit
     def advance(state: Any, key: Any) -> tuple[Any, Any]:
         key, draw, fresh = jax.random.split(key, 3)
         after = jax.vmap(env.step)(state, act_randomly(draw, state.legal_action_mask))
@@ -139,12 +155,13 @@ def pgx(games: int, seconds: float) -> Iterator[Row]:
 
         return jax.tree_util.tree_map(chosen, after, new), key
 
+    compiled = jax.jit(advance)
     current = [jax.jit(begin)(jax.random.split(jax.random.PRNGKey(0), games)), jax.random.PRNGKey(1)]
 
     def step(calls: int) -> None:
         state, key = current
         for _ in range(calls):
-            state, key = advance(state, key)
+            state, key = compiled(state, key)
         state.observation.block_until_ready()
         current[:] = state, key
 
@@ -189,9 +206,39 @@ def quoin_pettingzoo(seconds: float) -> Iterator[Row]:
     yield "quoin othello_v0 for PettingZoo", best(step, 1, seconds)
 
 
-def has(*packages: str) -> bool:
-    """Whether packages are installed."""
-    return all(importlib.util.find_spec(package) is not None for package in packages)
+def missing(*packages: str) -> str:
+    """Which of these packages is not installed; empty when all are."""
+    return next((package for package in packages if importlib.util.find_spec(package) is None), "")
+
+
+def memory(id: str, games: int, total: int) -> None:
+    """Steps a vector environment so often, and prints ten times how much memory the process has."""
+    import gymnasium
+
+    import quoin  # noqa: F401
+
+    env: Any = gymnasium.make_vec(f"quoin/{id}", games, invalid_move_mode="random")
+    env.reset(seed=1)
+    actions = np.zeros(games, np.int64)
+    calls = -(-total // (10 * games))
+    print(f"{id}, {games} games\n{'steps':>16}{'MB resident':>14}", flush=True)
+    for tenth in range(11):
+        print(f"{tenth * calls * games:>16,}{resident():>14.1f}", flush=True)
+        for _ in range(calls if tenth < 10 else 0):
+            env.step(actions)
+    env.close()
+
+
+def resident() -> float:
+    """The memory that the process has in use, in MB; where the system does not say, the most it ever had."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as numbers:
+            return int(numbers.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    except OSError:
+        import resource
+
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return peak / (1e6 if sys.platform == "darwin" else 1e3)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -201,15 +248,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, nargs="+", default=[256, 1024], help="sizes of vector environments (256 1024)")
     parser.add_argument("--threads", type=int, nargs="+", default=[1], help="threads of vector environments (1)")
     parser.add_argument("--alone", action="store_true", help="measure nothing but quoin")
+    parser.add_argument("--memory", type=int, metavar="STEPS", help="step so often instead, and print the memory in use")
+    parser.add_argument("--id", default="Othello-v0", help="the environment of --memory (Othello-v0)")
     given = parser.parse_args(arguments)
-    if given.seconds <= 0 or min(given.games) < 1 or min(given.threads) < 1:
-        parser.error("--seconds, --games and --threads must be positive")
+    if given.seconds <= 0 or min(given.games) < 1 or min(given.threads) < 1 or (given.memory or 1) < 1:
+        parser.error("--seconds, --games, --threads and --memory must be positive")
     random.seed(1)
-    print(f"{platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}", flush=True)
-    print(f"{'':64}{'steps/s':>14}{'µs a step':>12}", flush=True)
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    print(f"{platform.machine()}, {os.cpu_count()} processors{load}, Python {platform.python_version()}", flush=True)
+    if given.memory:
+        memory(given.id, given.games[0], given.memory)
+        return 0
+    print(f"{'':72}{'steps/s':>14}{'µs a step':>12}", flush=True)
     for rows in measurements(given):
         for name, rate in rows:
-            print(f"{name:64}{rate:>14,.0f}{1e6 / rate:>12.3f}", flush=True)
+            print(f"{name:72}{rate:>14,.0f}{1e6 / rate:>12.3f}" if rate else name, flush=True)
     return 0
 
 
@@ -219,17 +272,22 @@ def measurements(given: argparse.Namespace) -> Iterator[Iterator[Row]]:
     for games in given.games:
         for threads in given.threads:
             yield vectors(games, threads, given.seconds)
-    if has("pettingzoo"):
-        yield quoin_pettingzoo(given.seconds)
+    lacks = missing("pettingzoo")
+    yield skipped("PettingZoo", lacks) if lacks else quoin_pettingzoo(given.seconds)
     if given.alone:
         return
-    if has("pettingzoo", "chess", "rlcard", "shimmy", "pygame"):
-        yield pettingzoo_classic(given.seconds)
-    if has("pyspiel"):
-        yield open_spiel(given.seconds)
-    if has("jax", "pgx"):
-        for games in given.games:
-            yield pgx(games, given.seconds)
+    lacks = missing("pettingzoo", "chess", "rlcard", "shimmy", "pygame")
+    yield skipped("PettingZoo's classic games", lacks) if lacks else pettingzoo_classic(given.seconds)
+    lacks = missing("pyspiel")
+    yield skipped("OpenSpiel", lacks) if lacks else open_spiel(given.seconds)
+    lacks = missing("jax", "pgx")
+    for games in given.games[: 1 if lacks else None]:
+        yield skipped("pgx", lacks) if lacks else pgx(games, given.seconds)
+
+
+def skipped(name: str, lacks: str) -> Iterator[Row]:
+    """Says that there is nothing to compare with."""
+    yield f"{name}: skipped, the package {lacks} is not installed", 0.0
 
 
 if __name__ == "__main__":

@@ -25,6 +25,17 @@ def checked_render_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
+def checked_action(action: Any, actions: int) -> int:
+    """An action as a number; TypeError when it is none, ActionRangeError when there is no such action."""
+    try:
+        number = operator.index(action)
+    except TypeError:
+        raise TypeError(f"an action must be a whole number, got {action!r}") from None
+    if not 0 <= number < actions:
+        raise ActionRangeError(f"action must be 0..{actions - 1}, got {number}")
+    return number
+
+
 class QuoinEnv(gymnasium.Env[Any, Any]):
     """One game after another; ``gymnasium.make("quoin/Othello-v0")`` makes one.
 
@@ -72,13 +83,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         core = self._core
         if core is None:
             raise ResetNeeded("an environment must be reset before its first step")
-        try:
-            number = operator.index(action)
-        except TypeError:
-            raise TypeError(f"an action must be a whole number, got {action!r}") from None
-        if not 0 <= number < self._actions:
-            raise ActionRangeError(f"action must be 0..{self._actions - 1}, got {number}")
-        core.action[0] = number
+        core.action[0] = checked_action(action, self._actions)
         core.step()
         if self.render_mode == "human":
             self.render()
@@ -92,21 +97,28 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""
-        if self._core is None:
-            raise ResetNeeded("an environment must be reset before it has legal actions")
-        masks: NDArray[np.bool_] = self._core.info["action_mask"][0].astype(np.bool_)
+        masks: NDArray[np.bool_] = self._required("it has legal actions").info["action_mask"][0].astype(np.bool_)
         return masks
+
+    def action_text(self, action: int) -> str:
+        """A legal action as the game writes it, for instance ``d3`` or ``8D WORD``; ValueError says why it is not legal."""
+        return str(self._required("actions are written").call("write", 0, checked_action(action, self._actions)))
+
+    def read_action(self, text: str) -> int:
+        """The legal action that a text stands for, in the game's own notation; ValueError says why there is none."""
+        if not isinstance(text, str):
+            raise TypeError(f"a move must be a text, got {text!r}")
+        return int(self._required("moves are read").call("read", 0, text))
 
     def render(self) -> Any:
         """The game as text (``ansi``) or as pixels (``rgb_array``); ``human`` prints the text."""
         if self.render_mode is None:
             return None
-        if self._core is None:
-            raise ResetNeeded("an environment must be reset before it is rendered")
+        core = self._required("it is rendered")
         try:
             if self.render_mode == "rgb_array":
-                return self._core.picture(0)
-            text = self._core.text(0)
+                return core.picture(0)
+            text = core.text(0)
         except RuntimeError as failure:
             warnings.warn(f"rendering failed, the result is empty: {failure}", RuntimeWarning, stacklevel=2)
             return np.zeros((0, 0, 3), np.uint8) if self.render_mode == "rgb_array" else ""
@@ -117,9 +129,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
 
     def save_state(self) -> bytes:
         """The state of the episode and of all chance to come, for :meth:`load_state`."""
-        if self._core is None:
-            raise ResetNeeded("an environment must be reset before its state is saved")
-        return self._core.save(0)
+        return self._required("its state is saved").save(0)
 
     def load_state(self, state: bytes) -> tuple[Any, dict[str, Any]]:
         """Goes on from a saved state of an environment with the same options; ValueError when it is none."""
@@ -134,6 +144,11 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
             self._core.close()
             self._core = None
             self._seeded = False
+
+    def _required(self, before: str) -> Core:
+        if self._core is None:
+            raise ResetNeeded(f"an environment must be reset before {before}")
+        return self._core
 
     def _open(self) -> Core:
         if self._core is None:

@@ -173,9 +173,9 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         if given.shape != core.action.shape:
             raise ValueError(f"actions must have the shape ({self.num_envs},), got {given.shape}")
         core.action[...] = given
-        # Java checks the range; here only that nothing was cut off on the way to 32 bits.
+        # Java checks the range; here only that nothing was cut off on the way to 32 bits. All bits together say so at once.
         if given.dtype.itemsize > 4 or given.dtype == np.uint32:
-            if not (core.action == given).all():
+            if not 0 <= int(np.bitwise_or.reduce(given)) < 2**31 and not (core.action == given).all():
                 slot = int(np.flatnonzero(core.action != given)[0])
                 from quoin._jvm import ActionRangeError
 

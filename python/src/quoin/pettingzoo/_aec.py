@@ -14,7 +14,7 @@ from pettingzoo.utils import wrappers
 
 from quoin import _layout, _options
 from quoin._core import Core, java_seed
-from quoin.environment import RENDER_MODES, checked_render_mode
+from quoin.environment import RENDER_MODES, checked_action, checked_render_mode
 
 MASK = "action_mask"
 
@@ -77,17 +77,12 @@ class TwoPlayers(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """Takes an action for :attr:`agent_selection`; None once its game is over."""
+        core = self._open()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        core = self._open()
-        try:
-            core.action[0] = action
-        except (TypeError, ValueError, OverflowError):
-            raise TypeError(f"an action must be a whole number, got {action!r}") from None
-        if core.action[0] != action:
-            raise TypeError(f"an action must be a whole number, got {action!r}")
+        core.action[0] = checked_action(action, self._layout.actions)
         core.step()
         self._cumulative_rewards[agent] = 0.0
         first, second = self._earned(core)

@@ -183,6 +183,26 @@ public final class VectorEnvironment implements AutoCloseable {
         flag(slot, slots.isTerminated(slot), slots.isTruncated(slot));
     }
 
+    /// A legal action of a slot in the game's own notation, for instance `d3` or `8D WORD`.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot or action
+    /// @throws IllegalMoveException when it is not legal now, with why
+    /// @throws IllegalStateException before the first reset and after an episode's end
+    public String write(int slot, int action) {
+        requireSlot(slot);
+        return slots.write(slot, action);
+    }
+
+    /// The legal action of a slot that a text in the game's own notation stands for.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalMoveException when it stands for none, with why
+    /// @throws IllegalStateException before the first reset and after an episode's end
+    public int read(int slot, String text) {
+        requireSlot(slot);
+        return slots.read(slot, text);
+    }
+
     /// The game of a slot as text.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot

@@ -307,6 +307,24 @@ public final class CrosswordSlots implements Slots {
     }
 
     @Override
+    public String write(int slot, int action) {
+        check(slot, action);
+        Episode episode = episodes[slot];
+        int entry = episode.turn.entryOf(action);
+        if (entry < 0) {
+            throw scheme.refusal(episode.position(), episode.turn, action);
+        }
+        return new TurnNotation(game, episode.position(), episode.turn).write(entry);
+    }
+
+    @Override
+    public int read(int slot, String text) {
+        Episode episode = episodes[slot];
+        episode.phase.requireRunning();
+        return new TurnNotation(game, episode.position(), episode.turn).read(text);
+    }
+
+    @Override
     public String text(int slot) {
         return BoardText.draw(game.variant(), position(slot), seat(episodes[slot]));
     }

@@ -10,6 +10,7 @@ import dev.quoin.env.crossword.BoardText;
 import dev.quoin.env.crossword.CandidateActions;
 import dev.quoin.env.crossword.Phase;
 import dev.quoin.env.crossword.SeatView;
+import dev.quoin.env.crossword.TurnNotation;
 import dev.quoin.env.crossword.Workbench;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.slots.Columns;
@@ -44,6 +45,7 @@ public final class DailySlots implements Slots {
 
     private final DailyOptions options;
     private final DailyLetters rules = DailyLetters.of(DailyEdition.newest());
+    private final Crossword game = Crossword.of(rules.variant(), rules.lexicon(), 1);
     private final CandidateActions scheme;
     private final SeatView view;
     private final SlotLayout layout;
@@ -57,7 +59,6 @@ public final class DailySlots implements Slots {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
         }
         this.options = options;
-        var game = Crossword.of(rules.variant(), rules.lexicon(), 1);
         scheme = new CandidateActions(game, Workbench.forEachThread(game), options.candidates());
         view = new SeatView(rules.variant());
         var observation = new ArrayList<>(view.fields());
@@ -240,12 +241,34 @@ public final class DailySlots implements Slots {
     }
 
     @Override
+    public String write(int slot, int action) {
+        check(slot, action);
+        DailyEpisode episode = episodes[slot];
+        int entry = episode.turn.entryOf(action);
+        if (entry < 0) {
+            throw scheme.refusal(episode.game().position(), episode.turn, action);
+        }
+        return notation(episode).write(entry);
+    }
+
+    @Override
+    public int read(int slot, String text) {
+        DailyEpisode episode = episodes[slot];
+        episode.phase.requireRunning();
+        return notation(episode).read(text);
+    }
+
+    private TurnNotation notation(DailyEpisode episode) {
+        return new TurnNotation(game, episode.game().position(), episode.turn);
+    }
+
+    @Override
     public String text(int slot) {
-        DailyGame game = game(slot);
-        String rack = game.position().rack().show(rules.variant().tiles().alphabet());
-        return BoardText.squares(rules.variant(), game.position().board())
-                + "rack " + rack + ", the bag " + game.position().bagSize() + "; " + game.total() + " points, "
-                + game.turnsLeft() + " of " + DailyGame.TURNS + " turns left\n";
+        DailyGame now = game(slot);
+        String rack = now.position().rack().show(rules.variant().tiles().alphabet());
+        return BoardText.squares(rules.variant(), now.position().board())
+                + "rack " + rack + ", the bag " + now.position().bagSize() + "; " + now.total() + " points, "
+                + now.turnsLeft() + " of " + DailyGame.TURNS + " turns left\n";
     }
 
     @Override

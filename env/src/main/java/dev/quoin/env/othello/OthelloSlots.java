@@ -15,6 +15,7 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.MoveText;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
@@ -124,14 +125,18 @@ public final class OthelloSlots implements Slots {
         settle(slot);
     }
 
-    @Override
-    public void check(int slot, int action) {
+    private void requireRunning(int slot) {
         if (phases[slot] != OthelloPhase.RUNNING) {
             throw new IllegalStateException(
                     phases[slot] == OthelloPhase.UNBORN
                             ? "an environment must be reset before its first step"
                             : "the episode is over: reset the environment before the next step");
         }
+    }
+
+    @Override
+    public void check(int slot, int action) {
+        requireRunning(slot);
         if (action < 0 || action >= Square.COUNT) {
             throw new IndexOutOfBoundsException("action must be 0..63, got " + action);
         }
@@ -365,6 +370,28 @@ public final class OthelloSlots implements Slots {
         }
         rewards[slot] = 0;
         show(slot);
+    }
+
+    @Override
+    public String write(int slot, int action) {
+        check(slot, action);
+        return MoveText.write(allowed(slot, OthelloMove.place(action)));
+    }
+
+    @Override
+    public int read(int slot, String text) {
+        requireRunning(slot);
+        return switch (allowed(slot, MoveText.read(text))) {
+            case OthelloMove.Place(int square) -> square;
+            case OthelloMove.Pass _ -> throw new IllegalStateException("the side to act always has a move");
+        };
+    }
+
+    private OthelloMove allowed(int slot, OthelloMove move) {
+        position(slot).refusal(move).ifPresent(refusal -> {
+            throw refusal.asException();
+        });
+        return move;
     }
 
     @Override

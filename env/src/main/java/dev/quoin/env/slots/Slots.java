@@ -1,5 +1,6 @@
 package dev.quoin.env.slots;
 
+import dev.quoin.game.IllegalMoveException;
 import java.util.Map;
 
 /// Games of one environment side by side, each in a slot. Mutable; different slots may be used by different threads.
@@ -29,7 +30,7 @@ public interface Slots {
     /// Takes an action and shows what came of it.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action
-    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
+    /// @throws IllegalMoveException when the action is illegal and the environment refuses such
     /// @throws IllegalStateException when no episode has begun or the last is over
     void act(int slot, int action);
 
@@ -49,6 +50,25 @@ public interface Slots {
     ///
     /// @throws IllegalArgumentException when the bytes are no state of this environment; nothing has changed then
     void load(int slot, byte[] state);
+
+    /// A legal action in the game's own notation; where the game has none, its number.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such action
+    /// @throws IllegalMoveException when it is not legal now, with why
+    /// @throws IllegalStateException when no episode has begun or the last is over
+    default String write(int slot, int action) {
+        check(slot, action);
+        return Integer.toString(action);
+    }
+
+    /// The legal action that a text in the game's own notation stands for.
+    ///
+    /// @throws IllegalMoveException when it stands for none, with why
+    /// @throws IllegalStateException when no episode has begun or the last is over
+    default int read(int slot, String text) {
+        throw new IllegalMoveException(
+                IllegalMoveException.UNREADABLE, "expected the number of an action, got '" + text + "'");
+    }
 
     /// The game as text for people.
     String text(int slot);
