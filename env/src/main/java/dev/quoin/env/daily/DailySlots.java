@@ -125,10 +125,10 @@ public final class DailySlots implements Slots {
 
     private void show(int slot) {
         DailyEpisode episode = episodes[slot];
-        DailyGame game = episode.game();
-        view.show(slot, game.position(), PLAYER);
-        scheme.show(slot, game.position(), episode.turn);
-        turnsLeft.setAtIndex(ValueLayout.JAVA_INT, slot, game.turnsLeft());
+        DailyGame now = episode.game();
+        view.show(slot, now.position(), PLAYER);
+        scheme.show(slot, now.position(), episode.turn);
+        turnsLeft.setAtIndex(ValueLayout.JAVA_INT, slot, now.turnsLeft());
         dates.setAtIndex(ValueLayout.JAVA_INT, slot, episode.puzzle.date());
     }
 
