@@ -50,12 +50,8 @@ def tensors(observations: Any, infos: dict[str, Any]) -> tuple[Tensor, Tensor]:
 
 def make(args: argparse.Namespace, games: int) -> Any:
     """Games whose end begins the next one at once, so that there is always something legal."""
-<<<<<<< HEAD
     alone = args.id.endswith("DailyLetters-v0")
     options = {} if alone else {"opponent": args.opponent, "agent_player": "random"}
-=======
-    options = {"opponent": args.opponent, "agent_player": "random"} if args.opponent else {}
->>>>>>> 5be64e9 (wip3)
     return gymnasium.make_vec(args.id, games, autoreset_mode="SameStep", **options)
 
 
@@ -157,7 +153,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="PPO with masks on an environment of quoin.")
     for name, value, meaning in (
         ("id", "quoin/Othello-v0", "the environment"),
-        ("opponent", "random", "who plays the other side; '' in a game for one"),
+        ("opponent", "random", "who plays the other side"),
         ("seed", 1, "decides all chance"),
         ("total-timesteps", 400_000, "how many steps to learn from"),
         ("num-envs", 64, "games at once"),

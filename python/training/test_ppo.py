@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import torch
-from conftest import FIGURES, IDS, against_random
+from conftest import FIGURES, IDS
 
 EXAMPLE = Path(__file__).parents[1] / "examples" / "ppo.py"
 
@@ -55,7 +55,7 @@ def test_a_seed_decides_what_is_learnt() -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_it_runs_on_every_environment(id: str) -> None:
     sizes = ["--num-envs", "4", "--num-steps", "16", "--total-timesteps", "128", "--eval-games", "4"]
-    _, logged = trained("--id", f"quoin/{id}", "--opponent", against_random(id).get("opponent", ""), *sizes)
+    _, logged = trained("--id", f"quoin/{id}", *sizes)
     assert {name for name, _, step in logged if step == 128} >= {
         "charts/SPS",
         "charts/win_rate",
