@@ -49,19 +49,20 @@ public final class Conformance<P, M> {
             boolean going =
                     judge(arbiter.play(seed, "first", List.of(agent, other)).record(), 0);
             if (going) {
-                tried.add(Rule.PLAYS_AGAIN);
                 agent.gone().ifPresent(how -> breached(Rule.PLAYS_AGAIN, how));
                 judge(arbiter.play(seed + 1, "second", List.of(other, agent)).record(), 1);
             }
             if (!breaches.containsKey(Rule.STARTS)) {
-                tried.add(Rule.LEAVES);
                 agent.leave();
             }
         } finally {
             agent.close();
         }
         if (agent.answers() > 0) {
-            tried.addAll(EnumSet.range(Rule.STAYS, Rule.TRIES_AGAIN));
+            tried.addAll(Rule.ofAnswers(contestant.mode()));
+        }
+        if (games == 2) {
+            tried.addAll(Rule.ofStaying(contestant.mode()));
         }
         tried.addAll(breaches.keySet());
         return new ConformanceReport(tried, new ArrayList<>(breaches.values()), games, agent.answers());

@@ -1,6 +1,9 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.arena.ErrorCode;
+import dev.quoin.arena.process.ExternalContestant.Mode;
+import java.util.EnumSet;
+import java.util.Set;
 
 /// What an agent must do to play without accidents, in the order in which it is tried.
 public enum Rule {
@@ -25,6 +28,20 @@ public enum Rule {
     /// What is asked of an agent.
     public String sentence() {
         return sentence;
+    }
+
+    /// The rules that an agent is held to once it has answered.
+    static Set<Rule> ofAnswers(Mode mode) {
+        var rules = EnumSet.of(ANSWERS_IN_TIME, KEEPS_SHORT, WRITES_MOVES, PLAYS_BY_THE_RULES, TRIES_AGAIN);
+        if (mode == Mode.PERSISTENT) {
+            rules.addAll(EnumSet.of(STAYS, ANSWERS_ONCE, IGNORES_NOTICES));
+        }
+        return rules;
+    }
+
+    /// The rules that only a program that stays can break, once it has played both games.
+    static Set<Rule> ofStaying(Mode mode) {
+        return mode == Mode.PERSISTENT ? EnumSet.of(PLAYS_AGAIN, LEAVES) : EnumSet.noneOf(Rule.class);
     }
 
     /// The rule that an agent breaks when a game keeps this code.

@@ -30,7 +30,7 @@ import tools.jackson.core.JsonGenerator;
         header = "Try an agent: which rules of the protocol does it break?",
         description = {
             "Plays two games against an opponent that takes any legal move, one in each seat. The agent's first answer"
-                    + " is refused whatever it is. Every rule is listed as kept, broken or not reached; docs/protocol.md"
+                    + " is refused whatever it is. Every rule is listed as kept (ok), broken, or not tried (-); docs/protocol.md"
                     + " explains them. Exit code 1 when one is broken."
         },
         footer = {
