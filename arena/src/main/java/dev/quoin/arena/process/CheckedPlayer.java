@@ -8,6 +8,7 @@ import dev.quoin.arena.PlayerFailure;
 import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Request;
 import dev.quoin.arena.Seating;
+import dev.quoin.game.IllegalMoveException;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
@@ -50,8 +51,7 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
 
     @Override
     public M choose(Request<P> request) {
-        M move = player.choose(request);
-        answers++;
+        M move = answered(request);
         listen(Rule.ANSWERS_ONCE, "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
         if (refusedOnce) {
             return move;
@@ -60,11 +60,21 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
         return again(request);
     }
 
+    private M answered(Request<P> request) {
+        try {
+            M move = player.choose(request);
+            answers++;
+            return move;
+        } catch (IllegalMoveException unreadable) {
+            answers++;
+            throw unreadable;
+        }
+    }
+
     private M again(Request<P> request) {
         try {
-            M move = player.choose(new Request<>(
+            M move = answered(new Request<>(
                     request.seen(), request.seat(), request.turn(), request.lastMove(), request.allowance(), TEST));
-            answers++;
             listen(
                     Rule.ANSWERS_ONCE,
                     "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");

@@ -21,7 +21,6 @@ final class Launcher {
         this.folder = surroundings.folder().orElse(quarters.folder()).toAbsolutePath();
         this.environment = surroundings.environment(System.getenv());
         this.log = new ErrorLog(quarters.logs().toAbsolutePath());
-        family.mark(environment);
     }
 
     /// What comes to the log from now on belongs to this game.
@@ -43,9 +42,7 @@ final class Launcher {
         builder.environment().putAll(environment);
         try {
             Files.createDirectories(folder);
-            Process process = builder.start();
-            family.add(process);
-            return new AgentProcess(command, process, log);
+            return new AgentProcess(command, family.start(builder), log);
         } catch (IOException why) {
             throw command.cannotStart(String.valueOf(why.getMessage()));
         }

@@ -7,11 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /// All processes that were started for one player, also those whose parents have gone. For one thread.
 ///
@@ -28,23 +29,46 @@ final class ProcessFamily {
     private static final long PAUSE_MILLIS = 5;
     private static final Set<ProcessFamily> LIVING = ConcurrentHashMap.newKeySet();
 
+    /// Held to start a process, and by whoever makes sure that none is started any more.
+    private static final ReadWriteLock STARTING = new ReentrantReadWriteLock();
+
+    private static boolean closing;
+
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> LIVING.forEach(ProcessFamily::kill), "arena-farewell"));
+        Runtime.getRuntime().addShutdownHook(new Thread(ProcessFamily::close, "arena-farewell"));
+    }
+
+    private static void close() {
+        STARTING.writeLock().lock();
+        try {
+            closing = true;
+        } finally {
+            STARTING.writeLock().unlock();
+        }
+        LIVING.forEach(ProcessFamily::kill);
     }
 
     private final String mark = UUID.randomUUID().toString();
     private final Set<ProcessHandle> parents = ConcurrentHashMap.newKeySet();
 
-    /// Marks the environment of a process that will be started.
-    void mark(Map<String, String> environment) {
-        environment.put(MARK, mark);
-    }
-
-    /// A process that was started with the mark.
-    void add(Process process) {
-        parents.removeIf(parent -> !parent.isAlive());
-        parents.add(process.toHandle());
-        LIVING.add(this);
+    /// Starts a process that belongs to this family.
+    ///
+    /// @throws IOException when it cannot be started, or everything is about to end
+    Process start(ProcessBuilder builder) throws IOException {
+        builder.environment().put(MARK, mark);
+        STARTING.readLock().lock();
+        try {
+            if (closing) {
+                throw new IOException("the arena is closing");
+            }
+            Process process = builder.start();
+            parents.removeIf(parent -> !parent.isAlive());
+            parents.add(process.toHandle());
+            LIVING.add(this);
+            return process;
+        } finally {
+            STARTING.readLock().unlock();
+        }
     }
 
     /// Ends them all: asks first, then insists.

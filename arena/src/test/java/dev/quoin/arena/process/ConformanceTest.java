@@ -81,7 +81,10 @@ class ConformanceTest {
     @Test
     void oneThatAnswersNotices() throws IOException {
         String script = "while IFS= read -r line; do echo pass; done\n";
-        breaks(Rule.IGNORES_NOTICES, "a line after the notice after turn 1: 'pass'", script);
+        // on a busy machine a line may come only after the next answer
+        ConformanceReport report = check(script);
+        assertThat(report.breaches()).extracting(Breach::rule).contains(Rule.IGNORES_NOTICES);
+        assertThat(report.breaches().getLast().detail()).contains("a line after the notice after turn 1: 'pass'");
     }
 
     @Test

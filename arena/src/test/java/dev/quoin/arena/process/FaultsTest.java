@@ -258,4 +258,24 @@ class FaultsTest {
         assertThat(Files.readString(work.resolve("place")).strip())
                 .isEqualTo(work.toRealPath().toString());
     }
+
+    /// As Ctrl-C does: whoever ends the arena ends its agents with it.
+    @Test
+    void agentsEndWithTheArena() throws IOException, InterruptedException {
+        fixture.script("trap '' TERM HUP\n: > started\nwhile :; do sleep 1; done\n");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        Process arena = new ProcessBuilder(java, "-cp", classes, StalledMatch.class.getName(), folder.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        Path started = fixture.quarters().folder().resolve("started");
+        while (arena.isAlive() && !Files.exists(started)) {
+            Thread.sleep(10);
+        }
+        assertThat(Files.exists(started)).isTrue();
+        arena.destroy();
+        arena.waitFor();
+        assertThat(Fixture.processesWith(folder.toString())).isEmpty();
+    }
 }
