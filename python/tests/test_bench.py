@@ -30,7 +30,7 @@ def test_what_is_not_installed_is_named(capsys: pytest.CaptureFixture[str], monk
     )
     monkeypatch.setattr(bench, "singles", lambda seconds: iter([]))
     monkeypatch.setattr(bench, "vectors", lambda *sizes: iter([]))
-    assert bench.main(["--seconds", "0.02", "--games", "4", "8"]) == 0
+    assert bench.main(["--seconds", "0.02", "--games", "4", "8", "--clock", "cpu"]) == 0
     skipped = [line for line in capsys.readouterr().out.splitlines() if "skipped" in line]
     assert [line.split(":")[0] for line in skipped] == ["PettingZoo's classic games", "OpenSpiel", "pgx"]
 

@@ -128,6 +128,8 @@ def test_a_vector_refuses_what_is_no_array_of_actions(id: str) -> None:
     for outside in (-1, actions, 2**31, 2**32, -(2**63)):
         with pytest.raises(IndexError, match="slot 1: action must be"):
             env.step(np.array([0, outside, 0]))
+    with pytest.raises(IndexError, match="slot 2: action must be"):
+        env.step(np.array([0, 0, -(2**40)], ">i8"))
     with pytest.raises((TypeError, IndexError)):
         env.step([0, 10**30, 0])
     assert [env.save_state(slot) for slot in range(3)] == before

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from quoin import _layout, _options
 from quoin._core import Core, java_seed
+from quoin._jvm import ActionRangeError
 from quoin.environment import RENDER_MODES, checked_render_mode
 
 _JAVA_MODES = {
@@ -57,6 +58,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._core: Core | None = None
         self._seeded = False
+        self._shape = (self.num_envs,)
         # Every slot has every info: one array that says so serves all of them.
         self._all = np.ones(self.num_envs, np.bool_)
         self._all.flags.writeable = False
@@ -168,17 +170,20 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _write(self, core: Core, actions: Any) -> None:
         given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
-        if given.dtype.kind not in "iu":
-            raise TypeError(f"actions must be whole numbers, got an array of {given.dtype}")
-        if given.shape != core.action.shape:
+        kind = given.dtype
+        if kind.kind not in "iu":
+            raise TypeError(f"actions must be whole numbers, got an array of {kind}")
+        if given.shape != self._shape:
             raise ValueError(f"actions must have the shape ({self.num_envs},), got {given.shape}")
+        if not kind.isnative:
+            given = given.astype(kind := kind.newbyteorder("="))
         core.action[...] = given
-        # Java checks the range; here only that nothing was cut off on the way to 32 bits. All bits together say so at once.
-        if given.dtype.itemsize > 4 or given.dtype == np.uint32:
-            if not 0 <= int(np.bitwise_or.reduce(given)) < 2**31 and not (core.action == given).all():
+        # Java checks the range; here only that nothing was cut off on the way to 32 bits. Without their signs negative
+        # numbers are the largest; argmax is the quickest way to the largest one.
+        if kind.itemsize > 4 or kind == np.uint32:
+            largest = given[(given.view(np.uint64) if kind == np.int64 else given).argmax()]
+            if not 0 <= largest < 2**31 and not (core.action == given).all():
                 slot = int(np.flatnonzero(core.action != given)[0])
-                from quoin._jvm import ActionRangeError
-
                 raise ActionRangeError(f"slot {slot}: action must be 0..{self._layout.actions - 1}, got {given[slot]}")
 
     def _observations(self, core: Core) -> Any:
