@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import subprocess
 import sys
@@ -58,6 +59,25 @@ def test_forked_after_the_jvm_started_they_say_what_to_do() -> None:
     run = run_python(FORK.format(before="gymnasium.make('Othello-v0').reset()"))
     assert run.returncode != 0
     assert "forked after the JVM had started" in run.stderr and "context='spawn'" in run.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+def test_a_collection_in_a_forked_child_does_not_call_java() -> None:
+    # Each collection let JPype ask the JVM for one of its own, now and then, and a forked worker waited for ever.
+    run = run_python(
+        """if True:
+        import gc, os, warnings
+        warnings.simplefilter("ignore", DeprecationWarning)
+        import gymnasium, quoin
+        gymnasium.make("Othello-v0").reset()
+        callers = [call.__module__ for call in gc.callbacks]
+        child = os.fork()
+        if child == 0:
+            gc.collect()
+            os._exit(int(any(call.__module__ == "_jpype" for call in gc.callbacks)))
+        print("_jpype" in callers, os.waitpid(child, 0)[1])"""
+    )
+    assert run.stdout.strip() == "True 0", run.stderr
 
 
 def elsewhere(pipe: multiprocessing.connection.Connection, envs: list[Any]) -> None:

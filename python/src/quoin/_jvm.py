@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from pathlib import Path
@@ -112,6 +113,9 @@ def _note_fork() -> None:
     global _forked, _lock
     _lock = threading.Lock()
     _forked = jpype.isJVMStarted()
+    if _forked:
+        # JPype lets every collection of Python's call Java, which would wait for threads that the child does not have.
+        gc.callbacks[:] = [call for call in gc.callbacks if getattr(call, "__module__", None) != "_jpype"]
 
 
 if hasattr(os, "register_at_fork"):
