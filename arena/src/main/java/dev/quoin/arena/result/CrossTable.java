@@ -1,0 +1,76 @@
+package dev.quoin.arena.result;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The results of contestants who all met each other; immutable.
+///
+/// @param names who took part, in the order of rows and columns
+/// @param cells the matches that there are; each pairing once, from the side of the contestant that comes
+/// first
+public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
+    /// Two contestants by their numbers.
+    public record Pairing(int first, int second) {
+        public Pairing {
+            if (first < 0 || first >= second) {
+                throw new IllegalArgumentException(
+                        "a pairing names two contestants, the lower number first, got " + first + " and " + second);
+            }
+        }
+    }
+
+    public CrossTable {
+        names = List.copyOf(names);
+        cells = Collections.unmodifiableMap(new LinkedHashMap<>(cells));
+        if (new HashSet<>(names).size() != names.size()) {
+            throw new IllegalArgumentException("contestants of a table must have different names, got " + names);
+        }
+    }
+
+    /// A table of one match.
+    public static CrossTable of(MatchResult match) {
+        List<String> names = match.sides().stream().map(SideFigures::name).toList();
+        return new CrossTable(names, Map.of(new Pairing(0, 1), match));
+    }
+
+    /// All pairings of so many contestants, row by row.
+    public static List<Pairing> pairings(int contestants) {
+        var pairings = new ArrayList<Pairing>();
+        for (int first = 0; first < contestants; first++) {
+            for (int second = first + 1; second < contestants; second++) {
+                pairings.add(new Pairing(first, second));
+            }
+        }
+        return pairings;
+    }
+
+    /// The result of the row's contestant against the column's, empty when they did not meet.
+    public Optional<MatchResult> cell(int row, int column) {
+        if (row == column) {
+            return Optional.empty();
+        }
+        return row < column
+                ? Optional.ofNullable(cells.get(new Pairing(row, column)))
+                : Optional.ofNullable(cells.get(new Pairing(column, row))).map(MatchResult::reversed);
+    }
+
+    /// What a contestant scored in all its games.
+    public List<Integer> scores(int contestant) {
+        var scores = new ArrayList<Integer>();
+        for (int other = 0; other < names.size(); other++) {
+            cell(contestant, other)
+                    .ifPresent(match -> scores.addAll(match.sides().getFirst().scores()));
+        }
+        return scores;
+    }
+
+    /// The strength of everybody, the best first.
+    public List<Rating> ratings() {
+        return Ratings.of(this);
+    }
+}

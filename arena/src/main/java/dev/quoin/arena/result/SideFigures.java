@@ -1,0 +1,55 @@
+package dev.quoin.arena.result;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// What one contestant did in all games of a match.
+///
+/// @param name what tables call it
+/// @param points its average points
+/// @param feats its moves worth counting, such as bingos, per game
+/// @param times how long its moves took
+/// @param errors how often each code was given, refused moves and ends of games together
+/// @param stops how many of its games ended because it could not go on, by code
+/// @param scores its points in every game, in order
+public record SideFigures(
+        String name,
+        double points,
+        double feats,
+        MoveTimes times,
+        SortedMap<Integer, Integer> errors,
+        SortedMap<Integer, Integer> stops,
+        List<Integer> scores) {
+    public SideFigures {
+        errors = Collections.unmodifiableSortedMap(new TreeMap<>(errors));
+        stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
+        scores = List.copyOf(scores);
+    }
+
+    /// The figures of the contestant with this number, 0 or 1.
+    static SideFigures of(String name, int contestant, List<GameResult> games) {
+        var errors = new TreeMap<Integer, Integer>();
+        var stops = new TreeMap<Integer, Integer>();
+        var scores = new ArrayList<Integer>();
+        int feats = 0;
+        for (GameResult game : games) {
+            Side side = game.sides().get(contestant);
+            scores.add(side.points());
+            feats += side.feats();
+            side.codes().forEach(code -> errors.merge(code, 1, Integer::sum));
+            if (side.stop() != 0) {
+                stops.merge(side.stop(), 1, Integer::sum);
+            }
+        }
+        long[] nanos = games.stream()
+                .flatMap(game -> game.sides().get(contestant).nanos().stream())
+                .mapToLong(Long::longValue)
+                .toArray();
+        double count = Math.max(1, games.size());
+        double points = scores.stream().mapToInt(Integer::intValue).sum() / count;
+        return new SideFigures(name, points, feats / count, MoveTimes.of(nanos), errors, stops, scores);
+    }
+}
