@@ -1,0 +1,42 @@
+package dev.quoin.arena.report;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// How many values fall into each of equal ranges; immutable.
+///
+/// @param from where the first range begins
+/// @param step how wide a range is
+/// @param counts of each range
+record Histogram(int from, int step, List<Integer> counts) {
+    private static final int[] STEPS = {1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000};
+
+    Histogram {
+        counts = List.copyOf(counts);
+    }
+
+    /// The values in ranges that hold everything between two bounds, about `bars` of them, with round
+    /// limits.
+    static Histogram of(List<Integer> values, int least, int most, int bars) {
+        int step = STEPS[STEPS.length - 1];
+        for (int at = STEPS.length - 1; at >= 0 && (most - least) / STEPS[at] < bars; at--) {
+            step = STEPS[at];
+        }
+        int from = Math.floorDiv(least, step) * step;
+        var counts = new Integer[Math.floorDiv(most - from, step) + 1];
+        Arrays.fill(counts, 0);
+        for (int value : values) {
+            counts[Math.floorDiv(value - from, step)]++;
+        }
+        return new Histogram(from, step, List.of(counts));
+    }
+
+    /// Where the last range ends.
+    int to() {
+        return from + step * counts.size();
+    }
+
+    int tallest() {
+        return counts.stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.quoin.arena.report;
+
+import dev.quoin.arena.result.Interval;
+import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.SideFigures;
+import dev.quoin.arena.result.Sprt;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// The result of a match as text for a terminal.
+public final class MatchText {
+    private static final int LABEL = 16;
+
+    private MatchText() {}
+
+    /// Several lines, the last with its line feed.
+    public static String of(MatchResult match) {
+        SideFigures first = match.sides().get(0);
+        SideFigures second = match.sides().get(1);
+        var text = new StringBuilder();
+        line(
+                text,
+                first.name() + " v " + second.name(),
+                match.games() + " games in " + match.counts().pairs() + " pairs");
+        line(text, "won drawn lost", match.wins() + " " + match.draws() + " " + match.losses() + " by " + first.name());
+        line(text, "fraction won", Figures.percent(match.fraction()));
+        line(text, "Elo", Figures.elo(match.elo()));
+        line(
+                text,
+                "spread a game",
+                Figures.signed(match.spread().mean(), match.spread().error()));
+        line(text, "pairs 0 to 2", pairs(match.counts().counts()));
+        match.test().ifPresent(test -> line(text, "SPRT", sprt(match, test)));
+        int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
+        columns(text, width, "", match, SideFigures::name);
+        columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
+        columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.feats()));
+        columns(
+                text,
+                width,
+                "median a move",
+                match,
+                side -> Figures.millis(side.times().median()));
+        columns(
+                text,
+                width,
+                "p99 a move",
+                match,
+                side -> Figures.millis(side.times().p99()));
+        for (SideFigures side : match.sides()) {
+            line(text, "errors", side.name() + ": " + Figures.errors(side.errors()));
+            if (!side.stops().isEmpty()) {
+                line(text, "games lost by", side.name() + ": " + Figures.errors(side.stops()));
+            }
+        }
+        return text.toString();
+    }
+
+    /// One line, for progress and lists.
+    public static String brief(MatchResult match) {
+        Interval fraction = match.fraction();
+        return match.sides().get(0).name() + " v " + match.sides().get(1).name() + ": " + Figures.percent(fraction)
+                + ", Elo " + Figures.elo(match.elo());
+    }
+
+    private static String pairs(List<Integer> counts) {
+        return String.format(Locale.ROOT, "%d with 0, %d with ½, %d with 1, %d with 1½, %d with 2", counts.toArray());
+    }
+
+    private static String sprt(MatchResult match, Sprt test) {
+        String verdict = switch (test.verdict(match.counts())) {
+            case GO_ON -> "no verdict";
+            case ELO0 -> "not better by " + String.format(Locale.ROOT, "%.1f", test.elo1());
+            case ELO1 -> "better than " + String.format(Locale.ROOT, "%.1f", test.elo0());
+        };
+        return String.format(
+                Locale.ROOT,
+                "%s: LLR %.2f of [%.2f, %.2f] for Elo %.1f or %.1f%s",
+                verdict,
+                test.logRatio(match.counts()),
+                test.lower(),
+                test.upper(),
+                test.elo0(),
+                test.elo1(),
+                match.surplus() > 0 ? "; " + match.surplus() + " pairs played beyond it do not count" : "");
+    }
+
+    private static void columns(
+            StringBuilder text, int width, String label, MatchResult match, Function<SideFigures, String> figure) {
+        String values = Figures.right(figure.apply(match.sides().get(0)), width)
+                + Figures.right(figure.apply(match.sides().get(1)), width);
+        line(text, label, values);
+    }
+
+    private static void line(StringBuilder text, String label, String value) {
+        text.append(Figures.left(label, LABEL)).append(' ').append(value).append('\n');
+    }
+}

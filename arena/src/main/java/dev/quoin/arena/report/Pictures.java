@@ -1,0 +1,155 @@
+package dev.quoin.arena.report;
+
+import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.Rating;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/// The pictures of a page. Shapes are SVG that stretches with the page; words stay HTML, so they can be
+/// read on a phone.
+final class Pictures {
+    private static final int BARS = 36;
+    private static final double MARGIN = 0.08;
+
+    private Pictures() {}
+
+    /// Fractions of games won by row against column; the stronger the colour, the further from a half.
+    static String crossTable(CrossTable table) {
+        var html = new StringBuilder("<div class=\"scroll\"><table class=\"cross\">\n<thead><tr><td></td>");
+        table.names()
+                .forEach(name ->
+                        html.append("<th scope=\"col\">").append(escaped(name)).append("</th>"));
+        html.append("</tr></thead>\n<tbody>\n");
+        for (int row = 0; row < table.names().size(); row++) {
+            html.append("<tr><th scope=\"row\">")
+                    .append(escaped(table.names().get(row)))
+                    .append("</th>");
+            for (int column = 0; column < table.names().size(); column++) {
+                html.append(cell(table, row, column));
+            }
+            html.append("</tr>\n");
+        }
+        return html.append("</tbody></table></div>\n").toString();
+    }
+
+    private static String cell(CrossTable table, int row, int column) {
+        return table.cell(row, column)
+                .map(match -> {
+                    var fraction = match.fraction();
+                    double off = fraction.value() - 0.5;
+                    long strength = Math.round(Math.min(1, Math.sqrt(Math.abs(off) * 2)) * 70);
+                    return "<td class=\"%s\" style=\"--s:%d%%\" title=\"%d won, %d drawn, %d lost\"><b>%s</b><small>%s</small></td>"
+                            .formatted(
+                                    off >= 0 ? "win" : "loss",
+                                    strength,
+                                    match.wins(),
+                                    match.draws(),
+                                    match.losses(),
+                                    Figures.percent(fraction.value()),
+                                    String.format(
+                                            Locale.ROOT, "%.1f–%.1f", fraction.low() * 100, fraction.high() * 100));
+                })
+                .orElse("<td class=\"none\">–</td>");
+    }
+
+    /// Everybody on one scale, with 95 % intervals.
+    static String ladder(List<Rating> ratings) {
+        double low = ratings.stream()
+                .mapToDouble(each -> each.elo() - each.error())
+                .min()
+                .orElse(0);
+        double high = ratings.stream()
+                .mapToDouble(each -> each.elo() + each.error())
+                .max()
+                .orElse(0);
+        double from = low - (high - low) * MARGIN;
+        double scale = 100 / Math.max(1e-9, (high - low) * (1 + 2 * MARGIN));
+        var html = new StringBuilder("<div class=\"ladder\">\n");
+        for (Rating rating : ratings) {
+            String value = Figures.signed(rating.elo(), rating.error());
+            html.append("<span class=\"who\">").append(escaped(rating.name())).append("</span>");
+            html.append("<svg viewBox=\"0 0 100 24\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Elo %s\">"
+                    .formatted(value));
+            line(html, "zero", (0 - from) * scale, 0, (0 - from) * scale, 24);
+            double left = (rating.elo() - rating.error() - from) * scale;
+            double right = (rating.elo() + rating.error() - from) * scale;
+            double middle = (rating.elo() - from) * scale;
+            line(html, "bar", left, 12, right, 12);
+            line(html, "end", left, 8, left, 16);
+            line(html, "end", right, 8, right, 16);
+            line(html, "dot", middle, 4, middle, 20);
+            html.append("</svg><span class=\"value\">").append(value).append("</span>\n");
+        }
+        return html.append("</div>\n").toString();
+    }
+
+    private static void line(StringBuilder html, String style, double x1, double y1, double x2, double y2) {
+        html.append(String.format(
+                Locale.ROOT,
+                "<line class=\"%s\" x1=\"%.2f\" y1=\"%.0f\" x2=\"%.2f\" y2=\"%.0f\"/>",
+                style,
+                x1,
+                y1,
+                x2,
+                y2));
+    }
+
+    /// What everybody scored, all on one scale.
+    static String distributions(CrossTable table) {
+        var all = new ArrayList<Integer>();
+        for (int each = 0; each < table.names().size(); each++) {
+            all.addAll(table.scores(each));
+        }
+        if (all.isEmpty()) {
+            return "<p>No games.</p>\n";
+        }
+        int least = Collections.min(all);
+        int most = Collections.max(all);
+        var html = new StringBuilder("<div class=\"distributions\">\n");
+        for (int each = 0; each < table.names().size(); each++) {
+            List<Integer> scores = table.scores(each);
+            Histogram histogram = Histogram.of(scores, least, most, BARS);
+            double mean = scores.stream().mapToInt(Integer::intValue).average().orElse(0);
+            String caption = String.format(Locale.ROOT, "average %.1f in %d games", mean, scores.size());
+            html.append("<figure><figcaption><b>").append(escaped(table.names().get(each)));
+            html.append("</b> <span>").append(caption).append("</span></figcaption>\n");
+            html.append(bars(histogram, mean, caption));
+            html.append("<div class=\"axis\"><span>%d</span><span>%d</span><span>%d</span></div></figure>\n"
+                    .formatted(histogram.from(), (histogram.from() + histogram.to()) / 2, histogram.to()));
+        }
+        return html.append("</div>\n").toString();
+    }
+
+    private static String bars(Histogram histogram, double mean, String caption) {
+        int count = histogram.counts().size();
+        double width = 100.0 / count;
+        double height = 38.0 / Math.max(1, histogram.tallest());
+        var svg = new StringBuilder(
+                "<svg viewBox=\"0 0 100 40\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Scores: %s\">"
+                        .formatted(caption));
+        for (int bar = 0; bar < count; bar++) {
+            double tall = histogram.counts().get(bar) * height;
+            if (tall > 0) {
+                svg.append(String.format(
+                        Locale.ROOT,
+                        "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\"/>",
+                        bar * width + width * 0.06,
+                        40 - tall,
+                        width * 0.88,
+                        tall));
+            }
+        }
+        double at = (mean - histogram.from()) / (histogram.to() - histogram.from()) * 100;
+        line(svg, "mean", at, 0, at, 40);
+        return svg.append("</svg>\n").toString();
+    }
+
+    static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

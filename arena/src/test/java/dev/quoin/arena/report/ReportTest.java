@@ -1,0 +1,135 @@
+package dev.quoin.arena.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.CrossTable.Pairing;
+import dev.quoin.arena.result.GameResult;
+import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.Side;
+import dev.quoin.arena.result.Sprt;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ReportTest {
+    /// Of every ten pairs the first contestant wins `won` twice and splits the others.
+    private static MatchResult match(String first, String second, int pairs, int won, Optional<Sprt> test) {
+        var games = new ArrayList<GameResult>();
+        for (int pair = 1; pair <= pairs; pair++) {
+            boolean both = pair % 10 < won;
+            games.add(game(pair, 1, 2));
+            games.add(game(pair, 2, both ? 2 : 0));
+        }
+        return MatchResult.of(List.of(first, second), games, test);
+    }
+
+    private static GameResult game(int pair, int game, int halfPoints) {
+        var winner = new Side(400 + pair % 7, 1, List.of(1_000_000L, 3_000_000L), List.of(), 0);
+        var loser = new Side(
+                300 - pair % 5, 0, List.of(20_000_000L), pair == 1 ? List.of(44, 52) : List.of(), pair == 1 ? 52 : 0);
+        return new GameResult(
+                pair, game, halfPoints, halfPoints == 2 ? List.of(winner, loser) : List.of(loser, winner));
+    }
+
+    private static CrossTable table() {
+        var cells = new LinkedHashMap<Pairing, MatchResult>();
+        cells.put(new Pairing(0, 1), match("greedy", "<b>&", 40, 5, Optional.empty()));
+        cells.put(new Pairing(0, 2), match("greedy", "random", 40, 10, Optional.empty()));
+        cells.put(new Pairing(1, 2), match("<b>&", "random", 40, 7, Optional.empty()));
+        return new CrossTable(List.of("greedy", "<b>&", "random"), cells);
+    }
+
+    @Test
+    void aMatchIsToldInText() {
+        String text = MatchText.of(match("greedy", "random", 40, 5, Optional.empty()));
+        assertThat(text)
+                .contains(
+                        "greedy v random  80 games in 40 pairs\n",
+                        "won drawn lost   60 0 20 by greedy\n",
+                        "fraction won     75.0 % [",
+                        "Elo              +190.8 ± ",
+                        "pairs 0 to 2     0 with 0, 0 with ½, 20 with 1, 0 with 1½, 20 with 2\n",
+                        "errors           random: 44 forms an invalid word: 2; 52 agent died: 2\n",
+                        "games lost by    random: 52 agent died: 2\n");
+        assertThat(text.lines().filter(line -> line.startsWith("median"))).hasSize(1);
+    }
+
+    @Test
+    void aTestIsToldWithItsBounds() {
+        String text = MatchText.of(match("a", "b", 400, 9, Optional.of(Sprt.between(0, 50))));
+        assertThat(text).containsPattern("SPRT +better than 0\\.0: LLR (2\\.9|3\\.)\\d+ of \\[-2\\.94, 2\\.94\\]");
+        assertThat(text).contains("pairs played beyond it do not count");
+    }
+
+    @Test
+    void whoWonEverythingIsBetterThanABound() {
+        String text = MatchText.of(match("a", "b", 20, 10, Optional.empty()));
+        assertThat(text)
+                .containsPattern("fraction won +100\\.0 % \\[\\d\\d\\.\\d, 100\\.0\\]")
+                .containsPattern("Elo +more than \\+\\d+\n");
+    }
+
+    @Test
+    void aTableShowsRowAgainstColumn() {
+        String text = TableText.of(table());
+        List<String> lines = text.lines().toList();
+        assertThat(lines.get(1).strip().split("\\s+")).containsExactly("greedy", "<b>&", "random");
+        assertThat(lines.get(2)).startsWith("greedy ").contains("–", "75.0 [", "100.0 [");
+        assertThat(lines.get(4)).startsWith("random ").contains("0.0 [0.0,");
+        assertThat(lines.get(7)).startsWith("greedy ").contains("+");
+    }
+
+    @Test
+    void aPageIsWellFormedNeedsNothingElseAndNamesEverybody() throws Exception {
+        String page = ResultPage.of("a < b", Map.of("seed", "1 & 2"), table());
+        String xml = page.replace("<!doctype html>", "").replaceAll("<meta ([^>]*)>", "<meta $1/>");
+        var document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
+        assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(6);
+        assertThat(document.getElementsByTagName("h1").item(0).getTextContent()).isEqualTo("a < b");
+        assertThat(page).doesNotContain("http", "src=", "<script", "<link", "NaN", "Infinity");
+        assertThat(page).contains("&lt;b&gt;&amp;", "1 &amp; 2", "prefers-color-scheme:dark", "width=device-width");
+    }
+
+    @Test
+    void jsonHasEveryFigureAndNoInfinity() {
+        var writer = new StringWriter();
+        try (var json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), writer)) {
+            json.writeStartObject();
+            new ResultJson(json).writeTable(table());
+            json.writeEndObject();
+        }
+        JsonNode table = JsonMapper.builder().build().readTree(writer.toString());
+        assertThat(table.get("fractions").get(0).get(1).asDouble()).isEqualTo(0.75);
+        assertThat(table.get("fractions").get(1).get(0).asDouble()).isEqualTo(0.25);
+        assertThat(table.get("fractions").get(1).get(1).isNull()).isTrue();
+        JsonNode lost = table.get("matches").get(1);
+        assertThat(lost.get("elo").get("high").isNull()).isTrue();
+        assertThat(lost.get("pairResults").toString()).isEqualTo("[0,0,0,0,40]");
+        assertThat(lost.get("contestants").get(1).get("errors").get("44").asInt())
+                .isEqualTo(2);
+        assertThat(table.get("ratings").get(0).get("name").asString()).isEqualTo("greedy");
+    }
+
+    @Test
+    void histogramsHaveRoundLimitsAndCountEveryValue() {
+        Histogram histogram = Histogram.of(List.of(-7, 0, 3, 99, 100), -7, 100, 10);
+        assertThat(histogram.from()).isEqualTo(-20);
+        assertThat(histogram.step()).isEqualTo(20);
+        assertThat(histogram.to()).isEqualTo(120);
+        assertThat(histogram.counts()).containsExactly(1, 2, 0, 0, 0, 1, 1);
+        assertThat(Histogram.of(List.of(5, 5), 5, 5, 30).counts()).containsExactly(2);
+    }
+}
