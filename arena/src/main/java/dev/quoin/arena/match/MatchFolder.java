@@ -1,0 +1,69 @@
+package dev.quoin.arena.match;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.stream.Stream;
+
+/// Where everything about a match is kept.
+///
+/// @param root the folder
+public record MatchFolder(Path root) {
+    /// The name of the log.
+    public static final String LOG = "games.jsonl";
+
+    /// The log of all games.
+    public Path log() {
+        return root.resolve(LOG);
+    }
+
+    /// Where the record of a game is.
+    public Path record(GameNumber game, String extension) {
+        return root.resolve("records").resolve(game.label() + "." + extension);
+    }
+
+    /// Where what a contestant writes to its standard error is.
+    public Path errors(String name) {
+        return root.resolve("logs").resolve(name);
+    }
+
+    /// Where a contestant's process works; a folder for each that may run at once.
+    public Path work(String name, int job) {
+        return root.resolve("work").resolve(name + "-" + job);
+    }
+
+    /// Makes the folder where there is none.
+    ///
+    /// @throws MatchFolderException when there is something else in it
+    public void prepare() {
+        try {
+            Files.createDirectories(root);
+            if (!Files.exists(log())) {
+                try (Stream<Path> files = Files.list(root)) {
+                    if (files.findAny().isPresent()) {
+                        throw new MatchFolderException(
+                                "folder " + root + " holds files but no match (" + LOG + "); choose another");
+                    }
+                }
+            }
+        } catch (IOException why) {
+            throw new UncheckedIOException(why);
+        }
+    }
+
+    /// Writes a file whole or not at all, over the one that was there.
+    public void write(String name, String text) {
+        Path target = root.resolve(name);
+        Path part = root.resolve("." + name + ".part");
+        try {
+            Files.createDirectories(root);
+            Files.write(part, text.getBytes(StandardCharsets.UTF_8));
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException why) {
+            throw new UncheckedIOException(why);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package dev.quoin.arena.match;
+
+import dev.quoin.arena.result.GameResult;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/// The games of a match in a file that only ever grows, a line each. Safe for threads; close it.
+///
+/// A line is handed to the system in one go when its game ends, so the death of this process costs no
+/// finished game, and at least once a second everything is forced to the disk, so a power cut costs a
+/// second. A last line that was not finished is cut off when the log is opened again.
+public final class MatchLog implements AutoCloseable {
+    private static final long FORCE_NANOS = 1_000_000_000L;
+
+    private final Path file;
+    private final RandomAccessFile output;
+    private final LongSupplier clock;
+    private final List<GameResult> played = new ArrayList<>();
+    private long forced;
+    private boolean closed;
+
+    private MatchLog(Path file, RandomAccessFile output, LongSupplier clock) {
+        this.file = file;
+        this.output = output;
+        this.clock = clock;
+        this.forced = clock.getAsLong();
+    }
+
+    /// Opens the log of a match or begins it.
+    ///
+    /// @throws MatchFolderException when the file belongs to another match, is damaged, or another process
+    /// has it
+    public static MatchLog open(Path file, MatchPlan<?, ?> plan) {
+        try {
+            // No channel: those close themselves when a thread that uses them is interrupted.
+            var output = new RandomAccessFile(file.toFile(), "rw");
+            var log = new MatchLog(file, output, System::nanoTime);
+            try {
+                log.lock();
+                log.begin(plan);
+                return log;
+            } catch (IOException | RuntimeException why) {
+                output.close();
+                throw why;
+            }
+        } catch (IOException why) {
+            throw new UncheckedIOException(why);
+        }
+    }
+
+    private void lock() throws IOException {
+        try {
+            if (output.getChannel().tryLock() != null) {
+                return;
+            }
+        } catch (OverlappingFileLockException ours) {
+            throw new MatchFolderException(file + " is in use by another match of this process", ours);
+        }
+        throw new MatchFolderException(file + " is in use by another process; let it finish or end it first");
+    }
+
+    private void begin(MatchPlan<?, ?> plan) throws IOException {
+        Map<String, String> settings = plan.settings();
+        long end = 0;
+        // Never closed, because the file would be closed with it.
+        var input = new BufferedInputStream(new FileInputStream(output.getFD()), 1 << 16);
+        var seen = new HashSet<GameNumber>();
+        int number = 0;
+        for (byte[] line = line(input); line.length > 0; line = line(input)) {
+            number++;
+            if (line[line.length - 1] != '\n' || !take(line, number, settings, plan, seen, end + line.length)) {
+                break;
+            }
+            end += line.length;
+        }
+        output.setLength(end);
+        output.seek(end);
+        if (end == 0) {
+            put(new LogHeader(settings).write());
+        }
+        output.getFD().sync();
+    }
+
+    /// Takes in a line; false when it is the last one and cannot be read, as after a power cut.
+    private boolean take(
+            byte[] line, int number, Map<String, String> settings, MatchPlan<?, ?> plan, Set<GameNumber> seen, long end)
+            throws IOException {
+        try {
+            if (number == 1) {
+                refuseOther(LogHeader.read(line).differences(settings));
+            } else {
+                GameLine game = GameLine.read(line);
+                if (game.number().pair() > plan.pairs() || !seen.add(game.number())) {
+                    throw new IllegalArgumentException("game " + game.number().label()
+                            + " is there twice, or beyond the last of " + plan.pairs() + " pairs");
+                }
+                played.add(GameResult.of(game.number().pair(), game.number().game(), game.record()));
+            }
+            return true;
+        } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
+            if (end == output.length()) {
+                return false;
+            }
+            throw new MatchFolderException(
+                    file + " line " + number + " is damaged: " + wrong.getMessage()
+                            + "; take the line out, and its game will be played again",
+                    wrong);
+        }
+    }
+
+    private void refuseOther(List<String> differences) {
+        if (!differences.isEmpty()) {
+            throw new MatchFolderException(file + " belongs to another match: " + String.join("; ", differences)
+                    + "; choose another folder, or the options of that match");
+        }
+    }
+
+    /// A line with its line feed, the rest of the file without one, or nothing at the end.
+    private static byte[] line(InputStream input) throws IOException {
+        var line = new ByteArrayOutputStream();
+        for (int next = input.read(); next >= 0; next = input.read()) {
+            line.write(next);
+            if (next == '\n') {
+                break;
+            }
+        }
+        return line.toByteArray();
+    }
+
+    /// The games that were there when the log was opened.
+    public List<GameResult> played() {
+        return List.copyOf(played);
+    }
+
+    /// Adds a game. Once the log is closed nothing is added any more, and false returned.
+    public synchronized boolean append(GameLine game) {
+        if (closed) {
+            return false;
+        }
+        try {
+            put(game.write());
+            if (clock.getAsLong() - forced > FORCE_NANOS) {
+                output.getFD().sync();
+                forced = clock.getAsLong();
+            }
+            return true;
+        } catch (IOException why) {
+            throw new UncheckedIOException(file + " cannot be written: " + why.getMessage(), why);
+        }
+    }
+
+    private void put(byte[] line) throws IOException {
+        byte[] whole = Arrays.copyOf(line, line.length + 1);
+        whole[line.length] = '\n';
+        output.write(whole);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (!closed) {
+            closed = true;
+            try {
+                output.getFD().sync();
+                output.close();
+            } catch (IOException why) {
+                throw new UncheckedIOException(file + " cannot be written: " + why.getMessage(), why);
+            }
+        }
+    }
+}

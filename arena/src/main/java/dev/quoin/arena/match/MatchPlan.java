@@ -1,0 +1,114 @@
+package dev.quoin.arena.match;
+
+import dev.quoin.arena.Clock;
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.result.Sprt;
+import dev.quoin.game.Budget;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Everything that determines a match; immutable.
+///
+/// @param discipline what is played
+/// @param contestants two
+/// @param terms under which conditions
+/// @param pairs how many pairs of games
+/// @param seed what all chance of the match follows from
+/// @param test when to stop before the last pair, where that is wanted
+/// @param provenance what else must be the same for results to be the same, such as the version of a
+/// program
+/// @param <P> a position
+/// @param <M> a move
+public record MatchPlan<P, M>(
+        Discipline<P, M> discipline,
+        List<? extends Contestant<P, M>> contestants,
+        Terms terms,
+        int pairs,
+        long seed,
+        Optional<Sprt> test,
+        Map<String, String> provenance) {
+    /// The most pairs of one match.
+    public static final int MOST_PAIRS = 10_000_000;
+
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    public MatchPlan {
+        contestants = List.copyOf(contestants);
+        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+        if (contestants.size() != 2) {
+            throw new IllegalArgumentException("a match has 2 contestants, got " + contestants.size());
+        }
+        if (pairs < 1 || pairs > MOST_PAIRS) {
+            throw new IllegalArgumentException("a match has 1.." + MOST_PAIRS + " pairs, got " + pairs);
+        }
+    }
+
+    /// What tables and folders call the contestants: their names, made different.
+    public List<String> names() {
+        return distinct(contestants.stream().map(Contestant::name).toList());
+    }
+
+    /// Names made different: the second `greedy` is `greedy-2`.
+    public static List<String> distinct(List<String> names) {
+        var seen = new LinkedHashMap<String, Integer>();
+        return names.stream()
+                .map(name -> {
+                    int count = seen.merge(name, 1, Integer::sum);
+                    return count == 1 ? name : name + "-" + count;
+                })
+                .toList();
+    }
+
+    /// What both games of a pair are dealt from: 53 bits, which every reader of JSON can hold.
+    public long seedOf(int pair) {
+        long mixed = seed + GOLDEN * pair;
+        mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        return (mixed ^ (mixed >>> 31)) >>> 11;
+    }
+
+    /// The plan by names and values: two matches with the same are the same match.
+    public Map<String, String> settings() {
+        var settings = new LinkedHashMap<String, String>();
+        settings.putAll(discipline.setting());
+        settings.put("first", contestants.get(0).spec());
+        settings.put("second", contestants.get(1).spec());
+        settings.put("pairs", Integer.toString(pairs));
+        settings.put("seed", Long.toString(seed));
+        settings.put(
+                "sprt",
+                test.map(sprt -> sprt.elo0() + "," + sprt.elo1() + "," + sprt.alpha() + "," + sprt.beta())
+                        .orElse("none"));
+        settings.put("tries", Integer.toString(terms.tries()));
+        settings.put("on-invalid", lower(terms.afterTries()));
+        Clock clock = terms.clock();
+        settings.put("clock", clock.runs() ? seconds(clock.limit()) + ", then " + lower(clock.overtime()) : "none");
+        settings.put("stall", seconds(terms.patience()));
+        settings.put("budget", budget(terms.budget()));
+        settings.putAll(provenance);
+        return Collections.unmodifiableMap(settings);
+    }
+
+    private static String budget(Budget budget) {
+        return switch (budget) {
+            case Budget.Unlimited _ -> "none";
+            case Budget.Time(Duration limit) -> seconds(limit);
+            case Budget.Nodes(long limit) -> limit + " nodes";
+        };
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String seconds(Duration time) {
+        return time.toMillis() / 1e3 + " s";
+    }
+}

@@ -1,0 +1,204 @@
+package dev.quoin.arena.match;
+
+import dev.quoin.arena.Arbiter;
+import dev.quoin.arena.Played;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Wiretap;
+import dev.quoin.arena.result.GameResult;
+import dev.quoin.arena.result.MatchResult;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/// Plays what is missing of a match, several games at once. Mutable, used once, by one thread.
+///
+/// Games are kept in the log as they end. The result does not depend on how many are played at once, nor on
+/// how often the match was interrupted, except for the times.
+///
+/// @param <P> a position
+/// @param <M> a move
+public final class MatchRun<P, M> {
+    /// How long games may go on when the match is interrupted, before they are given up.
+    private static final Duration TO_FINISH = Duration.ofSeconds(2);
+
+    private static final Duration TO_GIVE_UP = Duration.ofSeconds(4);
+
+    private final MatchPlan<P, M> plan;
+    private final MatchFolder folder;
+    private final Records records;
+    private final Spectator<P> spectator;
+    private final Scoreboard board;
+    private final AtomicInteger next = new AtomicInteger(1);
+    private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+    private volatile boolean stopping;
+    private volatile boolean givenUp;
+
+    /// Whether each game is also written down for people and other programs.
+    public enum Records {
+        WRITTEN,
+        LEFT_OUT
+    }
+
+    /// A match in a folder.
+    public MatchRun(MatchPlan<P, M> plan, MatchFolder folder, Records records, Spectator<P> spectator) {
+        this.plan = plan;
+        this.folder = folder;
+        this.records = records;
+        this.spectator = spectator;
+        this.board = new Scoreboard(plan);
+    }
+
+    /// How a run ended.
+    ///
+    /// @param result of all pairs played by now
+    /// @param complete whether nothing is missing
+    /// @param resumed how many games had been played before
+    public record Ending(MatchResult result, boolean complete, int resumed) {}
+
+    /// Plays until everything is played or this thread is interrupted.
+    ///
+    /// @throws MatchFolderException when the folder holds something else
+    public Ending play(int jobs) {
+        if (jobs < 1) {
+            throw new IllegalArgumentException("a match needs at least 1 job, got " + jobs);
+        }
+        folder.prepare();
+        try (MatchLog log = MatchLog.open(folder.log(), plan)) {
+            log.played().forEach(board::add);
+            int resumed = board.played();
+            forgetUnfinished();
+            spectator.began(resumed, 2 * plan.pairs());
+            var ended = new CountDownLatch(jobs);
+            var workers = new ArrayList<Thread>();
+            for (int job = 1; job <= jobs; job++) {
+                int number = job;
+                workers.add(Thread.ofPlatform().daemon().name("match-" + job).start(() -> work(number, log, ended)));
+            }
+            await(ended, workers);
+            RuntimeException why = failure.get();
+            if (why != null) {
+                throw why;
+            }
+            return new Ending(board.result(), board.isComplete(), resumed);
+        }
+    }
+
+    /// Waits for all workers. Interrupted, it lets games end for a moment, and then does not wait for them.
+    private void await(CountDownLatch ended, List<Thread> workers) {
+        boolean interrupted = false;
+        try {
+            ended.await();
+        } catch (InterruptedException hurry) {
+            interrupted = true;
+            stopping = true;
+            if (!awaitAtMost(ended, TO_FINISH)) {
+                givenUp = true;
+                workers.forEach(Thread::interrupt);
+                boolean _ = awaitAtMost(ended, TO_GIVE_UP);
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean awaitAtMost(CountDownLatch ended, Duration time) {
+        try {
+            return ended.await(time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException again) {
+            return false;
+        }
+    }
+
+    private void work(int job, MatchLog log, CountDownLatch ended) {
+        try (Player<P, M> first = enter(0, job);
+                Player<P, M> second = enter(1, job)) {
+            List<Player<P, M>> players = List.of(first, second);
+            for (int pair = next.getAndIncrement(); pair <= board.last() && !stopping; pair = next.getAndIncrement()) {
+                for (int game = 1; game <= 2; game++) {
+                    var number = new GameNumber(pair, game);
+                    if (!stopping && board.misses(number)) {
+                        playGame(number, players, log);
+                    }
+                }
+            }
+        } catch (RuntimeException why) {
+            // Whatever goes wrong in a thread that was told to give up is no news.
+            if (!givenUp) {
+                failure.compareAndSet(null, why);
+            }
+            stopping = true;
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private Player<P, M> enter(int contestant, int job) {
+        String name = plan.names().get(contestant);
+        Wiretap wiretap = spectator.wiretap();
+        var quarters = new Quarters(
+                folder.work(name, job),
+                folder.errors(name),
+                (player, direction, line) -> wiretap.heard(name, direction, line));
+        return plan.contestants().get(contestant).enter(quarters);
+    }
+
+    private void playGame(GameNumber number, List<Player<P, M>> players, MatchLog log) {
+        List<Player<P, M>> seated = number.game() == 1 ? players : players.reversed();
+        var arbiter = Arbiter.of(plan.discipline(), plan.terms()).watchedBy(spectator.watcher());
+        Played<P, M> played = arbiter.play(plan.seedOf(number.pair()), number.label(), seated);
+        // A game during which this thread was told to give up may have ended for that very reason.
+        if (givenUp) {
+            return;
+        }
+        if (records == Records.WRITTEN) {
+            write(number, played);
+        }
+        if (log.append(new GameLine(number, played.record()))) {
+            board.add(GameResult.of(number.pair(), number.game(), played.record()));
+            spectator.finished(number, played.record());
+        }
+    }
+
+    /// Takes away what games that were begun and not finished left in the logs of agents outside.
+    private void forgetUnfinished() {
+        for (String name : plan.names()) {
+            Path errors = folder.errors(name);
+            if (!Files.isDirectory(errors)) {
+                continue;
+            }
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(errors)) {
+                for (Path file : files) {
+                    String label = file.getFileName().toString().split("-", 2)[0];
+                    if (GameNumber.labelled(label).filter(board::misses).isPresent()) {
+                        Files.delete(file);
+                    }
+                }
+            } catch (IOException why) {
+                throw new UncheckedIOException(why);
+            }
+        }
+    }
+
+    private void write(GameNumber number, Played<P, M> played) {
+        var sheet = plan.discipline().sheet();
+        Path file = folder.record(number, sheet.extension());
+        try {
+            Files.createDirectories(folder.root().resolve("records"));
+            Files.writeString(file, sheet.write(played));
+        } catch (IOException why) {
+            throw new UncheckedIOException(why);
+        }
+    }
+}

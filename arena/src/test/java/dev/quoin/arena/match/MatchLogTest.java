@@ -1,0 +1,145 @@
+package dev.quoin.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.arena.Complaint;
+import dev.quoin.arena.GameRecord;
+import dev.quoin.arena.MoveRecord;
+import dev.quoin.arena.result.GameResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MatchLogTest {
+    @TempDir
+    Path folder;
+
+    private Path file() {
+        return folder.resolve("games.jsonl");
+    }
+
+    private static GameLine line(int pair, int game) {
+        var refused = List.of(new Complaint(44, "\"QUOINS\" is no word\n"));
+        var moves = List.of(
+                new MoveRecord(0, "8D (Ä)ß", 12, 123_456_789_012L, List.of(), false, "bingo"),
+                new MoveRecord(1, "pass", 0, 5, refused, true, ""));
+        var number = new GameNumber(pair, game);
+        var record = new GameRecord(
+                Long.MAX_VALUE,
+                number.label(),
+                List.of("a", "b"),
+                moves,
+                List.of(300 + pair, -7),
+                List.of(0, 10),
+                List.of(Complaint.none(), new Complaint(52, "it died")));
+        return new GameLine(number, record);
+    }
+
+    private void write(List<GameLine> lines) {
+        try (var log = MatchLog.open(file(), Matches.plan(5))) {
+            lines.forEach(log::append);
+        }
+    }
+
+    private List<GameResult> read() {
+        try (var log = MatchLog.open(file(), Matches.plan(5))) {
+            return log.played();
+        }
+    }
+
+    @Test
+    void aLineReadsBackAsTheSameGame() {
+        GameLine line = line(3, 2);
+        assertThat(GameLine.read(line.write())).isEqualTo(line);
+        assertThat(line.write()).doesNotContain((byte) '\n');
+    }
+
+    @Test
+    void gamesAreThereWhenTheLogIsOpenedAgain() {
+        write(List.of(line(2, 1), line(1, 2)));
+        write(List.of(line(1, 1)));
+        assertThat(read()).extracting(GameResult::pair).containsExactly(2, 1, 1);
+    }
+
+    @Test
+    void whereverTheFileIsCutWholeLinesStayAndTheRestGoes() throws Exception {
+        write(List.of(line(1, 1), line(1, 2), line(2, 1)));
+        byte[] whole = Files.readAllBytes(file());
+        var ends = new ArrayList<Integer>();
+        for (int at = 0; at < whole.length; at++) {
+            if (whole[at] == '\n') {
+                ends.add(at + 1);
+            }
+        }
+        for (int length = 0; length <= whole.length; length += 7) {
+            int cut = length;
+            Files.write(file(), Arrays.copyOf(whole, cut));
+            long lines = ends.stream().filter(end -> end <= cut).count();
+            assertThat(read()).hasSize((int) Math.max(0, lines - 1));
+            int kept = ends.stream()
+                    .filter(end -> end <= cut)
+                    .mapToInt(end -> end)
+                    .max()
+                    .orElse(ends.getFirst());
+            assertThat(Files.readAllBytes(file())).isEqualTo(Arrays.copyOf(whole, kept));
+        }
+    }
+
+    @Test
+    void aLastLineOfRubbishIsCutOff() throws Exception {
+        write(List.of(line(1, 1)));
+        Files.writeString(file(), "\0\0\0\0\n", StandardOpenOption.APPEND);
+        assertThat(read()).hasSize(1);
+        assertThat(Files.readString(file()).lines()).hasSize(2);
+    }
+
+    @Test
+    void damageBeforeTheLastLineIsRefusedWithItsPlace() throws Exception {
+        write(List.of(line(1, 1), line(1, 2)));
+        List<String> lines = new ArrayList<>(Files.readAllLines(file()));
+        lines.set(1, lines.get(1).replace("\"pair\":1", "\"pair\":true"));
+        Files.write(file(), lines, StandardCharsets.UTF_8);
+        assertThatThrownBy(this::read)
+                .isInstanceOf(MatchFolderException.class)
+                .hasMessageContaining("line 2 is damaged: the field 'pair' must be a Long, got true");
+    }
+
+    @Test
+    void aGameThatIsThereTwiceIsRefused() {
+        write(List.of(line(1, 1), line(1, 1), line(1, 2)));
+        assertThatThrownBy(this::read).hasMessageContaining("line 3").hasMessageContaining("00001a is there twice");
+    }
+
+    @Test
+    void anotherMatchIsRefusedWithWhatDiffers() {
+        write(List.of(line(1, 1)));
+        assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(6)))
+                .isInstanceOf(MatchFolderException.class)
+                .hasMessageContaining("belongs to another match: pairs is 5 there and 6 here; choose another folder");
+    }
+
+    @Test
+    void twoCannotHaveTheSameLog() {
+        try (var _ = MatchLog.open(file(), Matches.plan(5))) {
+            assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(5)))
+                    .isInstanceOf(MatchFolderException.class)
+                    .hasMessageContaining("in use");
+        }
+    }
+
+    @Test
+    void nothingIsAddedOnceTheLogIsClosed() {
+        var log = MatchLog.open(file(), Matches.plan(5));
+        assertThat(log.append(line(1, 1))).isTrue();
+        log.close();
+        assertThat(log.append(line(1, 2))).isFalse();
+        assertThat(read()).hasSize(1);
+    }
+}

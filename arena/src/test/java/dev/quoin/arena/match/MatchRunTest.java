@@ -1,0 +1,250 @@
+package dev.quoin.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.ErrorCode;
+import dev.quoin.arena.GameRecord;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.PlayerFailure;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Request;
+import dev.quoin.arena.Seating;
+import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.MoveTimes;
+import dev.quoin.arena.result.SideFigures;
+import dev.quoin.arena.result.Sprt;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MatchRunTest {
+    private static final MoveTimes NO_TIMES = new MoveTimes(Duration.ZERO, Duration.ZERO);
+
+    @TempDir
+    Path scratch;
+
+    private MatchRun.Ending play(MatchPlan<CrosswordPosition, CrosswordMove> plan, String folder, int jobs) {
+        return new MatchRun<>(
+                        plan, new MatchFolder(scratch.resolve(folder)), MatchRun.Records.WRITTEN, Spectator.none())
+                .play(jobs);
+    }
+
+    /// A result without its times, which are never the same.
+    private static MatchResult timeless(MatchResult result) {
+        List<SideFigures> sides = result.sides().stream()
+                .map(side -> new SideFigures(
+                        side.name(), side.points(), side.feats(), NO_TIMES, side.errors(), side.stops(), side.scores()))
+                .toList();
+        return new MatchResult(
+                result.wins(),
+                result.draws(),
+                result.losses(),
+                result.counts(),
+                result.spread(),
+                sides,
+                result.test(),
+                0);
+    }
+
+    /// Every game of a log without its times.
+    private Map<String, String> games(String folder) throws IOException {
+        var games = new TreeMap<String, String>();
+        try (Stream<String> lines = Files.lines(scratch.resolve(folder).resolve(MatchFolder.LOG))) {
+            lines.skip(1).forEach(line -> {
+                GameRecord record =
+                        GameLine.read(line.getBytes(StandardCharsets.UTF_8)).record();
+                String moves = record.moves().stream()
+                        .map(move -> move.seat() + move.text())
+                        .toList()
+                        .toString();
+                assertThat(games.put(record.label(), record.names() + " " + record.points() + moves))
+                        .isNull();
+            });
+        }
+        return games;
+    }
+
+    @Test
+    void theResultDoesNotDependOnHowManyAreAtWork() throws Exception {
+        var plan = Matches.plan(12);
+        var alone = play(plan, "one", 1);
+        var together = play(plan, "four", 4);
+        assertThat(alone.complete()).isTrue();
+        assertThat(alone.result().games()).isEqualTo(24);
+        assertThat(timeless(together.result())).isEqualTo(timeless(alone.result()));
+        assertThat(games("four")).isEqualTo(games("one")).hasSize(24);
+    }
+
+    @Test
+    void aVerdictDoesNotDependOnHowManyAreAtWork() {
+        var plan = Matches.plan(300, Optional.of(Sprt.between(-100, -50)));
+        var alone = play(plan, "one", 1).result();
+        var together = play(plan, "five", 5).result();
+        assertThat(alone.verdict()).contains(Sprt.Verdict.ELO0);
+        assertThat(alone.counts().pairs()).isLessThan(300);
+        assertThat(timeless(together)).isEqualTo(timeless(alone));
+    }
+
+    @Test
+    void bothGamesOfAPairBeginAlikeAndNoTwoPairsDo() {
+        var plan = Matches.plan(100);
+        assertThat(Stream.iterate(1, pair -> pair + 1)
+                        .limit(100)
+                        .map(plan::seedOf)
+                        .distinct())
+                .hasSize(100);
+        assertThat(plan.seedOf(3)).isBetween(0L, 1L << 53);
+        play(Matches.plan(1), "pair", 1);
+        assertThat(scratch.resolve("pair/records/00001a.gcg")).content().contains("#player1 random random");
+        assertThat(scratch.resolve("pair/records/00001b.gcg")).content().contains("#player1 greedy greedy");
+    }
+
+    @Test
+    void aMatchThatIsCompleteIsNotPlayedAgain() throws Exception {
+        var first = play(Matches.plan(3), "once", 2);
+        byte[] log = Files.readAllBytes(scratch.resolve("once/games.jsonl"));
+        var again = play(Matches.plan(3), "once", 2);
+        assertThat(again.resumed()).isEqualTo(6);
+        assertThat(again.result()).isEqualTo(first.result());
+        assertThat(Files.readAllBytes(scratch.resolve("once/games.jsonl"))).isEqualTo(log);
+    }
+
+    @Test
+    void whatIsMissingInTheMiddleIsPlayed() throws Exception {
+        var whole = play(Matches.plan(6), "whole", 1);
+        List<String> lines = new ArrayList<>(Files.readAllLines(scratch.resolve("whole/games.jsonl")));
+        lines.remove(4);
+        lines.remove(8);
+        Files.createDirectories(scratch.resolve("holes"));
+        Files.write(scratch.resolve("holes/games.jsonl"), lines);
+        var mended = play(Matches.plan(6), "holes", 2);
+        assertThat(mended.resumed()).isEqualTo(10);
+        assertThat(timeless(mended.result())).isEqualTo(timeless(whole.result()));
+        assertThat(games("holes")).isEqualTo(games("whole"));
+    }
+
+    @Test
+    void anInterruptedMatchKeepsWhatIsFinishedAndGoesOnLater() throws Exception {
+        var plan = Matches.plan(200);
+        Thread worker = Thread.currentThread();
+        var finished = new AtomicInteger();
+        Spectator<CrosswordPosition> impatient = (number, record) -> {
+            if (finished.incrementAndGet() == 20) {
+                worker.interrupt();
+            }
+        };
+        var folder = new MatchFolder(scratch.resolve("cut"));
+        var ending = new MatchRun<>(plan, folder, MatchRun.Records.LEFT_OUT, impatient).play(2);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(ending.complete()).isFalse();
+        assertThat(finished.get()).isBetween(20, 399);
+        assertThat(games("cut")).hasSize(finished.get());
+        var rest = play(plan, "cut", 2);
+        assertThat(rest.resumed()).isEqualTo(finished.get());
+        assertThat(timeless(rest.result()))
+                .isEqualTo(timeless(play(plan, "uncut", 2).result()));
+        assertThat(games("cut")).isEqualTo(games("uncut"));
+    }
+
+    @Test
+    void aContestantThatFailsLosesItsGamesAndNotTheMatch() {
+        var plan = Matches.plan(List.of(new Fainting(), Matches.contestant("random")), 3, Optional.empty());
+        MatchResult result = play(plan, "faint", 2).result();
+        assertThat(result.losses()).isEqualTo(6);
+        assertThat(result.sides().get(0).stops()).containsEntry(ErrorCode.DIED.number(), 6);
+        assertThat(result.sides().get(1).errors()).isEmpty();
+    }
+
+    @Test
+    void aFolderWithOtherThingsIsRefused() throws Exception {
+        Files.createDirectories(scratch.resolve("mine"));
+        Files.writeString(scratch.resolve("mine/letter.txt"), "dear");
+        assertThatThrownBy(() -> play(Matches.plan(1), "mine", 1))
+                .isInstanceOf(MatchFolderException.class)
+                .hasMessageContaining("holds files but no match");
+    }
+
+    @Test
+    void whatUnfinishedGamesLeftInTheLogsOfAgentsIsTakenAway() throws Exception {
+        Path whole = scratch.resolve("logged");
+        play(Matches.plan(2), "logged", 1);
+        List<String> lines = Files.readAllLines(whole.resolve("games.jsonl"));
+        Files.write(whole.resolve("games.jsonl"), lines.subList(0, 4));
+        Path logs = Files.createDirectories(whole.resolve("logs/greedy"));
+        for (String name : List.of("00001a-it.log", "00002a-it.log", "00002b-it.log", "start.log")) {
+            Files.writeString(logs.resolve(name), "note");
+        }
+        play(Matches.plan(2), "logged", 1);
+        try (Stream<Path> left = Files.list(logs)) {
+            assertThat(left.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("00001a-it.log", "00002a-it.log", "start.log");
+        }
+    }
+
+    @Test
+    void labelsNameGames() {
+        for (var number : List.of(new GameNumber(1, 1), new GameNumber(123_456, 2))) {
+            assertThat(GameNumber.labelled(number.label())).contains(number);
+        }
+        assertThat(GameNumber.labelled("00000a")).isEmpty();
+        assertThat(GameNumber.labelled("start.log")).isEmpty();
+    }
+
+    @Test
+    void equalNamesAreMadeDifferent() {
+        assertThat(MatchPlan.distinct(List.of("a", "b", "a", "a"))).containsExactly("a", "b", "a-2", "a-3");
+        var twins =
+                Matches.plan(List.of(Matches.contestant("greedy"), Matches.contestant("greedy")), 2, Optional.empty());
+        MatchResult result = play(twins, "twins", 1).result();
+        assertThat(result.sides()).extracting(SideFigures::name).containsExactly("greedy", "greedy-2");
+        assertThat(result.counts().counts())
+                .as("the same games with swapped seats")
+                .containsExactly(0, 0, 2, 0, 0);
+        assertThat(result.spread().mean()).isZero();
+    }
+
+    /// Gives up as soon as it is asked.
+    private record Fainting()
+            implements Contestant<CrosswordPosition, CrosswordMove>, Player<CrosswordPosition, CrosswordMove> {
+        @Override
+        public String name() {
+            return "fainting";
+        }
+
+        @Override
+        public String spec() {
+            return "fainting";
+        }
+
+        @Override
+        public Player<CrosswordPosition, CrosswordMove> enter(Quarters quarters) {
+            return this;
+        }
+
+        @Override
+        public void begin(Seating seating) {}
+
+        @Override
+        public CrosswordMove choose(Request<CrosswordPosition> request) {
+            throw new PlayerFailure(ErrorCode.DIED, "out of breath");
+        }
+
+        @Override
+        public void close() {}
+    }
+}

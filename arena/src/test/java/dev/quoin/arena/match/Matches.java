@@ -1,0 +1,47 @@
+package dev.quoin.arena.match;
+
+import dev.quoin.arena.BuiltIn;
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.result.Sprt;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Small matches for tests.
+final class Matches {
+    private static final Variant VARIANT = Variants.named("mini");
+    private static final Lexicon LEXICON =
+            Lexicons.named(VARIANT.lexicon(), VARIANT.tiles().alphabet());
+    static final CrosswordDiscipline DISCIPLINE = CrosswordDiscipline.of(VARIANT, LEXICON);
+
+    private Matches() {}
+
+    static Contestant<CrosswordPosition, CrosswordMove> contestant(String name) {
+        AgentMaker maker = AgentKind.named(name).orElseThrow().prepare(VARIANT, LEXICON);
+        return new BuiltIn<>(name, maker::make);
+    }
+
+    /// Random against greedy on a small board.
+    static MatchPlan<CrosswordPosition, CrosswordMove> plan(int pairs) {
+        return plan(pairs, Optional.empty());
+    }
+
+    static MatchPlan<CrosswordPosition, CrosswordMove> plan(int pairs, Optional<Sprt> test) {
+        return plan(List.of(contestant("random"), contestant("greedy")), pairs, test);
+    }
+
+    static MatchPlan<CrosswordPosition, CrosswordMove> plan(
+            List<Contestant<CrosswordPosition, CrosswordMove>> contestants, int pairs, Optional<Sprt> test) {
+        return new MatchPlan<>(DISCIPLINE, contestants, Terms.standard(), pairs, 7, test, Map.of());
+    }
+}
