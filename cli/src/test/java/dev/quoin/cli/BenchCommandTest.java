@@ -52,6 +52,14 @@ class BenchCommandTest {
     }
 
     @Test
+    void theArenaIsMeasuredAloneAndWithItsLog() {
+        JsonNode figures = run("bench", "arena", "--seconds", "0.1", "--json");
+        assertThat(figures.get("judgedGamesPerSecond").asDouble()).isPositive();
+        assertThat(figures.get("keptGamesPerSecond").asDouble()).isPositive();
+        assertThat(Cli.run("bench", "arena", "--seconds", "0").exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void badOptionsAreRefused() throws Exception {
         Path empty = Files.writeString(directory.resolve("empty.cgp"), "\n");
         assertThat(Cli.run("bench", "movegen", "--seconds", "0").err())

@@ -10,6 +10,8 @@ import picocli.CommandLine.Command;
         header = "Matches between agents, built in or in any language.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
+            "  quoin arena match greedy random --variant mini",
+            "  quoin arena table greedy random clabbers1 --games 200",
             "  quoin arena check 'python3 agent.py'   does it keep to the protocol?",
         })
 public final class ArenaCommand {
@@ -17,6 +19,9 @@ public final class ArenaCommand {
 
     /// The group with its commands.
     public static CommandLine group(Console console) {
-        return new CommandLine(new ArenaCommand()).addSubcommand("check", new CheckCommand(console));
+        return new CommandLine(new ArenaCommand())
+                .addSubcommand("match", new MatchCommand(console))
+                .addSubcommand("table", new TableCommand(console))
+                .addSubcommand("check", new CheckCommand(console));
     }
 }

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A folder for as long as a command runs.
-final class ScratchFolder implements AutoCloseable {
+public final class ScratchFolder implements AutoCloseable {
     private final Path path;
 
-    ScratchFolder() {
+    /// A new one.
+    public ScratchFolder() {
         try {
             this.path = Files.createTempDirectory("quoin-arena");
         } catch (IOException unwritable) {
@@ -20,7 +21,8 @@ final class ScratchFolder implements AutoCloseable {
         }
     }
 
-    Path path() {
+    /// Where it is.
+    public Path path() {
         return path;
     }
 

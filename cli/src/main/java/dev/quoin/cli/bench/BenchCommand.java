@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
             "  quoin bench movegen --seconds 20 --json",
             "  quoin bench othello             perft, endgames, random games",
             "  quoin bench env                 steps of environments a second",
+            "  quoin bench arena               games of greedy against greedy a second",
         })
 public final class BenchCommand {
     private BenchCommand() {}
@@ -23,6 +24,7 @@ public final class BenchCommand {
         return new CommandLine(new BenchCommand())
                 .addSubcommand("movegen", new MovegenCommand(console))
                 .addSubcommand("othello", new OthelloBenchCommand(console))
-                .addSubcommand("env", new EnvBenchCommand(console));
+                .addSubcommand("env", new EnvBenchCommand(console))
+                .addSubcommand("arena", new ArenaBenchCommand(console));
     }
 }

@@ -1,0 +1,87 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.MatchRun;
+import dev.quoin.cli.console.BadInput;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// How matches are played and what is told of them. Filled by picocli.
+final class ChosenRun {
+    private static final int MOST_JOBS = 256;
+
+    @Option(
+            names = {"-n", "--games"},
+            paramLabel = "N",
+            description = "How many pairs of games: each deal is played twice with seats swapped; 100 when missing.")
+    private int pairs = 100;
+
+    @Option(names = "--seed", paramLabel = "S", description = "What all chance follows from; 1 when missing.")
+    private long seed = 1;
+
+    @Option(
+            names = {"-j", "--jobs"},
+            paramLabel = "N",
+            description = "How many games at once; all processors when missing. The result is the same for any number.")
+    private @Nullable Integer jobs;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FOLDER",
+            description = "Where everything is kept; a folder of matches/ named after the match when missing.")
+    private @Nullable Path out;
+
+    @Option(names = "--no-records", description = "Keep the log only, no GCG or GGF file for each game.")
+    private boolean noRecords;
+
+    @Option(names = "--json", description = "Print the result as one JSON object.")
+    private boolean json;
+
+    @Option(
+            names = "--verbosity",
+            paramLabel = "LEVEL",
+            description = "What is told on standard error: quiet (default), results, moves, boards or messages.")
+    private Verbosity verbosity = Verbosity.quiet;
+
+    int pairs() {
+        if (pairs < 1 || pairs > MatchPlan.MOST_PAIRS) {
+            throw new BadInput("--games must be 1 to " + MatchPlan.MOST_PAIRS + ", got " + pairs);
+        }
+        return pairs;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    int jobs() {
+        int count = jobs == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : jobs;
+        if (count < 1 || count > MOST_JOBS) {
+            throw new BadInput("--jobs must be 1 to " + MOST_JOBS + ", got " + count);
+        }
+        return count;
+    }
+
+    /// The folder that was given, or one whose name says what is played: the same command finds it again.
+    Path folder(String name, Map<String, String> settings) {
+        return Optional.ofNullable(out)
+                .orElseGet(() -> Path.of(
+                        "matches",
+                        name.replaceAll("[^\\w.+-]+", "_") + "-" + Integer.toHexString(settings.hashCode())));
+    }
+
+    MatchRun.Records records() {
+        return noRecords ? MatchRun.Records.LEFT_OUT : MatchRun.Records.WRITTEN;
+    }
+
+    boolean json() {
+        return json;
+    }
+
+    Verbosity verbosity() {
+        return verbosity;
+    }
+}

@@ -1,0 +1,152 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.GameRecord;
+import dev.quoin.arena.MoveRecord;
+import dev.quoin.arena.Watcher;
+import dev.quoin.arena.Wiretap;
+import dev.quoin.arena.match.GameNumber;
+import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.Spectator;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.StatusLine;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Tells on standard error how a match goes. Safe for threads; close it to take the line of progress away.
+///
+/// @param <P> a position
+final class Commentary<P> implements Spectator<P>, AutoCloseable {
+    private final Console console;
+    private final MatchPlan<P, ?> plan;
+    private final List<String> names;
+    private final Verbosity verbosity;
+    private final StatusLine status;
+    private final Runnable atBegin;
+    private final long start = System.nanoTime();
+    private int total;
+    private int before;
+    private int done;
+    private int halfPoints;
+
+    /// @param atBegin is run when the folder of the match is ours
+    Commentary(Console console, MatchPlan<P, ?> plan, Verbosity verbosity, Runnable atBegin) {
+        this.console = console;
+        this.plan = plan;
+        this.names = plan.names();
+        this.verbosity = verbosity;
+        this.status = StatusLine.of(console);
+        this.atBegin = atBegin;
+    }
+
+    @Override
+    public synchronized void began(int played, int games) {
+        before = played;
+        total = games;
+        atBegin.run();
+        if (played > 0) {
+            console.message(played + " of " + games + " games were there already");
+        }
+    }
+
+    @Override
+    public synchronized void finished(GameNumber number, GameRecord record) {
+        done++;
+        halfPoints += record.halfPoints(number.seatOf(0));
+        if (verbosity.tells(Verbosity.results)) {
+            console.message(result(number, record));
+        } else {
+            status.show(this::progress);
+        }
+    }
+
+    private String result(GameNumber number, GameRecord record) {
+        var line = new StringBuilder(number.label());
+        for (int seat = 0; seat < 2; seat++) {
+            line.append(' ')
+                    .append(name(number.label(), seat))
+                    .append(' ')
+                    .append(record.points().get(seat));
+            if (record.stops().get(seat).isGiven()) {
+                line.append(" (lost: ").append(record.stops().get(seat).code()).append(' ');
+                line.append(record.stops().get(seat).message()).append(')');
+            }
+        }
+        return line.toString();
+    }
+
+    /// Such as `120 of 2000 games, 45 a second, 0:42 to go; greedy wins 56.0 %`.
+    private String progress() {
+        double rate = done / ((System.nanoTime() - start) / 1e9);
+        int left = total - before - done;
+        return String.format(
+                Locale.ROOT,
+                "%d of %d games, %.1f a second, %s to go; %s wins %.1f %%",
+                before + done,
+                total,
+                rate,
+                time(Duration.ofSeconds(Math.round(left / rate))),
+                names.getFirst(),
+                50.0 * halfPoints / done);
+    }
+
+    static String time(Duration time) {
+        return time.toHours() > 0
+                ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
+                : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
+    }
+
+    @Override
+    public Watcher<P> watcher() {
+        return verbosity.tells(Verbosity.moves) ? this::moved : Watcher.none();
+    }
+
+    private synchronized void moved(String label, MoveRecord move, P after) {
+        String name = name(label, move.seat());
+        move.refusals()
+                .forEach(refusal -> console.message(
+                        label + " " + name + " refused, code " + refusal.code() + ": " + refusal.message()));
+        String instead = move.substituted() ? " (in its place)" : "";
+        console.message(label + " " + name + " " + move.text() + " " + signed(move.gain()) + instead);
+        if (verbosity.tells(Verbosity.boards)) {
+            board(after).forEach(console::message);
+        }
+    }
+
+    private static String signed(int gain) {
+        return gain < 0 ? Integer.toString(gain) : "+" + gain;
+    }
+
+    private List<String> board(P position) {
+        var sight = plan.discipline().showing().sight(position, 0);
+        String squares = sight.board();
+        int columns = sight.details().get("columns") instanceof Integer width
+                ? width
+                : (int) Math.round(Math.sqrt(squares.length()));
+        var rows = new ArrayList<String>();
+        for (int from = 0; from < squares.length(); from += columns) {
+            rows.add("  " + squares.substring(from, Math.min(squares.length(), from + columns)));
+        }
+        return rows;
+    }
+
+    @Override
+    public Wiretap wiretap() {
+        return verbosity.tells(Verbosity.messages) ? this::heard : Wiretap.NONE;
+    }
+
+    private synchronized void heard(String name, Wiretap.Direction direction, String line) {
+        console.message(name + (direction == Wiretap.Direction.TO_AGENT ? " < " : " > ") + line);
+    }
+
+    /// Who has a seat in a game: the second game of a pair, whose label ends with b, has them swapped.
+    private String name(String label, int seat) {
+        return names.get(label.endsWith("a") ? seat : 1 - seat);
+    }
+
+    @Override
+    public synchronized void close() {
+        status.close();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.cli.shell.Edition;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.variant.VariantWriter;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.CRC32C;
+
+/// What else must be the same for a match to be the same: words and rules behind their names, and the
+/// program.
+final class Provenance {
+    private Provenance() {}
+
+    static Map<String, String> of(Discipline<?, ?> discipline) {
+        var provenance = new LinkedHashMap<String, String>();
+        if (discipline instanceof CrosswordDiscipline crossword) {
+            var game = crossword.crossword();
+            provenance.put("words", words(game.lexicon()));
+            provenance.put("rules", checksum(VariantWriter.write(game.variant()).getBytes(StandardCharsets.UTF_8)));
+        } else if (discipline instanceof OthelloDiscipline othello) {
+            provenance.put(
+                    "openings",
+                    othello.openings().plies() + " moves, within "
+                            + othello.openings().bound() / 100.0 + " discs");
+        }
+        provenance.put("version", Edition.current().version());
+        return provenance;
+    }
+
+    /// The number of words and a checksum of their graph.
+    private static String words(Lexicon lexicon) {
+        var graph = lexicon.graph();
+        var bytes = ByteBuffer.allocate(Math.multiplyExact(graph.length, Long.BYTES));
+        bytes.asLongBuffer().put(graph);
+        return lexicon.wordCount() + " words, checksum " + checksum(bytes.array());
+    }
+
+    private static String checksum(byte[] bytes) {
+        var check = new CRC32C();
+        check.update(bytes);
+        return "%08x".formatted(check.getValue());
+    }
+}

@@ -1,0 +1,173 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Roster;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.match.MatchFolder;
+import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.MatchRun;
+import dev.quoin.arena.report.MatchText;
+import dev.quoin.arena.report.ResultJson;
+import dev.quoin.arena.report.ResultPage;
+import dev.quoin.arena.report.TableText;
+import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.CrossTable.Pairing;
+import dev.quoin.arena.result.MatchResult;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.json.JsonLines;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
+
+/// `quoin arena table`: everybody against everybody.
+@Command(
+        name = "table",
+        header = "Play several agents against each other, and print who wins how often.",
+        description = {
+            "Every two agents play a match, as 'quoin arena match' plays it with the same options, each in a folder of"
+                    + " its own. The table shows the fraction of games won by row against column, with 95 %% intervals;"
+                    + " table.html in the folder shows it with pictures. After an interruption the same command goes on"
+                    + " where it stopped."
+        },
+        footer = {
+            "  quoin arena table greedy random --variant mini --games 200",
+            "  quoin arena table greedy clabbers1 'me=cmd:python3 agent.py' --out mine",
+        })
+final class TableCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two agents or more, as 'quoin arena match' takes.")
+    private List<String> agents = List.of();
+
+    @Mixin
+    private final ChosenGame game = new ChosenGame();
+
+    @Mixin
+    private final ChosenRun run = new ChosenRun();
+
+    @Mixin
+    private final ChosenTerms terms = new ChosenTerms();
+
+    TableCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Terms chosen = terms.terms();
+        try (var room = new ScratchFolder();
+                var _ = Interruption.open()) {
+            int exitCode = game.use(console, room.path(), chosen.patience(), new GameUse<Integer>() {
+                @Override
+                public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+                    return new Tournament<>(discipline, contestants(roster), chosen).play();
+                }
+            });
+            console.out().flush();
+            return exitCode;
+        }
+    }
+
+    private <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster) {
+        try {
+            List<Contestant<P, M>> contestants =
+                    agents.stream().map(roster::contestant).toList();
+            List<String> names = contestants.stream().map(Contestant::name).toList();
+            if (new HashSet<>(names).size() < names.size()) {
+                throw new BadInput("agents of a table must have different names, got " + String.join(", ", names)
+                        + "; NAME= before an agent gives it another");
+            }
+            return contestants;
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+
+    /// All matches of a table. Used once.
+    private final class Tournament<P, M> {
+        private final Discipline<P, M> discipline;
+        private final List<Contestant<P, M>> contestants;
+        private final List<String> names;
+        private final Terms chosen;
+        private final Map<String, String> settings;
+        private final Path root;
+
+        Tournament(Discipline<P, M> discipline, List<Contestant<P, M>> contestants, Terms chosen) {
+            this.discipline = discipline;
+            this.contestants = contestants;
+            this.names = contestants.stream().map(Contestant::name).toList();
+            this.chosen = chosen;
+            this.settings = new LinkedHashMap<>(plan(new Pairing(0, 1)).settings());
+            settings.remove("first");
+            settings.remove("second");
+            settings.put(
+                    "agents",
+                    String.join(", ", contestants.stream().map(Contestant::spec).toList()));
+            this.root = run.folder("table", settings);
+        }
+
+        private MatchPlan<P, M> plan(Pairing pairing) {
+            List<Contestant<P, M>> two = List.of(contestants.get(pairing.first()), contestants.get(pairing.second()));
+            return new MatchPlan<>(
+                    discipline, two, chosen, run.pairs(), run.seed(), Optional.empty(), Provenance.of(discipline));
+        }
+
+        int play() {
+            var cells = new LinkedHashMap<Pairing, MatchResult>();
+            for (Pairing pairing : CrossTable.pairings(contestants.size())) {
+                MatchPlan<P, M> plan = plan(pairing);
+                String who = names.get(pairing.first()) + "-v-" + names.get(pairing.second());
+                var folder = new MatchFolder(root.resolve(who.replaceAll("[^\\w.+-]+", "_")));
+                MatchRun.Ending ending = new KeptMatch<>(console, plan, folder, CommandText.of(spec)).play(run);
+                cells.put(pairing, ending.result());
+                console.message(MatchText.brief(ending.result()));
+                if (!ending.complete() || Thread.currentThread().isInterrupted()) {
+                    print(new CrossTable(names, cells), false);
+                    console.message("Interrupted. To go on: " + CommandText.of(spec));
+                    return ExitCode.INTERRUPTED;
+                }
+            }
+            var table = new CrossTable(names, cells);
+            var folder = new MatchFolder(root);
+            folder.write("table.txt", TableText.of(table));
+            folder.write("table.json", KeptMatch.json(out -> write(out, table, true)));
+            folder.write("table.html", ResultPage.of(String.join(", ", names), settings, table));
+            print(table, true);
+            console.message("Everything is in " + root + "; the page is " + root.resolve("table.html"));
+            return ExitCode.FINE;
+        }
+
+        private void print(CrossTable table, boolean complete) {
+            if (run.json()) {
+                new JsonLines(console.out()).print(out -> write(out, table, complete));
+            } else {
+                console.out().print(TableText.of(table));
+            }
+        }
+
+        private void write(JsonGenerator out, CrossTable table, boolean complete) {
+            var json = new ResultJson(out);
+            json.writeSettings(settings);
+            json.writeTable(table);
+            out.writeBooleanProperty("complete", complete);
+            out.writeStringProperty("folder", root.toString());
+        }
+    }
+}

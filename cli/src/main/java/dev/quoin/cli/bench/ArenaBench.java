@@ -1,0 +1,97 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.arena.Arbiter;
+import dev.quoin.arena.BuiltIn;
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Player;
+import dev.quoin.arena.Quarters;
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.match.MatchFolder;
+import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.MatchRun;
+import dev.quoin.arena.match.Spectator;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Games of `greedy` against `greedy` through the arena, in this process. Mutable, for one thread.
+final class ArenaBench {
+    private static final int GAMES_A_ROUND = 50;
+    private static final int PAIRS_A_MATCH = 100;
+
+    private final CrosswordDiscipline discipline;
+    private final Contestant<CrosswordPosition, CrosswordMove> greedy;
+    private long next;
+
+    ArenaBench(Variant variant, Lexicon lexicon) {
+        this.discipline = CrosswordDiscipline.of(variant, lexicon);
+        AgentMaker maker = AgentKind.named("greedy").orElseThrow().prepare(variant, lexicon);
+        this.greedy = new BuiltIn<>("greedy", maker::make);
+    }
+
+    /// Games a second.
+    ///
+    /// @param judged by the referee alone, in CPU time of one thread
+    /// @param kept in whole matches of one job with log and records, in CPU time of the whole process
+    record Figures(double judged, double kept) {}
+
+    /// Measures for about so many seconds.
+    ///
+    /// @param scratch a folder for matches
+    Figures measure(double seconds, Path scratch) {
+        try (Player<CrosswordPosition, CrosswordMove> first = greedy.enter(Quarters.in(scratch));
+                Player<CrosswordPosition, CrosswordMove> second = greedy.enter(Quarters.in(scratch))) {
+            var arbiter = Arbiter.of(discipline, Terms.standard());
+            var rounds = new Rounds(() -> {
+                long points = 0;
+                for (int game = 0; game < GAMES_A_ROUND; game++) {
+                    var record = arbiter.play(next++, "bench", List.of(first, second))
+                            .record();
+                    points += record.points().getFirst() + record.points().getLast();
+                }
+                return Math.max(0, points);
+            });
+            Rounds.run(List.of(rounds), seconds * 2 / 3);
+            return new Figures(GAMES_A_ROUND / (rounds.median() / 1e9), matches(seconds / 3, scratch));
+        }
+    }
+
+    private double matches(double seconds, Path scratch) {
+        play(0, scratch);
+        double start = processSeconds();
+        int games = 0;
+        for (int match = 1; match == 1 || processSeconds() - start < seconds; match++) {
+            games += play(match, scratch);
+        }
+        return games / (processSeconds() - start);
+    }
+
+    private int play(int match, Path scratch) {
+        var plan = new MatchPlan<>(
+                discipline,
+                List.of(greedy, greedy),
+                Terms.standard(),
+                PAIRS_A_MATCH,
+                match,
+                Optional.empty(),
+                Map.of());
+        var folder = new MatchFolder(scratch.resolve("match" + match));
+        return new MatchRun<>(plan, folder, MatchRun.Records.WRITTEN, Spectator.none())
+                .play(1)
+                .result()
+                .games();
+    }
+
+    /// The threads that play a match are over when it is, so their own time cannot be asked for any more.
+    private static double processSeconds() {
+        return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
+    }
+}
