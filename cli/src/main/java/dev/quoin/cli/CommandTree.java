@@ -10,6 +10,7 @@ import dev.quoin.cli.crossword.SolveCommand;
 import dev.quoin.cli.crossword.VariantsCommand;
 import dev.quoin.cli.env.EnvCommand;
 import dev.quoin.cli.gcg.GcgCommand;
+import dev.quoin.cli.learn.LearnCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.othello.OthelloCommand;
 import dev.quoin.cli.play.PlayCommand;
@@ -86,6 +87,7 @@ public final class CommandTree {
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
         commands.put("env", EnvCommand::group);
         commands.put("arena", ArenaCommand::group);
+        commands.put("learn", LearnCommand::group);
         commands.put("bench", BenchCommand::group);
         commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));

@@ -33,7 +33,7 @@ class ArchitectureTest {
         for (JavaClass type : QUOIN) {
             modules.add(type.getPackageName().split("\\.")[2]);
         }
-        assertThat(modules).containsExactly("arena", "cli", "crossword", "env", "game", "othello");
+        assertThat(modules).containsExactly("arena", "cli", "crossword", "env", "game", "learning", "othello");
     }
 
     @Test
@@ -93,6 +93,21 @@ class ArchitectureTest {
                                 "dev.quoin.crossword..",
                                 "dev.quoin.game..",
                                 "tools.jackson..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void learningDependsOnCrosswordAndItsLibraryOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.learning..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAnyPackage(
+                                "dev.quoin.learning..",
+                                "dev.quoin.crossword..",
+                                "dev.quoin.game..",
+                                "io.github.metarank.lightgbm4j..")))
                 .check(QUOIN);
     }
 

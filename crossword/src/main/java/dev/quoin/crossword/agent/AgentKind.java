@@ -10,6 +10,7 @@ import dev.quoin.game.RandomAgent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// A kind of agent that people and programs can name: what it is called, what it does, how it is made.
 ///
@@ -19,7 +20,10 @@ import java.util.Optional;
 /// @param recipe how it is made
 public record AgentKind(String name, String title, String habit, Recipe recipe) {
     /// The names, for help and refusals.
-    public static final List<String> NAMES = List.of("greedy", "random", "clabbers1");
+    public static final List<String> NAMES = List.of("greedy", "random", "clabbers1", "clabbers2");
+
+    /// The names behind which a file may stand.
+    private static final Set<String> LEARNT = Set.of("clabbers2");
 
     private static final int PLAYERS = 2;
 
@@ -30,9 +34,20 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
         AgentMaker prepare(Variant variant, Lexicon lexicon);
     }
 
-    /// The kind that `text` names, in either case; empty when there is none.
+    /// The kind that `text` names: a name, in either case, or `clabbers2:FILE` with weights of one's own; empty when
+    /// there is none.
+    ///
+    /// @throws IllegalArgumentException when a file cannot be read
     public static Optional<AgentKind> named(String text) {
-        String name = text.toLowerCase(Locale.ROOT);
+        int colon = text.indexOf(':');
+        String name = (colon < 0 ? text : text.substring(0, colon)).toLowerCase(Locale.ROOT);
+        if (colon < 0) {
+            return named(name, "");
+        }
+        return LEARNT.contains(name) ? named(name, text.substring(colon + 1)) : Optional.empty();
+    }
+
+    private static Optional<AgentKind> named(String name, String file) {
         return switch (name) {
             case "greedy" ->
                 Optional.of(new AgentKind(name, "Greedy", "always plays what scores most", AgentKind::greedy));
@@ -43,6 +58,7 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
                         "Clabbers1",
                         "weighs points against the tiles kept, by rules of thumb",
                         (variant, lexicon) -> valued(variant, lexicon, FeatureSet.twelve(), new Clabbers1())));
+            case "clabbers2" -> Optional.of(clabbers2(LearntFile.named(name, file)));
             default -> Optional.empty();
         };
     }
@@ -59,6 +75,18 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
     private static AgentMaker random(Variant variant, Lexicon lexicon) {
         Crossword game = Crossword.of(variant, lexicon, PLAYERS);
         return chance -> new RandomAgent<>(game, chance);
+    }
+
+    private static AgentKind clabbers2(LearntFile file) {
+        return new AgentKind(
+                file.agent(),
+                "Clabbers2",
+                "weighs points against the tiles kept, as it learnt by playing",
+                (variant, lexicon) -> {
+                    Weights weights = file.read(
+                            text -> Weights.parse(text, variant.tiles().alphabet()));
+                    return valued(variant, lexicon, weights.features(), weights);
+                });
     }
 
     private static AgentMaker valued(Variant variant, Lexicon lexicon, FeatureSet set, MoveValue value) {

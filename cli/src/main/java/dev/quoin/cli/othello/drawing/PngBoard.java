@@ -1,5 +1,8 @@
 package dev.quoin.cli.othello.drawing;
 
+import dev.quoin.cli.paint.Canvas;
+import dev.quoin.cli.paint.Glyphs;
+import dev.quoin.cli.paint.Png;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 

@@ -1,16 +1,16 @@
-package dev.quoin.cli.othello.drawing;
+package dev.quoin.cli.paint;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// Digits, the letters a to h and signs as strokes, because a Java without a screen may have no fonts.
+/// Digits, small letters and signs as strokes, because a Java without a screen may have no fonts.
 ///
 /// A glyph is written on a grid ten high whose rows run down, from the top of a digit to the line it stands on:
 /// `L x y x y …` is a chain of straight lines, `A x y rx ry from to` a part of an ellipse in degrees, clockwise from
 /// the right.
-final class Glyphs {
+public final class Glyphs {
     private static final double GAP = 2.2;
     private static final int DEGREES_A_STEP = 10;
     private static final double HEIGHT = 10;
@@ -34,6 +34,20 @@ final class Glyphs {
             Map.entry('f', "L 1.8 10 1.8 2.4;A 4.2 2.4 2.4 2.4 180 285;L 0 3.8 4.4 3.8"),
             Map.entry('g', "A 2.8 6.8 2.8 3.2 0 360;L 5.6 3.6 5.6 10.6;A 2.8 10.6 2.8 2.6 0 145"),
             Map.entry('h', "L 0 0 0 10;A 2.7 6.5 2.7 2.9 180 360;L 5.4 6.5 5.4 10"),
+            Map.entry('i', "L 0 3.6 0 10;L 0 1.2 0 1.2"),
+            Map.entry('l', "L 0 0 0 10"),
+            Map.entry('m', "L 0 3.6 0 10;A 2 6 2 2.4 180 360;L 4 6 4 10;A 6 6 2 2.4 180 360;L 8 6 8 10"),
+            Map.entry('n', "L 0 3.6 0 10;A 2.7 6.5 2.7 2.9 180 360;L 5.4 6.5 5.4 10"),
+            Map.entry('o', "A 3 6.8 3 3.2 0 360"),
+            Map.entry('p', "L 0 3.6 0 13;A 2.8 6.8 2.8 3.2 0 360"),
+            Map.entry('r', "L 0 3.6 0 10;A 2.6 6.4 2.6 2.8 180 300"),
+            Map.entry('s', "A 2.3 5.2 2.2 1.6 90 320;A 2.5 8.4 2.4 1.6 270 500"),
+            Map.entry('t', "L 1.8 1.4 1.8 8.4;A 3.4 8.4 1.6 1.6 90 180;L 0 3.8 4.2 3.8"),
+            Map.entry('u', "L 0 3.6 0 7.1;A 2.7 7.1 2.7 2.9 0 180;L 5.4 3.6 5.4 10"),
+            Map.entry('v', "L 0 3.6 2.6 10 5.2 3.6"),
+            Map.entry('w', "L 0 3.6 2 10 4 3.6 6 10 8 3.6"),
+            Map.entry('y', "L 0 3.6 2.6 10;L 5.2 3.6 1.6 13"),
+            Map.entry('%', "A 1.7 2.2 1.7 2.2 0 360;L 7 0 1.2 10;A 6.5 7.8 1.7 2.2 0 360"),
             Map.entry('+', "L 0 5.3 5 5.3;L 2.5 2.8 2.5 7.8"),
             Map.entry('-', "L 0 5.3 4.4 5.3"),
             Map.entry('.', "L 0 10 0 10"));
@@ -41,10 +55,10 @@ final class Glyphs {
     private Glyphs() {}
 
     /// A point where strokes begin, bend or end.
-    record Point(double x, double y) {}
+    public record Point(double x, double y) {}
 
     /// The strokes of a text whose middle is at a point; digits are so high, and letters sit on the same line.
-    static List<List<Point>> strokes(String text, double middleX, double middleY, double height) {
+    public static List<List<Point>> strokes(String text, double middleX, double middleY, double height) {
         double scale = height / HEIGHT;
         double left = middleX - width(text) * scale / 2;
         double top = middleY - height / 2;
@@ -75,6 +89,9 @@ final class Glyphs {
     }
 
     private static List<List<Point>> glyph(char c) {
+        if (c == ' ') {
+            return List.of();
+        }
         String drawn = STROKES.get(c);
         if (drawn == null) {
             throw new IllegalArgumentException("no glyph for '" + c + "'");

@@ -1,4 +1,4 @@
-package dev.quoin.cli.othello.drawing;
+package dev.quoin.cli.paint;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -7,7 +7,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /// Pixels as the bytes of a PNG file.
-final class Png {
+public final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final byte BITS = 8;
     private static final byte RED_GREEN_BLUE_OPACITY = 6;
@@ -18,7 +18,7 @@ final class Png {
     private Png() {}
 
     /// The file of a picture whose pixels are red, green, blue and opacity, eight bits each, row by row.
-    static byte[] encode(int width, int height, int[] pixels) {
+    public static byte[] encode(int width, int height, int[] pixels) {
         var file = new ByteArrayOutputStream();
         file.writeBytes(SIGNATURE);
         var header = ByteBuffer.allocate(13).putInt(width).putInt(height);

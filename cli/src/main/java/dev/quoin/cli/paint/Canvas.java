@@ -1,20 +1,20 @@
-package dev.quoin.cli.othello.drawing;
+package dev.quoin.cli.paint;
 
-import dev.quoin.cli.othello.drawing.Glyphs.Point;
+import dev.quoin.cli.paint.Glyphs.Point;
 import java.util.List;
 
 /// Pixels on which shapes are painted one over the other, with smooth edges. Mutable, for one thread.
 ///
 /// A shape is the distance of a point from its edge, negative inside. How much of a pixel it covers follows from the
 /// distance of the pixel's middle, so nothing needs a graphics system, a font or a screen.
-final class Canvas {
+public final class Canvas {
     private final int width;
     private final int height;
     private final double scale;
     private final int[] pixels;
 
     /// A transparent canvas; shapes come in units of which one is `scale` pixels.
-    Canvas(int width, int height, double scale) {
+    public Canvas(int width, int height, double scale) {
         this.width = width;
         this.height = height;
         this.scale = scale;
@@ -22,7 +22,7 @@ final class Canvas {
     }
 
     /// Red, green, blue and opacity, eight bits each, row by row.
-    int[] pixels() {
+    public int[] pixels() {
         return pixels.clone();
     }
 
@@ -31,7 +31,8 @@ final class Canvas {
         double distance(double x, double y);
     }
 
-    void rectangle(double x, double y, double w, double h, double corner, int colour) {
+    /// A filled rectangle with round corners.
+    public void rectangle(double x, double y, double w, double h, double corner, int colour) {
         double middleX = x + w / 2;
         double middleY = y + h / 2;
         paint(x, y, x + w, y + h, colour, (px, py) -> {
@@ -42,12 +43,13 @@ final class Canvas {
         });
     }
 
-    void circle(double x, double y, double radius, int colour) {
+    /// A filled circle.
+    public void circle(double x, double y, double radius, int colour) {
         paint(x - radius, y - radius, x + radius, y + radius, colour, (px, py) -> Math.hypot(px - x, py - y) - radius);
     }
 
     /// Lines with round ends and bends, painted as one so that crossings are no darker.
-    void strokes(List<List<Point>> strokes, double thickness, int colour) {
+    public void strokes(List<List<Point>> strokes, double thickness, int colour) {
         double left = Double.MAX_VALUE;
         double top = Double.MAX_VALUE;
         double right = -Double.MAX_VALUE;

@@ -1,0 +1,152 @@
+package dev.quoin.cli.learn;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.console.StatusLine;
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.Weights;
+import dev.quoin.learning.Lessons;
+import dev.quoin.learning.linear.Curve.Point;
+import dev.quoin.learning.linear.LinearCourse;
+import dev.quoin.learning.linear.LinearLearner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `quoin learn clabbers2`: linear values of moves, learnt by play.
+@Command(
+        name = "clabbers2",
+        header = "Learn the weights of clabbers2 by playing against an agent.",
+        description = {
+            "After every game the weights are written to a text file, and a line of the learning curve to a file beside it"
+                    + " that ends in .csv; the curve as a picture ends in .png. Ctrl-C ends the course after the game that"
+                    + " is being played; --resume goes on with the same files and the same options, and gives what never"
+                    + " stopping would have given."
+        },
+        footer = {
+            "  quoin learn clabbers2 --against greedy --games 5000 --seed 1",
+            "  quoin learn clabbers2 --against greedy --games 9000 --seed 1 --resume       4000 games more",
+            "  quoin learn clabbers2 --against self --games 5000 --features extended -o my.weights",
+        })
+final class Clabbers2Command implements Callable<Integer> {
+    private static final int RECENT = 500;
+
+    private final Console console;
+
+    @Mixin
+    private final CourseOptions course = new CourseOptions();
+
+    @Option(names = "--alpha", paramLabel = "X", description = "How far a step goes, up to 1; default 0.1.")
+    private double alpha = LinearLearner.USUAL_ALPHA;
+
+    @Option(
+            names = "--ridge",
+            paramLabel = "X",
+            description = "How many moves speak for the present weights against those of a game; default 500.")
+    private double ridge = LinearLearner.USUAL_RIDGE;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "The file of weights; default clabbers2.weights.")
+    private Path output = Path.of("clabbers2.weights");
+
+    @Option(names = "--resume", description = "Go on where the file of weights ends.")
+    private boolean resume;
+
+    Clabbers2Command(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        int games = course.games();
+        LinearCourse learning;
+        try {
+            learning = open();
+        } catch (IllegalArgumentException e) {
+            throw new BadInput("cannot learn: " + e.getMessage(), e);
+        }
+        long before = learning.games();
+        long start = System.nanoTime();
+        try (var _ = Interruption.open();
+                var status = StatusLine.of(console)) {
+            while (learning.games() < games && !Thread.currentThread().isInterrupted()) {
+                learning.playGame();
+                status.show(() -> progress(learning, before, games, System.nanoTime() - start));
+            }
+            status.clear();
+            boolean interrupted = Thread.interrupted();
+            report(learning);
+            console.out().flush();
+            return interrupted && learning.games() < games ? ExitCode.INTERRUPTED : ExitCode.FINE;
+        }
+    }
+
+    private LinearCourse open() {
+        Crossword game = course.game(console);
+        var learner = new LinearLearner(alpha, ridge);
+        Lessons lessons = course.lessons(game);
+        Map<String, String> notes = course.notes(game);
+        notes.put("alpha", Double.toString(alpha));
+        notes.put("ridge", Double.toString(ridge));
+        if (!resume) {
+            if (Files.exists(output)) {
+                throw new BadInput(output + " exists: give --resume to go on with it, or another --output");
+            }
+            return LinearCourse.begin(output, lessons, learner, notes, LinearLearner.beginning(course.features(game)));
+        }
+        Weights weights =
+                Weights.parse(LinearCourse.read(output), game.variant().tiles().alphabet());
+        if (!weights.features().equals(course.features(game))) {
+            throw new BadInput(output + " has weights for " + weights.features().size() + " features, --features for "
+                    + course.features(game).size());
+        }
+        return LinearCourse.resume(output, lessons, learner, notes, weights);
+    }
+
+    private void report(LinearCourse learning) throws IOException {
+        List<Point> points = learning.curve().points();
+        if (points.isEmpty()) {
+            return;
+        }
+        Path picture = output.resolveSibling(output.getFileName() + ".png");
+        Files.write(picture, CurvePicture.draw(points));
+        console.out().line(String.format(Locale.ROOT, "%d games; %s", learning.games(), recent(points)));
+        console.out().line("weights " + output + ", curve " + LinearCourse.curveFile(output) + " and " + picture);
+    }
+
+    private static String progress(LinearCourse learning, long before, int games, long nanos) {
+        long done = learning.games() - before;
+        double perSecond = done / (nanos / 1e9);
+        double left = (games - learning.games()) / perSecond;
+        return String.format(
+                Locale.ROOT,
+                "%d of %d games, %.1f a second, %d:%02d left; %s",
+                learning.games(),
+                games,
+                perSecond,
+                (long) left / 60,
+                (long) left % 60,
+                recent(learning.curve().points()));
+    }
+
+    private static String recent(List<Point> points) {
+        List<Point> last = points.subList(Math.max(0, points.size() - RECENT), points.size());
+        return String.format(
+                Locale.ROOT,
+                "last %d: %.1f %% won, %+.1f points",
+                last.size(),
+                100 * CurvePicture.won(last),
+                CurvePicture.ahead(last));
+    }
+}

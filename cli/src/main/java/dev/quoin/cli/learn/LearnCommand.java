@@ -1,0 +1,23 @@
+package dev.quoin.cli.learn;
+
+import dev.quoin.cli.console.Console;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// `quoin learn`: groups the learners.
+@Command(
+        name = "learn",
+        header = "Let an agent learn by playing.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "  quoin learn clabbers2 --against greedy --games 5000     then: quoin play crossword"
+                    + " --opponent clabbers2:clabbers2.weights",
+        })
+public final class LearnCommand {
+    private LearnCommand() {}
+
+    /// The group with its commands.
+    public static CommandLine group(Console console) {
+        return new CommandLine(new LearnCommand()).addSubcommand("clabbers2", new Clabbers2Command(console));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.cli.Cli.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LearnCommandTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void weightsCurveAndPictureAreWrittenAndTheWeightsPlay() throws IOException {
+        Path file = directory.resolve("my.weights");
+        Result result = learn(file, "--games", "8");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).startsWith("8 games; last 8: ").contains("my.weights.csv and ");
+        assertThat(Files.readString(file)).contains("learnt.games = 8\n", "learnt.seed = 3\n", "moveScore = ");
+        assertThat(Files.readAllLines(directory.resolve("my.weights.csv"))).hasSize(9);
+        assertThat(Files.readAllBytes(directory.resolve("my.weights.png"))).startsWith(0x89, 'P', 'N', 'G');
+
+        Result game = Cli.runWith(
+                "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "clabbers2:" + file);
+        assertThat(game.out()).contains("against Clabbers2, who weighs");
+    }
+
+    @Test
+    void aCourseThatIsTakenUpAgainEndsWithTheSameWeights() {
+        learn(directory.resolve("whole"), "--games", "6");
+        Path parts = directory.resolve("parts");
+        learn(parts, "--games", "2");
+        assertThat(learn(parts, "--games", "6", "--resume").exitCode()).isZero();
+        assertThat(parts).hasSameTextualContentAs(directory.resolve("whole"));
+    }
+
+    @Test
+    void badCoursesAreRefused() throws IOException {
+        Path file = directory.resolve("mine");
+        learn(file, "--games", "1");
+        refused("mine exists: give --resume", learn(file, "--games", "2"));
+        refused("has explore = 0.1, got 0.2", learn(file, "--games", "2", "--resume", "--explore", "0.2"));
+        refused("--games must be at least 1, got 0", learn(file, "--games", "0"));
+        refused("--explore must be 0 to 1, got 2.0", learn(directory.resolve("x"), "--games", "1", "--explore", "2"));
+        refused("alpha must be above 0", learn(directory.resolve("x"), "--games", "1", "--alpha", "0"));
+        refused("got 'nobody'", learn(directory.resolve("x"), "--games", "1", "--against", "nobody"));
+        refused("12 features, --features for", learn(file, "--games", "2", "--resume", "--features", "extended"));
+        refused("no such file", learn(directory.resolve("none"), "--games", "2", "--resume"));
+        Files.writeString(file, "bias = x\n");
+        refused("line 1 must be name = number", learn(file, "--games", "2", "--resume"));
+    }
+
+    private static void refused(String message, Result result) {
+        assertThat(result.err()).contains(message);
+        assertThat(result.exitCode()).isEqualTo(2);
+    }
+
+    private static Result learn(Path file, String... options) {
+        var command = new ArrayList<>(List.of("learn", "clabbers2", "--variant", "mini", "--seed", "3"));
+        command.addAll(List.of("-o", file.toString()));
+        command.addAll(List.of(options));
+        return Cli.run(command.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,23 @@
+package dev.quoin.learning;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/// Writes files so that a reader finds the old text or the new, never a part.
+public final class AtomicFile {
+    private AtomicFile() {}
+
+    /// Puts a text in place of whatever the file was.
+    public static void write(Path file, String text) {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            Files.writeString(part, text);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

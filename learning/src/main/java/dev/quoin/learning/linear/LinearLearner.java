@@ -1,0 +1,81 @@
+package dev.quoin.learning.linear;
+
+import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.feature.FeatureSet;
+import dev.quoin.learning.Samples;
+
+/// Learns linear values of moves: after each game a regression of what followed on the features gives the game's own
+/// weights, and the weights move a step towards them.
+///
+/// w ← w + α (w_game − w)
+///
+/// A game has a dozen moves and as many weights or more, so by itself it does not determine them. Of all weights that
+/// fit, those near the present ones are taken: w_game makes
+/// Σ (target − w_game · features)² + λ Σ (spread · (w_game − w))² least, where each feature counts in units of its
+/// usual
+/// spread. A direction that the game says nothing of stays as it is.
+///
+/// @param alpha how far a step goes, from 0 (not at all) to 1
+/// @param ridge λ, as so many moves that speak for the present weights
+public record LinearLearner(double alpha, double ridge) {
+    /// The step of the paper.
+    public static final double USUAL_ALPHA = 0.1;
+
+    /// Some forty games speak for the present weights: they settle within a few points over some thousand games.
+    public static final double USUAL_RIDGE = 500;
+
+    public LinearLearner {
+        if (!(alpha > 0 && alpha <= 1)) {
+            throw new IllegalArgumentException("alpha must be above 0 and at most 1, got " + alpha);
+        }
+        if (!(ridge > 0)) {
+            throw new IllegalArgumentException("the ridge must be above 0, got " + ridge);
+        }
+    }
+
+    /// Where learning begins: points count as points and nothing else counts, which is how `greedy` plays.
+    public static Weights beginning(FeatureSet set) {
+        var values = new double[set.size()];
+        values[FeatureSet.MOVE_SCORE] = 1;
+        return Weights.of(set, 0, values);
+    }
+
+    /// The weights after the moves of one game.
+    public Weights after(Weights weights, Samples game) {
+        FeatureSet set = weights.features();
+        int width = set.size();
+        var rows = new double[game.size()][width + 1];
+        var errors = new double[game.size()];
+        var features = new double[width];
+        for (int sample = 0; sample < game.size(); sample++) {
+            game.copy(sample, features);
+            errors[sample] = game.target(sample) - weights.of(features);
+            rows[sample][width] = 1;
+            for (int index = 0; index < width; index++) {
+                rows[sample][index] =
+                        features[index] / set.features().get(index).spread();
+            }
+        }
+        if (game.size() == 0) {
+            return weights;
+        }
+        double[] step = Ridge.solve(rows, errors, ridge);
+        double[] values = weights.values();
+        for (int index = 0; index < width; index++) {
+            values[index] += alpha * step[index] / set.features().get(index).spread();
+        }
+        return Weights.of(set, weights.bias() + alpha * step[width], values);
+    }
+
+    /// The root of the mean squared difference between what followed and what the weights expected.
+    public static double error(Weights weights, Samples game) {
+        var features = new double[weights.features().size()];
+        double sum = 0;
+        for (int sample = 0; sample < game.size(); sample++) {
+            game.copy(sample, features);
+            double error = game.target(sample) - weights.of(features);
+            sum += error * error;
+        }
+        return Math.sqrt(sum / Math.max(1, game.size()));
+    }
+}
