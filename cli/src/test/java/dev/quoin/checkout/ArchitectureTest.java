@@ -107,7 +107,8 @@ class ArchitectureTest {
                                 "dev.quoin.learning..",
                                 "dev.quoin.crossword..",
                                 "dev.quoin.game..",
-                                "io.github.metarank.lightgbm4j..")))
+                                "io.github.metarank.lightgbm4j..",
+                                "com.microsoft.ml.lightgbm..")))
                 .check(QUOIN);
     }
 

@@ -1,5 +1,6 @@
 package dev.quoin.learning;
 
+import dev.quoin.crossword.agent.MoveValue;
 import java.util.Arrays;
 
 /// Moves of games: the features of each, and the change of the score difference that followed. Mutable, for one thread.
@@ -38,6 +39,18 @@ public final class Samples {
     /// Sets what followed a move.
     public void setTarget(int sample, double target) {
         targets[sample] = target;
+    }
+
+    /// The root of the mean squared difference between what followed and what these values expected.
+    public double error(MoveValue value) {
+        var vector = new double[width];
+        double sum = 0;
+        for (int sample = 0; sample < size; sample++) {
+            copy(sample, vector);
+            double error = targets[sample] - value.of(vector);
+            sum += error * error;
+        }
+        return Math.sqrt(sum / Math.max(1, size));
     }
 
     /// How many samples there are.

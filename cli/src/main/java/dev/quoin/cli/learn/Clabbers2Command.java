@@ -126,18 +126,8 @@ final class Clabbers2Command implements Callable<Integer> {
     }
 
     private static String progress(LinearCourse learning, long before, int games, long nanos) {
-        long done = learning.games() - before;
-        double perSecond = done / (nanos / 1e9);
-        double left = (games - learning.games()) / perSecond;
-        return String.format(
-                Locale.ROOT,
-                "%d of %d games, %.1f a second, %d:%02d left; %s",
-                learning.games(),
-                games,
-                perSecond,
-                (long) left / 60,
-                (long) left % 60,
-                recent(learning.curve().points()));
+        return Pace.of(learning.games() - before, learning.games(), games, nanos) + "; "
+                + recent(learning.curve().points());
     }
 
     private static String recent(List<Point> points) {

@@ -12,12 +12,15 @@ import picocli.CommandLine.Command;
         footer = {
             "  quoin learn clabbers2 --against greedy --games 5000     then: quoin play crossword"
                     + " --opponent clabbers2:clabbers2.weights",
+            "  quoin learn forest --against self --games 5000 --features extended",
         })
 public final class LearnCommand {
     private LearnCommand() {}
 
     /// The group with its commands.
     public static CommandLine group(Console console) {
-        return new CommandLine(new LearnCommand()).addSubcommand("clabbers2", new Clabbers2Command(console));
+        return new CommandLine(new LearnCommand())
+                .addSubcommand("clabbers2", new Clabbers2Command(console))
+                .addSubcommand("forest", new ForestCommand(console));
     }
 }

@@ -20,10 +20,10 @@ import java.util.Set;
 /// @param recipe how it is made
 public record AgentKind(String name, String title, String habit, Recipe recipe) {
     /// The names, for help and refusals.
-    public static final List<String> NAMES = List.of("greedy", "random", "clabbers1", "clabbers2");
+    public static final List<String> NAMES = List.of("greedy", "random", "clabbers1", "clabbers2", "forest");
 
     /// The names behind which a file may stand.
-    private static final Set<String> LEARNT = Set.of("clabbers2");
+    private static final Set<String> LEARNT = Set.of("clabbers2", "forest");
 
     private static final int PLAYERS = 2;
 
@@ -34,8 +34,8 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
         AgentMaker prepare(Variant variant, Lexicon lexicon);
     }
 
-    /// The kind that `text` names: a name, in either case, or `clabbers2:FILE` with weights of one's own; empty when
-    /// there is none.
+    /// The kind that `text` names: a name, in either case, or `clabbers2:FILE` and `forest:FILE` with what was
+    /// learnt elsewhere; empty when there is none.
     ///
     /// @throws IllegalArgumentException when a file cannot be read
     public static Optional<AgentKind> named(String text) {
@@ -59,6 +59,7 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
                         "weighs points against the tiles kept, by rules of thumb",
                         (variant, lexicon) -> valued(variant, lexicon, FeatureSet.twelve(), new Clabbers1())));
             case "clabbers2" -> Optional.of(clabbers2(LearntFile.named(name, file)));
+            case "forest" -> Optional.of(forest(LearntFile.named(name, file)));
             default -> Optional.empty();
         };
     }
@@ -86,6 +87,15 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
                     Weights weights = file.read(
                             text -> Weights.parse(text, variant.tiles().alphabet()));
                     return valued(variant, lexicon, weights.features(), weights);
+                });
+    }
+
+    private static AgentKind forest(LearntFile file) {
+        return new AgentKind(
+                file.agent(), "Forest", "asks a forest of learnt trees what a move is worth", (variant, lexicon) -> {
+                    Forest forest =
+                            file.read(text -> Forest.parse(text, variant.tiles().alphabet()));
+                    return valued(variant, lexicon, forest.features(), forest);
                 });
     }
 

@@ -49,6 +49,14 @@ public final class Weights implements MoveValue {
         return new Weights(set, bias, values.clone(), Map.of());
     }
 
+    /// The weights of `clabbers2`: shipped ones when `file` is empty or `extended`, else those of the file of this
+    /// path.
+    ///
+    /// @throws IllegalArgumentException when the file cannot be read or used
+    public static Weights open(String file, Alphabet alphabet) {
+        return LearntFile.named("clabbers2", file).read(text -> parse(text, alphabet));
+    }
+
     /// Reads weights; where nothing but the twelve features is named, they are for these.
     ///
     /// @param alphabet the letters that extended features count

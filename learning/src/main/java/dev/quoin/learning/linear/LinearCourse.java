@@ -81,7 +81,7 @@ public final class LinearCourse {
     public void playGame() {
         Lesson lesson = lessons.play(games, weights);
         // As the curve writes it, so that a curve that was read again is the same.
-        double error = Math.round(100 * LinearLearner.error(weights, lesson.samples())) / 100.0;
+        double error = Math.round(100 * lesson.samples().error(weights)) / 100.0;
         weights = learner.after(weights, lesson.samples());
         games++;
         curve.add(new Curve.Point(games, lesson.score(), lesson.opponentScore(), error), weights);

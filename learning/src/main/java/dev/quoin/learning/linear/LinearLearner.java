@@ -33,10 +33,16 @@ public record LinearLearner(double alpha, double ridge) {
         }
     }
 
-    /// Where learning begins: points count as points and nothing else counts, which is how `greedy` plays.
+    /// Where learning begins, an educated guess: points are points, a kept blank and a sure bingo are worth so many,
+    /// and
+    /// what is opened costs a little. The features beyond the twelve begin with nothing.
     public static Weights beginning(FeatureSet set) {
         var values = new double[set.size()];
         values[FeatureSet.MOVE_SCORE] = 1;
+        values[FeatureSet.LEAVE_BLANKS] = 15;
+        values[FeatureSet.LEAVE_BINGO_PROBABILITY] = 25;
+        values[FeatureSet.NEW_HOTSPOTS] = -0.5;
+        values[FeatureSet.NEW_BINGO_LANES] = -0.5;
         return Weights.of(set, 0, values);
     }
 
@@ -65,17 +71,5 @@ public record LinearLearner(double alpha, double ridge) {
             values[index] += alpha * step[index] / set.features().get(index).spread();
         }
         return Weights.of(set, weights.bias() + alpha * step[width], values);
-    }
-
-    /// The root of the mean squared difference between what followed and what the weights expected.
-    public static double error(Weights weights, Samples game) {
-        var features = new double[weights.features().size()];
-        double sum = 0;
-        for (int sample = 0; sample < game.size(); sample++) {
-            game.copy(sample, features);
-            double error = game.target(sample) - weights.of(features);
-            sum += error * error;
-        }
-        return Math.sqrt(sum / Math.max(1, game.size()));
     }
 }

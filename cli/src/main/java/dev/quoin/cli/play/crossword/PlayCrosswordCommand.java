@@ -45,8 +45,9 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             names = "--opponent",
             paramLabel = "AGENT",
             completionCandidates = AgentNames.class,
-            description = "greedy (always plays what scores most; default), random (plays any legal move) or clabbers1"
-                    + " (weighs points against the tiles kept).")
+            description = "greedy (always plays what scores most; default), random (any legal move), clabbers1,"
+                    + " clabbers2 or forest (weigh points against the tiles kept, by rules of thumb or as they learnt),"
+                    + " clabbers2:FILE or forest:FILE (what 'quoin learn' wrote).")
     private String opponent = "greedy";
 
     @Option(
