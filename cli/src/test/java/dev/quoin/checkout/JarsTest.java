@@ -28,7 +28,13 @@ class JarsTest {
         try (var jar = new JarFile(JARS.resolve(name).toFile())) {
             List<String> entries = jar.stream().map(JarEntry::getName).toList();
 
-            assertThat(entries).contains("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/jline-LICENSE");
+            assertThat(entries)
+                    .contains(
+                            "META-INF/LICENSE",
+                            "META-INF/NOTICE",
+                            "META-INF/jline-LICENSE",
+                            "META-INF/lightgbm-LICENSE",
+                            "META-INF/slf4j-LICENSE");
             var notice = new String(
                     jar.getInputStream(jar.getEntry("META-INF/NOTICE")).readAllBytes(), UTF_8);
             assertThat(notice).startsWith("Quoin\n").contains("Jackson JSON processor");

@@ -52,7 +52,7 @@ class LearnCommandTest {
         refused("got 'nobody'", learn(directory.resolve("x"), "--games", "1", "--against", "nobody"));
         refused("12 features, --features for", learn(file, "--games", "2", "--resume", "--features", "extended"));
         refused("no such file", learn(directory.resolve("none"), "--games", "2", "--resume"));
-        Files.writeString(file, "bias = x\n");
+        Files.writeString(directory.resolve("mine.state"), "bias = x\n");
         refused("line 1 must be name = number", learn(file, "--games", "2", "--resume"));
     }
 

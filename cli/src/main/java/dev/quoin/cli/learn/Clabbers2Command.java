@@ -6,7 +6,6 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.Weights;
 import dev.quoin.learning.Lessons;
 import dev.quoin.learning.linear.Curve.Point;
 import dev.quoin.learning.linear.LinearCourse;
@@ -27,8 +26,8 @@ import picocli.CommandLine.Option;
         name = "clabbers2",
         header = "Learn the weights of clabbers2 by playing against an agent.",
         description = {
-            "After every game the weights are written to a text file, and a line of the learning curve to a file beside it"
-                    + " that ends in .csv; the curve as a picture ends in .png. Ctrl-C ends the course after the game that"
+            "After every game the weights are written to a text file; the files beside it that end in .state, .csv and .png"
+                    + " are what --resume needs, the learning curve, and its picture. Ctrl-C ends the course after the game that"
                     + " is being played; --resume goes on with the same files and the same options, and gives what never"
                     + " stopping would have given."
         },
@@ -51,7 +50,7 @@ final class Clabbers2Command implements Callable<Integer> {
     @Option(
             names = "--ridge",
             paramLabel = "X",
-            description = "How many moves speak for the present weights against those of a game; default 500.")
+            description = "How many moves speak for the present weights against those of a game; default 1000.")
     private double ridge = LinearLearner.USUAL_RIDGE;
 
     @Option(
@@ -105,13 +104,14 @@ final class Clabbers2Command implements Callable<Integer> {
             }
             return LinearCourse.begin(output, lessons, learner, notes, LinearLearner.beginning(course.features(game)));
         }
-        Weights weights =
-                Weights.parse(LinearCourse.read(output), game.variant().tiles().alphabet());
-        if (!weights.features().equals(course.features(game))) {
-            throw new BadInput(output + " has weights for " + weights.features().size() + " features, --features for "
-                    + course.features(game).size());
+        LinearCourse resumed = LinearCourse.resume(
+                output, lessons, learner, notes, game.variant().tiles().alphabet());
+        int given = course.features(game).size();
+        int learnt = resumed.weights().features().size();
+        if (learnt != given) {
+            throw new BadInput(output + " has weights for " + learnt + " features, --features for " + given);
         }
-        return LinearCourse.resume(output, lessons, learner, notes, weights);
+        return resumed;
     }
 
     private void report(LinearCourse learning) throws IOException {

@@ -1,6 +1,7 @@
 package dev.quoin.learning.linear;
 
 import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.Lessons;
 import dev.quoin.learning.Lessons.Lesson;
@@ -13,43 +14,59 @@ import java.util.Map;
 
 /// A course of learning with its files, to be stopped at any moment and taken up again. Mutable, for one thread.
 ///
-/// After every game the curve gains a line and then the file of weights is replaced as a whole, so whatever happens
-/// the weights say how many games they come from, and going on gives what never stopping would have given.
+/// After every game the curve gains a line, then the state of the course is replaced as a whole, then the file of
+/// weights,
+/// which is part of the state. Whatever happens, the state says how many games it comes from, and going on with it
+/// gives
+/// what never stopping would have given.
 public final class LinearCourse {
     private static final String GAMES = "games";
+    private static final String MOMENTS = "# moments of the features\n";
 
     private final Path file;
     private final Lessons lessons;
     private final LinearLearner learner;
     private final Map<String, String> notes;
     private final Curve curve;
+    private final Moments moments;
     private Weights weights;
     private long games;
 
     private LinearCourse(
-            Path file, Lessons lessons, LinearLearner learner, Map<String, String> notes, Weights weights, long games) {
+            Path file,
+            Lessons lessons,
+            LinearLearner learner,
+            Map<String, String> notes,
+            Weights weights,
+            Moments moments) {
         this.file = file;
         this.lessons = lessons;
         this.learner = learner;
         this.notes = notes;
         this.weights = weights;
-        this.games = games;
+        this.moments = moments;
+        this.games = Long.parseLong(weights.note(GAMES).orElse("0"));
         this.curve = games == 0 ? Curve.begin(curveFile(file), weights) : Curve.resume(curveFile(file), games);
     }
 
     /// A course that begins with these weights.
     ///
+    /// @param file the file of weights; the state and the curve are written beside it
     /// @param notes what the file of weights shall say of where they come from
     public static LinearCourse begin(
             Path file, Lessons lessons, LinearLearner learner, Map<String, String> notes, Weights weights) {
-        return new LinearCourse(file, lessons, learner, notes, weights, 0);
+        Weights unplayed = weights.withNotes(Map.of());
+        return new LinearCourse(file, lessons, learner, notes, unplayed, Moments.none(weights.features()));
     }
 
-    /// A course that goes on with weights that were read from the file.
+    /// A course that goes on where its state ends.
     ///
-    /// @throws IllegalArgumentException when the weights come from another course, or do not say how many games
+    /// @throws IllegalArgumentException when the state cannot be used, or is that of another course
     public static LinearCourse resume(
-            Path file, Lessons lessons, LinearLearner learner, Map<String, String> notes, Weights weights) {
+            Path file, Lessons lessons, LinearLearner learner, Map<String, String> notes, Alphabet alphabet) {
+        String state = read(stateFile(file));
+        int end = state.indexOf(MOMENTS);
+        Weights weights = Weights.parse(end < 0 ? state : state.substring(0, end), alphabet);
         notes.forEach((name, value) -> {
             if (!weights.note(name).orElse("").equals(value)) {
                 throw new IllegalArgumentException("the course of " + file + " has " + name + " = "
@@ -57,10 +74,21 @@ public final class LinearCourse {
             }
         });
         String played = weights.note(GAMES).orElse("");
-        if (!played.matches("[0-9]{1,15}")) {
-            throw new IllegalArgumentException("learnt.games of " + file + " must be a number, got '" + played + "'");
+        if (end < 0 || !played.matches("[0-9]{1,15}")) {
+            throw new IllegalArgumentException(stateFile(file) + " is no state of a course");
         }
-        return new LinearCourse(file, lessons, learner, notes, weights, Long.parseLong(played));
+        return new LinearCourse(
+                file,
+                lessons,
+                learner,
+                notes,
+                weights,
+                Moments.parse(state.substring(end + MOMENTS.length()), weights.features()));
+    }
+
+    /// Where the state of a course is written.
+    public static Path stateFile(Path file) {
+        return file.resolveSibling(file.getFileName() + ".state");
     }
 
     /// Where the curve of a file of weights is written.
@@ -68,8 +96,7 @@ public final class LinearCourse {
         return file.resolveSibling(file.getFileName() + ".csv");
     }
 
-    /// Reads the text of a file.
-    public static String read(Path file) {
+    private static String read(Path file) {
         try {
             return Files.readString(file);
         } catch (IOException e) {
@@ -82,13 +109,15 @@ public final class LinearCourse {
         Lesson lesson = lessons.play(games, weights);
         // As the curve writes it, so that a curve that was read again is the same.
         double error = Math.round(100 * lesson.samples().error(weights)) / 100.0;
-        weights = learner.after(weights, lesson.samples());
+        weights = learner.after(weights, moments, lesson.samples());
         games++;
         curve.add(new Curve.Point(games, lesson.score(), lesson.opponentScore(), error), weights);
         var said = new LinkedHashMap<>(notes);
         said.put(GAMES, Long.toString(games));
         weights = weights.withNotes(said);
-        AtomicFile.write(file, weights.write("Linear values of moves: the bias and the sum of weight times feature."));
+        String text = weights.write("Linear values of moves: the bias and the sum of weight times feature.");
+        AtomicFile.write(stateFile(file), text + MOMENTS + moments.write());
+        AtomicFile.write(file, text);
     }
 
     /// How many games were played, also before the course was taken up again.

@@ -10,10 +10,10 @@ import dev.quoin.learning.Samples;
 /// w ← w + α (w_game − w)
 ///
 /// A game has a dozen moves and as many weights or more, so by itself it does not determine them. Of all weights that
-/// fit, those near the present ones are taken: w_game makes
-/// Σ (target − w_game · features)² + λ Σ (spread · (w_game − w))² least, where each feature counts in units of its
-/// usual
-/// spread. A direction that the game says nothing of stays as it is.
+/// fit, those near the present ones are taken: w_game makes Σ (target − w_game · features)² + λ · distance least, where
+/// the
+/// distance of w_game and w is the mean square of what the values of all moves seen so far differ. What a game says
+/// nothing of stays as it is, and what it says counts alike whether features vary alone or together.
 ///
 /// @param alpha how far a step goes, from 0 (not at all) to 1
 /// @param ridge λ, as so many moves that speak for the present weights
@@ -21,8 +21,8 @@ public record LinearLearner(double alpha, double ridge) {
     /// The step of the paper.
     public static final double USUAL_ALPHA = 0.1;
 
-    /// Some forty games speak for the present weights: they settle within a few points over some thousand games.
-    public static final double USUAL_RIDGE = 500;
+    /// With the usual step, weights are as sure as those of a regression over the last 20,000 moves.
+    public static final double USUAL_RIDGE = 1000;
 
     public LinearLearner {
         if (!(alpha > 0 && alpha <= 1)) {
@@ -46,30 +46,26 @@ public record LinearLearner(double alpha, double ridge) {
         return Weights.of(set, 0, values);
     }
 
-    /// The weights after the moves of one game.
-    public Weights after(Weights weights, Samples game) {
-        FeatureSet set = weights.features();
-        int width = set.size();
-        var rows = new double[game.size()][width + 1];
-        var errors = new double[game.size()];
-        var features = new double[width];
-        for (int sample = 0; sample < game.size(); sample++) {
-            game.copy(sample, features);
-            errors[sample] = game.target(sample) - weights.of(features);
-            rows[sample][width] = 1;
-            for (int index = 0; index < width; index++) {
-                rows[sample][index] =
-                        features[index] / set.features().get(index).spread();
-            }
-        }
+    /// The weights after the moves of one game, which are added to the moments.
+    Weights after(Weights weights, Moments moments, Samples game) {
         if (game.size() == 0) {
             return weights;
         }
-        double[] step = Ridge.solve(rows, errors, ridge);
+        FeatureSet set = weights.features();
+        var rows = new double[game.size()][];
+        var errors = new double[game.size()];
+        var features = new double[set.size()];
+        for (int sample = 0; sample < game.size(); sample++) {
+            game.copy(sample, features);
+            errors[sample] = game.target(sample) - weights.of(features);
+            rows[sample] = moments.scaled(game, sample);
+        }
+        moments.add(game);
+        double[] step = Ridge.solve(rows, errors, ridge, moments);
         double[] values = weights.values();
-        for (int index = 0; index < width; index++) {
+        for (int index = 0; index < values.length; index++) {
             values[index] += alpha * step[index] / set.features().get(index).spread();
         }
-        return Weights.of(set, weights.bias() + alpha * step[width], values);
+        return Weights.of(set, weights.bias() + alpha * step[values.length], values);
     }
 }

@@ -1,27 +1,28 @@
 package dev.quoin.learning.linear;
 
-/// Linear regression by least squares with a penalty on how far the answer goes.
+/// Linear regression by least squares that does not go far.
 final class Ridge {
     private Ridge() {}
 
-    /// The vector `d` that makes |rows · d − targets|² + penalty · |d|² least; the penalty makes it unique however few
-    /// rows there are.
+    /// The vector `d` that makes |rows · d − targets|² + penalty · d' moments d least; it is unique however few rows
+    /// there
+    /// are.
     ///
     /// @param penalty above 0
-    static double[] solve(double[][] rows, double[] targets, double penalty) {
-        int width = rows.length == 0 ? 0 : rows[0].length;
+    static double[] solve(double[][] rows, double[] targets, double penalty, Moments moments) {
+        int width = rows[0].length;
         var matrix = new double[width][width];
         var right = new double[width];
-        for (int row = 0; row < rows.length; row++) {
-            for (int one = 0; one < width; one++) {
+        for (int one = 0; one < width; one++) {
+            for (int row = 0; row < rows.length; row++) {
                 right[one] += rows[row][one] * targets[row];
-                for (int other = 0; other <= one; other++) {
-                    matrix[one][other] += rows[row][one] * rows[row][other];
+            }
+            for (int other = 0; other <= one; other++) {
+                matrix[one][other] = penalty * moments.mean(one, other);
+                for (double[] row : rows) {
+                    matrix[one][other] += row[one] * row[other];
                 }
             }
-        }
-        for (int one = 0; one < width; one++) {
-            matrix[one][one] += penalty;
         }
         factor(matrix);
         return substitute(matrix, right);

@@ -34,10 +34,11 @@ class LinearCourseTest {
 
         play(begin("parts"), 5);
         Path file = directory.resolve("parts");
-        // Killed after the line of the curve and before the weights: the line is of a game that does not count.
+        // Killed after the line of the curve and before the state: the line is of a game that does not count.
         Files.writeString(
                 LinearCourse.curveFile(file), Files.readString(LinearCourse.curveFile(file)) + "6,1,2,3.00,4\n");
-        LinearCourse resumed = LinearCourse.resume(file, lessons(), LEARNER, NOTES, read(file));
+        LinearCourse resumed = LinearCourse.resume(
+                file, lessons(), LEARNER, NOTES, game.variant().tiles().alphabet());
         play(resumed, 7);
 
         assertThat(resumed.games()).isEqualTo(12);
@@ -62,7 +63,12 @@ class LinearCourseTest {
     void anotherCourseIsNotGoneOnWith() {
         play(begin("mine"), 1);
         Path file = directory.resolve("mine");
-        assertThatThrownBy(() -> LinearCourse.resume(file, lessons(), LEARNER, Map.of("seed", "2"), read(file)))
+        assertThatThrownBy(() -> LinearCourse.resume(
+                        file,
+                        lessons(),
+                        LEARNER,
+                        Map.of("seed", "2"),
+                        game.variant().tiles().alphabet()))
                 .hasMessageContaining("has seed = 1, got 2");
     }
 
@@ -78,7 +84,7 @@ class LinearCourseTest {
     }
 
     private Weights read(Path file) {
-        return Weights.parse(LinearCourse.read(file), game.variant().tiles().alphabet());
+        return Weights.open(file.toString(), game.variant().tiles().alphabet());
     }
 
     private Lessons lessons() {

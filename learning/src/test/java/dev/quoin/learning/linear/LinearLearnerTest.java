@@ -17,10 +17,11 @@ class LinearLearnerTest {
     void weightsThatMadeTheTargetsAreFound() {
         double[] truth = {0.1, -0.2, 0.5, 3, 1, -2, 1.5, 20, 40, 2, -1, -3};
         var learner = new LinearLearner(0.1, 20);
+        Moments moments = Moments.none(TWELVE);
         Weights weights = LinearLearner.beginning(TWELVE);
         var chance = new SplittableRandom(1);
-        for (int game = 0; game < 4000; game++) {
-            weights = learner.after(weights, game(truth, 7, 0, chance));
+        for (int game = 0; game < 3000; game++) {
+            weights = learner.after(weights, moments, game(truth, 7, 0, chance));
         }
         for (int index = 0; index < truth.length; index++) {
             double spread = TWELVE.features().get(index).spread();
@@ -40,7 +41,7 @@ class LinearLearnerTest {
         samples.setTarget(0, 50);
         Weights before = LinearLearner.beginning(TWELVE);
 
-        Weights after = new LinearLearner(0.1, 100).after(before, samples);
+        Weights after = new LinearLearner(0.1, 100).after(before, Moments.none(TWELVE), samples);
 
         assertThat(after.values()[FeatureSet.MOVE_SCORE]).isGreaterThan(1);
         assertThat(after.bias()).isPositive();
@@ -55,8 +56,12 @@ class LinearLearnerTest {
     void aStepOfAlphaIsThatShareOfTheWholeWay() {
         Samples game = game(new double[] {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, 5, new SplittableRandom(2));
         Weights before = LinearLearner.beginning(TWELVE);
-        double[] whole = new LinearLearner(1, 50).after(before, game).values();
-        double[] part = new LinearLearner(0.1, 50).after(before, game).values();
+        double[] whole = new LinearLearner(1, 50)
+                .after(before, Moments.none(TWELVE), game)
+                .values();
+        double[] part = new LinearLearner(0.1, 50)
+                .after(before, Moments.none(TWELVE), game)
+                .values();
         for (int index = 0; index < 12; index++) {
             double start = before.values()[index];
             assertThat(part[index] - start).isCloseTo(0.1 * (whole[index] - start), within(1e-9));
@@ -66,23 +71,35 @@ class LinearLearnerTest {
     @Test
     void theRegressionHasNoSlope() {
         var chance = new SplittableRandom(3);
-        var rows = new double[9][5];
+        Moments moments = Moments.none(TWELVE);
+        moments.add(game(new double[12], 0, 1, chance));
+        moments.add(game(new double[12], 0, 1, chance));
+        var rows = new double[9][13];
         var targets = new double[9];
         for (int row = 0; row < rows.length; row++) {
             targets[row] = chance.nextDouble(-5, 5);
-            for (int column = 0; column < 5; column++) {
+            for (int column = 0; column < 13; column++) {
                 rows[row][column] = chance.nextDouble(-2, 2);
             }
         }
-        double[] found = Ridge.solve(rows, targets, 0.7);
-        double least = cost(rows, targets, found);
-        for (int column = 0; column < 5; column++) {
+        double[] found = Ridge.solve(rows, targets, 0.7, moments);
+        double least = cost(rows, targets, found, moments);
+        for (int column = 0; column < 13; column++) {
             for (double step : new double[] {-1e-3, 1e-3}) {
                 double[] near = found.clone();
                 near[column] += step;
-                assertThat(cost(rows, targets, near)).isGreaterThan(least);
+                assertThat(cost(rows, targets, near, moments)).isGreaterThan(least);
             }
         }
+    }
+
+    @Test
+    void momentsThatAreWrittenAreReadAgain() {
+        Moments moments = Moments.none(TWELVE);
+        moments.add(game(new double[12], 0, 1, new SplittableRandom(4)));
+        assertThat(Moments.parse(moments.write(), TWELVE).write()).isEqualTo(moments.write());
+        assertThatThrownBy(() -> Moments.parse("1.0\n", TWELVE))
+                .hasMessage("moments of 12 features must have 14 lines, got 1");
     }
 
     @Test
@@ -91,10 +108,13 @@ class LinearLearnerTest {
         assertThatThrownBy(() -> new LinearLearner(1, 0)).hasMessage("the ridge must be above 0, got 0.0");
     }
 
-    private static double cost(double[][] rows, double[] targets, double[] answer) {
+    private static double cost(double[][] rows, double[] targets, double[] answer, Moments moments) {
         double cost = 0;
-        for (double each : answer) {
-            cost += 0.7 * each * each;
+        for (int one = 0; one < answer.length; one++) {
+            for (int other = 0; other < answer.length; other++) {
+                double mean = moments.mean(Math.max(one, other), Math.min(one, other));
+                cost += 0.7 * answer[one] * answer[other] * mean;
+            }
         }
         for (int row = 0; row < rows.length; row++) {
             double error = targets[row];
