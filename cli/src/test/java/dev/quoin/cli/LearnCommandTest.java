@@ -32,6 +32,23 @@ class LearnCommandTest {
     }
 
     @Test
+    void aForestGrowsFromGamesAndPlays() throws IOException {
+        Path file = directory.resolve("my.forest");
+        String[] command = {
+            "learn", "forest", "--variant", "mini", "--games", "150", "--against", "self", "-o", file.toString()
+        };
+        Result result = Cli.run(command);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).startsWith("150 games, ").contains(" with 60 trees\nforest ");
+        assertThat(Files.readString(file)).contains("learnt.games = 150\n", "\ntree = (");
+        Result game = Cli.runWith(
+                "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "forest:" + file);
+        assertThat(game.out()).contains("against Forest, who asks");
+        refused("exists: give another --output", Cli.run(command));
+    }
+
+    @Test
     void aCourseThatIsTakenUpAgainEndsWithTheSameWeights() {
         learn(directory.resolve("whole"), "--games", "6");
         Path parts = directory.resolve("parts");

@@ -120,7 +120,7 @@ class CrosswordOpponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"clabbers1"})
+    @ValueSource(strings = {"clabbers1", "clabbers2", "forest"})
     void agentsOfTheProjectAreOpponentsByName(String name) {
         var chance = new SplittableRandom(9);
         var warnings = new ArrayList<String>();
