@@ -33,8 +33,9 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "  quoin learn clabbers2 --against greedy --games 5000 --seed 1",
-            "  quoin learn clabbers2 --against greedy --games 9000 --seed 1 --resume       4000 games more",
-            "  quoin learn clabbers2 --against self --games 5000 --features extended -o my.weights",
+            "  quoin learn clabbers2 --against greedy --games 9000 --seed 1 --resume",
+            "  quoin learn clabbers2 --games 5000 --features extended -o my.weights",
+            "  quoin play crossword --opponent clabbers2:my.weights   what was learnt plays",
         })
 final class Clabbers2Command implements Callable<Integer> {
     private static final int RECENT = 500;

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "  quoin learn forest --against self --games 5000 --features extended",
-            "  quoin learn forest --against greedy --games 5000 --base my.weights -o my.forest",
+            "  quoin learn forest --games 5000 --base my.weights -o my.forest",
         })
 final class ForestCommand implements Callable<Integer> {
     private static final int KEPT_ASIDE = 10;

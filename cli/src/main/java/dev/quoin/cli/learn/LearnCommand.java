@@ -10,8 +10,7 @@ import picocli.CommandLine.Command;
         header = "Let an agent learn by playing.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
-            "  quoin learn clabbers2 --against greedy --games 5000     then: quoin play crossword"
-                    + " --opponent clabbers2:clabbers2.weights",
+            "  quoin learn clabbers2 --against greedy --games 5000",
             "  quoin learn forest --against self --games 5000 --features extended",
         })
 public final class LearnCommand {
