@@ -5,11 +5,13 @@
 # .quoin/quoin.aot  the JVM's cache for it   .quoin/build.log  what Maven said
 # .quoin/jdk        the JVM that made it     .quoin/lock       held while building
 
-# shellcheck source=scripts/maven.sh
-. "$root/scripts/maven.sh"
-
 home=$root/.quoin
 log=$home/build.log
+
+# shellcheck source=scripts/maven.sh
+. "$root/scripts/maven.sh"
+# shellcheck source=scripts/web.sh
+. "$root/scripts/web.sh"
 
 # One build at a time, whoever asks. The lock is freed when this process ends, however it ends.
 lock() {
@@ -108,8 +110,22 @@ build_locked() {
     begun=$home/begun.$$
     : >"$begun"
     [ -f "$home/quoin.jar" ] || echo "quoin: first build; fetching what it needs takes a minute or two" >&2
+    pages_or_exit
     make_or_exit -pl cli -am package
     install_build "$begun"
+}
+
+# The web pages, without which everything but `serve` works; ends this process only when ours fail to build.
+pages_or_exit() {
+    pages=0
+    build_web || pages=$?
+    if [ "$pages" -eq 3 ]; then
+        echo "quoin: building without the web pages: $web_reason" >&2
+    elif [ "$pages" -ne 0 ]; then
+        tail -n 20 "$web_log" >&2
+        echo "quoin: $web_reason" >&2
+        exit 3
+    fi
 }
 
 # Maven without the tests, progress on stderr; ends this process when it fails.

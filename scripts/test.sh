@@ -5,15 +5,16 @@
 # passed, failed and skipped. A new part needs that function, its name in `parts` unless it only runs when named, and a
 # line in the usage.
 
-parts="java python"
+parts="java python web"
 
 test_usage() {
     cat <<'END'
 Usage: ./quoin test [PART...]
 
-Runs the tests of these parts, or of java and python:
+Runs the tests of these parts, or of java, python and web:
   java      every Maven module: compile with all gates, unit, architecture, packaging and document tests
   python    the Python package, in an environment of its own; skipped where there is no Python 3.10 or no network
+  web       the web pages: types, lint, format, unit tests; skipped where there is no Node 20.19 or no network
   fast      as java, without the tests tagged slow
   training  learning libraries (PyTorch, Stable-Baselines3) on the environments; the first time fetches gigabytes
 
@@ -38,6 +39,7 @@ run_tests() {
         case $part in
             java) test_java || broken="$broken $part" ;;
             python) test_python || broken="$broken $part" ;;
+            web) test_web || broken="$broken $part" ;;
             training) test_training || broken="$broken $part" ;;
             fast) test_java -Pfast || broken="$broken $part" ;;
             *)
@@ -62,6 +64,7 @@ test_java() {
     : >"$begun"
     find "$root" -maxdepth 4 -path '*/target/surefire-reports' -prune -exec rm -rf {} +
     status=0
+    (pages_or_exit) || status=$?
     run_maven --fail-at-end "$@" verify || status=$?
     count_reports
     if [ "$status" -eq 0 ]; then
@@ -85,6 +88,33 @@ test_training() {
     . "$root/scripts/python.sh"
     use_training_environment
     run_pytest training "$root/python/training" -rs
+}
+
+# The web pages, without a browser.
+test_web() {
+    lock
+    status=0
+    prepare_web || status=$?
+    unlock
+    if [ "$status" -eq 3 ]; then
+        echo "web: skipped, because $web_reason"
+        skipped=$((skipped + 1))
+        return 0
+    elif [ "$status" -ne 0 ]; then
+        echo "web: $web_reason" >&2
+        return 1
+    fi
+    report=$home/web-report.xml
+    rm -f "$report"
+    for step in schema check lint; do
+        run_npm run --silent "$step" || status=$?
+    done
+    run_npm run --silent test -- --reporter=default --reporter=junit --outputFile.junit="$report" || status=$?
+    if [ -f "$report" ]; then
+        # shellcheck disable=SC2046 # three numbers
+        add_counts $(counts_in <"$report")
+    fi
+    return "$status"
 }
 
 # Runs pytest for the part $1 with the other arguments. What keeps it from being tried at all counts as one test skipped,

@@ -1,0 +1,64 @@
+# shellcheck shell=sh disable=SC2034,SC2154
+# The web pages. Sourced by build.sh; $root is the checkout.
+#
+# web/node_modules   what npm installed, by package-lock.json
+# web/dist           the built pages, which the jar takes in
+# .quoin/web.log     what npm and Vite said
+#
+# QUOIN_NODE  the Node to use
+
+web=$root/web
+web_log=$home/web.log
+
+# Puts a Node that is new enough first on the PATH of run_npm, or explains in web_reason and returns 3.
+find_node() {
+    web_reason="no Node 20.19 or newer was found (Debian, Ubuntu: apt install nodejs npm; or set QUOIN_NODE)"
+    for node in ${QUOIN_NODE:+"$QUOIN_NODE"} node nodejs; do
+        node=$(command -v "$node" 2>/dev/null) || continue
+        "$node" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
+            >/dev/null 2>&1 || continue
+        if command -v npm >/dev/null 2>&1; then
+            return 0
+        fi
+        web_reason="$node has no npm beside it (Debian, Ubuntu: apt install npm)"
+    done
+    return 3
+}
+
+# npm in web/, saying everything into the log.
+run_npm() {
+    (cd "$web" && PATH=$(dirname "$node"):$PATH PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm "$@") 9>&- </dev/null
+}
+
+# Installs the packages when the list of them has changed. Returns 3 with web_reason when that cannot be done here.
+prepare_web() {
+    find_node || return 3
+    mkdir -p "$home"
+    if ! [ -f "$web/node_modules/.installed" ] || ! cmp -s "$web/package-lock.json" "$web/node_modules/.installed"; then
+        echo "quoin: fetching the packages of the web pages" >&2
+        web_reason="npm could not fetch the packages of the web pages; see $web_log"
+        if ! run_npm ci --no-audit --no-fund --loglevel=error >"$web_log" 2>&1; then
+            # A lock file that does not fit package.json is our own fault, not the network's.
+            ! grep -q EUSAGE "$web_log" || return 1
+            return 3
+        fi
+        cp "$web/package-lock.json" "$web/node_modules/.installed"
+    fi
+}
+
+web_is_stale() {
+    ! [ -f "$web/dist/index.html" ] || [ -n "$(find "$web/src" "$web/public" "$web/index.html" "$web"/*.json "$web"/*.ts "$web"/*.js \
+        "$root/server/src/main/resources/dev/quoin/server/openapi.yaml" -newer "$web/dist/index.html" -print -quit 2>/dev/null)" ]
+}
+
+# Makes web/dist when it is missing or out of date. Where there is no Node everything but `serve` works without: returns 3
+# with web_reason then, and 1 when our own pages fail to build.
+build_web() {
+    web_is_stale || return 0
+    prepare_web || return
+    echo "quoin: building the web pages" >&2
+    web_reason="the web pages could not be built; see $web_log"
+    run_npm run --silent build >"$web_log" 2>&1 || return 1
+    # Maven only ever adds to this copy; files of earlier builds would stay in the jar.
+    rm -rf "$root/server/target/classes/dev/quoin/server/web"
+}

@@ -1,0 +1,9 @@
+import type { Page } from './router.svelte';
+
+/** Every page. Each is loaded when it is first shown, so that the first one stays small. */
+export const pages: Page[] = [
+  { path: '/', load: () => import('./pages/Home.svelte') },
+  { path: '/about', load: () => import('./pages/About.svelte') },
+];
+
+export const notFound: Page = { path: '', load: () => import('./pages/NotFound.svelte') };

@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+/** Where `./quoin serve` listens while the pages come from Vite. */
+const server = process.env.QUOIN_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // The first browsers that know light-dark() and dialog; older ones would need every colour twice.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // The server's content security policy allows neither inline scripts nor data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': server, '/health': server, '/metrics': server, '/arena': server },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+  },
+});
