@@ -92,6 +92,53 @@ export const strings = {
     deleteDone: 'Everything about you is gone.',
   },
 
+  board: {
+    label: 'Board',
+    rack: 'Your rack',
+    empty: 'empty',
+    start: 'start square',
+    blank: 'blank',
+    tentative: 'not yet played',
+    lastMove: 'last move',
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    premium: (factor: number, of: 'letter' | 'word') =>
+      `${['', '', 'double', 'triple', 'quadruple'][factor] ?? `${factor} times`} ${of}`,
+    rackTile: (letter: string, points: number) =>
+      letter === '?' ? 'blank tile' : `${letter}, ${points === 1 ? '1 point' : `${points} points`}`,
+    placed: (letter: string, square: string, blank: boolean) =>
+      `${blank ? 'blank as ' : ''}${letter} on ${square}`,
+    takenBack: 'Taken back',
+    recalled: 'All tiles are back on the rack',
+    shuffled: (letters: string) => `Shuffled: ${letters}`,
+    arrow: (square: string, direction: 'across' | 'down') => `${square}, ${direction}`,
+    arrowGone: 'Arrow gone',
+    lifted: (letter: string) => `${letter} in the hand; choose a square`,
+    chooseBlank: 'Which letter is the blank?',
+    chooseBlankAs: (letter: string) => `Blank as ${letter}`,
+    noCursor: 'Click the square where your word begins, then type.',
+    noRoom: 'There is no empty square left in this direction.',
+    notOnRack: (letter: string) => `There is no ${letter} on your rack, and no blank.`,
+    noBlank: 'There is no blank on your rack.',
+    recall: 'Recall',
+    shuffle: 'Shuffle',
+    play: 'Play',
+    playFor: (score: number) => `Play for ${score}`,
+    nothingPlaced: 'Put tiles on the board first.',
+    keys: {
+      title: 'On the board',
+      keys: [
+        { keys: ['A', '…', 'Z'], does: 'Put a letter at the arrow; occupied squares are skipped' },
+        { keys: ['Shift', 'A', '…', 'Z'], does: 'Put a blank as that letter' },
+        { keys: ['Space'], does: 'Turn the arrow; with a tile in the hand, put it down' },
+        { keys: ['←', '↑', '→', '↓'], does: 'Move the arrow' },
+        { keys: ['Backspace'], does: 'Take back the last letter' },
+        { keys: ['Enter'], does: 'Play' },
+        { keys: ['Esc'], does: 'Recall all tiles; again: put the arrow away' },
+        { keys: ['1'], does: 'Shuffle the rack' },
+      ],
+    },
+  },
+
   notFound: {
     title: 'There is nothing here',
     text: 'The address may be mistyped, or the game may belong to another browser.',
