@@ -151,6 +151,42 @@ final class Grid {
                 }
             }
         }
+        readTouched(touchedRows, touchedColumns);
+    }
+
+    /// Makes this the board of another grid after play `index` of `plays`.
+    void follow(Grid before, PlayBuffer plays, int index) {
+        copy(before);
+        long touchedRows = 0;
+        long touchedColumns = 0;
+        int row = plays.row(index);
+        int column = plays.column(index);
+        var direction = plays.direction(index);
+        int count = plays.count(index);
+        for (int placed = 0; placed < count; row += direction.rowStep(), column += direction.columnStep()) {
+            if (tiles[row * columns + column] == Tile.EMPTY) {
+                put(row, column, plays.tile(index, placed++));
+                touchedRows |= 1L << row;
+                touchedColumns |= 1L << column;
+            }
+        }
+        readTouched(touchedRows, touchedColumns);
+    }
+
+    private void copy(Grid other) {
+        tileCount = other.tileCount;
+        System.arraycopy(other.tiles, 0, tiles, 0, tiles.length);
+        System.arraycopy(other.letters, 0, letters, 0, letters.length);
+        System.arraycopy(other.values, 0, values, 0, values.length);
+        System.arraycopy(other.crossChecks, 0, crossChecks, 0, crossChecks.length);
+        System.arraycopy(other.allowed, 0, allowed, 0, allowed.length);
+        System.arraycopy(other.lettersBehind, 0, lettersBehind, 0, lettersBehind.length);
+        System.arraycopy(other.blockNodes, 0, blockNodes, 0, blockNodes.length);
+        System.arraycopy(other.factors, 0, factors, 0, factors.length);
+        System.arraycopy(other.crossSums, 0, crossSums, 0, crossSums.length);
+    }
+
+    private void readTouched(long touchedRows, long touchedColumns) {
         for (long rest = touchedRows; rest != 0; rest &= rest - 1) {
             readLane(Long.numberOfTrailingZeros(rest));
         }

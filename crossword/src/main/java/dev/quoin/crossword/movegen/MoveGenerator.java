@@ -8,6 +8,7 @@ import dev.quoin.crossword.variant.Variant;
 /// Finds every legal play with its score. Mutable, for one thread; nothing is allocated per call but room in the
 /// buffer.
 public final class MoveGenerator {
+    private final Lexicon lexicon;
     private final Variant variant;
     private final Grid grid;
     private final Starts starts;
@@ -23,6 +24,7 @@ public final class MoveGenerator {
             throw new IllegalArgumentException("a lexicon must have the letters of its variant: "
                     + variant.tiles().alphabet() + ", got " + lexicon.alphabet());
         }
+        this.lexicon = lexicon;
         this.variant = variant;
         grid = new Grid(lexicon, variant);
         starts = new Starts(grid);
@@ -38,8 +40,16 @@ public final class MoveGenerator {
         grid.load(board);
     }
 
-    /// Whether only plays across are listed, because the board is empty and is its own mirror image: the plays down are
-    /// the same, mirrored.
+    /// Sets the board to that of `before` after play `index` of `plays`, which must be legal there. Cheaper
+    /// than to load it, for searches that look at many plays of one position. The other generator must be for
+    /// the same variant and lexicon.
+    public void follow(MoveGenerator before, PlayBuffer plays, int index) {
+        assert before.variant.equals(variant) && before.lexicon.equals(lexicon);
+        grid.follow(before.grid, plays, index);
+    }
+
+    /// Whether only plays across are listed, because the board is empty and is its own mirror image: the
+    /// plays down are the same, mirrored.
     public boolean leavesOutMirrors() {
         return symmetric && grid.isEmpty();
     }
@@ -54,15 +64,23 @@ public final class MoveGenerator {
 
     /// Puts every legal play that scores most into `plays`, the first in the order of [#top] first.
     public void best(Tiles rack, PlayBuffer plays) {
+        best(rack, 0, plays);
+    }
+
+    /// Like [#best(Tiles, PlayBuffer)], but nothing when no play scores at least `floor`; the higher the
+    /// floor, the less there is to search.
+    public void best(Tiles rack, int floor, PlayBuffer plays) {
         begin(rack, plays, true);
+        search.floor = Math.max(0, floor);
         bounds.measure(rack, starts);
         while (searchLargest()) {}
         plays.dropBelow(search.floor);
         order.sort(plays);
     }
 
-    /// Puts the `most` best legal plays into `plays`, best first: by score, then by the alphabetically first main word,
-    /// the blank that comes earliest in it, the topmost and leftmost first square, and across before down.
+    /// Puts the `most` best legal plays into `plays`, best first: by score, then by the alphabetically first
+    /// main word, the blank that comes earliest in it, the topmost and leftmost first square, and across
+    /// before down.
     public void top(Tiles rack, int most, PlayBuffer plays) {
         if (most < 1) {
             throw new IllegalArgumentException("at least one play must be asked for, got " + most);
@@ -79,8 +97,8 @@ public final class MoveGenerator {
         plays.cut(most);
     }
 
-    /// Takes the start with the largest bound and searches it, or only makes its bound exact when that moves it behind
-    /// another; false when no start can reach the floor.
+    /// Takes the start with the largest bound and searches it, or only makes its bound exact when that moves
+    /// it behind another; false when no start can reach the floor.
     private boolean searchLargest() {
         int start = starts.largest(search.floor);
         if (start < 0) {

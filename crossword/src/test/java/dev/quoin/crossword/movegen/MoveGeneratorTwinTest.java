@@ -111,6 +111,7 @@ class MoveGeneratorTwinTest {
         private final Lexicon lexicon;
         private final NaiveGenerator naive;
         private final MoveGenerator generator;
+        private final MoveGenerator follower;
         private final PlayBuffer plays = new PlayBuffer();
         private final PlayBuffer chosen = new PlayBuffer();
 
@@ -121,6 +122,7 @@ class MoveGeneratorTwinTest {
             lexicon = builder.build();
             naive = new NaiveGenerator(words, variant);
             generator = new MoveGenerator(lexicon, variant);
+            follower = new MoveGenerator(lexicon, variant);
         }
 
         void playGames(int games, long seed) {
@@ -149,8 +151,10 @@ class MoveGeneratorTwinTest {
                         name + " on\n" + board.tileCount() + " tiles, rack "
                                 + rack.show(variant.tiles().alphabet()));
                 if (plays.size() > 0) {
-                    board = board.with(
-                            plays.play(random.nextInt(plays.size()), board).placements());
+                    int index = random.nextInt(plays.size());
+                    Board next = board.with(plays.play(index, board).placements());
+                    compareFollowing(index, next, rack, name);
+                    board = next;
                 }
             }
         }
@@ -174,8 +178,24 @@ class MoveGeneratorTwinTest {
             generator.best(rack, chosen);
             assertThat(asMap(chosen, board)).as(name + ": best").isEqualTo(bestPlays);
 
+            generator.best(rack, best, chosen);
+            assertThat(asMap(chosen, board)).as(name + ": best from its score").isEqualTo(bestPlays);
+            generator.best(rack, best + 1, chosen);
+            assertThat(chosen.size()).as(name + ": better than the best").isZero();
+
             generator.top(rack, 10, chosen);
             assertThat(scores(chosen)).as(name + ": top").isEqualTo(bestScores(expected, 10));
+        }
+
+        /// A generator that followed another over a play finds what one finds that loaded the board.
+        private void compareFollowing(int index, Board next, Tiles rack, String name) {
+            follower.follow(generator, plays, index);
+            follower.all(rack, chosen);
+            var fresh = new MoveGenerator(lexicon, variant);
+            fresh.load(next);
+            var expected = new PlayBuffer();
+            fresh.all(rack, expected);
+            assertThat(chosen.checksum()).as(name + ": following").isEqualTo(expected.checksum());
         }
 
         private static Map<String, Integer> asMap(PlayBuffer plays, Board board) {
