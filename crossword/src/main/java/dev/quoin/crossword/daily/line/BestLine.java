@@ -1,0 +1,68 @@
+package dev.quoin.crossword.daily.line;
+
+import dev.quoin.crossword.daily.DailyAnswer;
+import dev.quoin.crossword.daily.DailyGame;
+import dev.quoin.crossword.daily.DailyLetters;
+import dev.quoin.crossword.daily.DailyPuzzle;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import java.util.ArrayList;
+
+/// Finds the best five turns of a puzzle that it can; immutable, safe to share between threads.
+///
+/// It knows the order of the draws, which no player does. The line is not proven to be the best;
+/// `docs/games/daily-letters.md` says how it is found and how close it comes. The same puzzle and width give
+/// the same line on every machine, and a larger width never a worse one.
+public final class BestLine {
+    /// A width that takes some seconds on one core.
+    public static final int USUAL_WIDTH = 1000;
+
+    private final DailyLetters rules;
+
+    private BestLine(DailyLetters rules) {
+        this.rules = rules;
+    }
+
+    /// A finder for puzzles of the edition of these rules.
+    public static BestLine of(DailyLetters rules) {
+        return new BestLine(rules);
+    }
+
+    /// The best line of a puzzle with the usual width. An interrupted thread gets the best so far, and stays
+    /// interrupted.
+    public Line find(DailyPuzzle puzzle) {
+        return find(puzzle, USUAL_WIDTH, LineWatcher.silent());
+    }
+
+    /// The best line that `width` rounds of search find, or as many as the watcher allows.
+    public Line find(DailyPuzzle puzzle, int width, LineWatcher watcher) {
+        if (width < 1) {
+            throw new IllegalArgumentException("a search must be at least 1 wide, got " + width);
+        }
+        DailyGame start = rules.start(puzzle);
+        var search = new LineSearch(Deal.of(rules, puzzle));
+        int rounds = 0;
+        while (rounds < width && search.round(watcher)) {
+            watcher.reached(++rounds, search.best());
+        }
+        return line(start, search.line(), rounds);
+    }
+
+    private Line line(DailyGame start, PlayBuffer plays, int rounds) {
+        var games = new ArrayList<DailyGame>();
+        var moves = new ArrayList<CrosswordMove>();
+        games.add(start);
+        while (!games.getLast().isOver()) {
+            DailyGame game = games.getLast();
+            CrosswordMove move = moves.size() < plays.size()
+                    ? plays.play(moves.size(), game.position().board())
+                    : new CrosswordMove.Pass();
+            if (!(rules.play(game, move) instanceof DailyAnswer.Accepted(DailyGame after))) {
+                throw new IllegalStateException("a line must be legal, got " + move);
+            }
+            moves.add(move);
+            games.add(after);
+        }
+        return new Line(games, moves, rounds);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.quoin.crossword.daily.line;
+
+import dev.quoin.crossword.movegen.MoveGenerator;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import java.util.Arrays;
+
+/// Looks for the best line of a deal. Mutable, for one thread.
+///
+/// A beam search in rounds. Positions wait in one queue for each number of plays made. A round takes a few of
+/// the most promising positions out of every queue, from the start on, and puts those that their plays lead
+/// to into the next queue. With two turns left a position is finished at once: all its plays, and the best
+/// play after each that may improve the line. A further round goes on where the last one ended, so a wider
+/// search only ever adds to a narrower.
+final class LineSearch {
+    /// How many positions a round takes, by how many turns come before the last two.
+    private static final int[] SHARES = {32, 4, 1};
+
+    /// How many plays of one position are kept: the rest would fill the queue with near copies.
+    private static final int CHILDREN = 64;
+
+    private final Deal deal;
+    private final Scene scene;
+    private final Prospects prospects;
+    private final Tree tree = new Tree();
+    private final NodeQueue[] queues;
+    private final LongTable[] seen;
+    private final PlayBuffer path = new PlayBuffer();
+
+    private final MoveGenerator here;
+    private final MoveGenerator next;
+    private final PlayBuffer plays = new PlayBuffer();
+    private final PlayBuffer replies = new PlayBuffer();
+    private long[] order = new long[512];
+
+    private final PlayBuffer line = new PlayBuffer();
+    private int best;
+
+    LineSearch(Deal deal) {
+        this.deal = deal;
+        scene = new Scene(deal);
+        prospects = new Prospects(deal);
+        here = new MoveGenerator(deal.lexicon(), deal.variant());
+        next = new MoveGenerator(deal.lexicon(), deal.variant());
+        int depths = Math.max(1, deal.turns() - 1);
+        queues = new NodeQueue[depths];
+        seen = new LongTable[depths];
+        for (int depth = 0; depth < depths; depth++) {
+            queues[depth] = new NodeQueue();
+            seen[depth] = new LongTable();
+        }
+        queues[0].add(Tree.ROOT, 0);
+    }
+
+    /// The points of the best line so far.
+    int best() {
+        return best;
+    }
+
+    /// The plays of the best line so far, in order; fewer than the turns when it ran out of plays.
+    PlayBuffer line() {
+        return line;
+    }
+
+    /// Searches one round; false when there is nothing left to search, or the watcher has had enough.
+    boolean round(LineWatcher watcher) {
+        boolean any = false;
+        for (int depth = 0; depth < queues.length; depth++) {
+            int fromEnd = queues.length - 1 - depth;
+            int share = SHARES[Math.min(fromEnd, SHARES.length - 1)];
+            for (int taken = 0; taken < share && !queues[depth].isEmpty(); taken++) {
+                if (watcher.isEnough()) {
+                    return false;
+                }
+                any = true;
+                visit(queues[depth].poll(), depth, fromEnd);
+            }
+        }
+        return any;
+    }
+
+    private void visit(int node, int depth, int fromEnd) {
+        tree.path(node, path);
+        scene.set(path);
+        here.load(scene.board());
+        if (deal.turns() == 1) {
+            here.best(scene.rack(), plays);
+            if (plays.size() > 0) {
+                keep(plays.score(0), plays, 0);
+            }
+            return;
+        }
+        here.all(scene.rack(), plays);
+        if (plays.size() == 0 && tree.total(node) > best) {
+            best = tree.total(node);
+            copyPath();
+        }
+        if (fromEnd == 0) {
+            finish(node);
+        } else {
+            expand(node, depth + 1);
+        }
+    }
+
+    /// Puts the positions after the most promising plays into the queue of `depth`.
+    private void expand(int node, int depth) {
+        int size = plays.size();
+        if (order.length < size) {
+            order = new long[2 * size];
+        }
+        for (int index = 0; index < size; index++) {
+            // Backwards, because arrays are sorted upwards.
+            order[index] = -NodeQueue.entry(index, plays.score(index) + prospects.worth(scene.after(plays, index)));
+        }
+        Arrays.sort(order, 0, size);
+        int kept = 0;
+        for (int at = 0; at < size && kept < CHILDREN; at++) {
+            int index = NodeQueue.node(-order[at]);
+            if (seen[depth].put(scene.after(plays, index).print, 0)) {
+                queues[depth].add(tree.add(node, plays, index), tree.total(node) + NodeQueue.value(-order[at]));
+                kept++;
+            }
+        }
+    }
+
+    /// Plays the last two turns.
+    private void finish(int node) {
+        int size = plays.size();
+        for (int index = 0; index < size; index++) {
+            int total = tree.total(node) + plays.score(index);
+            int floor = best + 1 - total;
+            if (floor > 0 && prospects.reach(scene.after(plays, index)) < floor) {
+                continue;
+            }
+            next.follow(here, plays, index);
+            next.best(scene.rackAfter(plays, index), floor, replies);
+            if (replies.size() > 0) {
+                keep(total, plays, index);
+                best = total + replies.score(0);
+                line.add(replies, 0);
+            } else if (total > best) {
+                keep(total, plays, index);
+            }
+        }
+    }
+
+    private void keep(int total, PlayBuffer from, int index) {
+        best = total;
+        copyPath();
+        line.add(from, index);
+    }
+
+    private void copyPath() {
+        line.clear();
+        for (int index = 0; index < path.size(); index++) {
+            line.add(path, index);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.quoin.crossword.daily.line;
+
+import java.util.Arrays;
+
+/// A map from fingerprints to small numbers, without boxes. Mutable, for one thread.
+///
+/// Fingerprints are sums or mixes of random numbers, so their low bits need no further mixing. Two different
+/// things with one fingerprint would be taken for the same; with 64 bits and some million entries that does
+/// not happen.
+final class LongTable {
+    static final int ABSENT = -1;
+
+    private long[] keys = new long[1 << 12];
+    private int[] values = new int[1 << 12];
+    private int size;
+
+    LongTable() {
+        Arrays.fill(values, ABSENT);
+    }
+
+    /// The number kept for this fingerprint, [#ABSENT] when there is none.
+    int get(long key) {
+        int at = (int) key & keys.length - 1;
+        while (values[at] != ABSENT && keys[at] != key) {
+            at = at + 1 & keys.length - 1;
+        }
+        return values[at];
+    }
+
+    /// Keeps a number, 0 or more; whether the fingerprint is new.
+    boolean put(long key, int value) {
+        if (2 * size >= keys.length) {
+            grow();
+        }
+        int at = (int) key & keys.length - 1;
+        while (values[at] != ABSENT && keys[at] != key) {
+            at = at + 1 & keys.length - 1;
+        }
+        boolean fresh = values[at] == ABSENT;
+        keys[at] = key;
+        values[at] = value;
+        size += fresh ? 1 : 0;
+        return fresh;
+    }
+
+    private void grow() {
+        long[] oldKeys = keys;
+        int[] oldValues = values;
+        keys = new long[2 * oldKeys.length];
+        values = new int[2 * oldKeys.length];
+        Arrays.fill(values, ABSENT);
+        size = 0;
+        for (int at = 0; at < oldKeys.length; at++) {
+            if (oldValues[at] != ABSENT) {
+                put(oldKeys[at], oldValues[at]);
+            }
+        }
+    }
+}

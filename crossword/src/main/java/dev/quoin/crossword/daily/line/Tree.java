@@ -1,0 +1,47 @@
+package dev.quoin.crossword.daily.line;
+
+import dev.quoin.crossword.movegen.PlayBuffer;
+import java.util.Arrays;
+
+/// The positions found, each as the play that leads to it from another; number 0 is the start. Mutable, for
+/// one thread.
+final class Tree {
+    static final int ROOT = 0;
+
+    /// The play that leads to node n has the number n - 1.
+    private final PlayBuffer plays = new PlayBuffer();
+
+    private int[] parents = new int[1024];
+    private int[] totals = new int[1024];
+
+    /// Adds the position after play `index` of `from`; returns its number.
+    int add(int parent, PlayBuffer from, int index) {
+        plays.add(from, index);
+        int node = plays.size();
+        if (node == parents.length) {
+            parents = Arrays.copyOf(parents, 2 * node);
+            totals = Arrays.copyOf(totals, 2 * node);
+        }
+        parents[node] = parent;
+        totals[node] = totals[parent] + from.score(index);
+        return node;
+    }
+
+    /// The points of all plays up to here.
+    int total(int node) {
+        return totals[node];
+    }
+
+    /// Puts the plays that lead to a node into `path`, the first first.
+    void path(int node, PlayBuffer path) {
+        path.clear();
+        append(node, path);
+    }
+
+    private void append(int node, PlayBuffer path) {
+        if (node != ROOT) {
+            append(parents[node], path);
+            path.add(plays, node - 1);
+        }
+    }
+}
