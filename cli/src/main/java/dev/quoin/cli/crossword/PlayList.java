@@ -1,8 +1,8 @@
 package dev.quoin.cli.crossword;
 
+import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.json.PlayJson;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;

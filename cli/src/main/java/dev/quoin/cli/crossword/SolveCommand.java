@@ -1,12 +1,12 @@
 package dev.quoin.cli.crossword;
 
+import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Progress;
 import dev.quoin.cli.crossword.PlayList.Form;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.json.PlayJson;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.cgp.CgpReader;

@@ -1,12 +1,12 @@
 package dev.quoin.cli.othello;
 
+import dev.quoin.arena.json.OthelloJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.json.OthelloJson;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveText;

@@ -1,4 +1,4 @@
-package dev.quoin.cli.json;
+package dev.quoin.arena.json;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/// The one shape of a play with its score receipt, shared by every command.
+/// The one shape of a play with its score receipt, shared by commands, arena and server.
 public final class PlayJson {
     private final JsonGenerator json;
     private final Alphabet alphabet;

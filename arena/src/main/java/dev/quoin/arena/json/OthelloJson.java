@@ -1,4 +1,4 @@
-package dev.quoin.cli.json;
+package dev.quoin.arena.json;
 
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/// The one shape of an Othello position and of a line of moves, shared by every command.
+/// The one shape of an Othello position and of a line of moves, shared by commands, arena and server.
 public final class OthelloJson {
     private OthelloJson() {}
 
