@@ -15,6 +15,7 @@ import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.othello.OthelloCommand;
 import dev.quoin.cli.play.PlayCommand;
 import dev.quoin.cli.selftest.SelftestCommand;
+import dev.quoin.cli.serve.ServeCommand;
 import dev.quoin.cli.shell.CompletionCommand;
 import dev.quoin.cli.shell.ManCommand;
 import java.io.PrintWriter;
@@ -77,6 +78,7 @@ public final class CommandTree {
 
     private static Map<String, Function<Console, CommandLine>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
+        commands.put("serve", c -> new CommandLine(new ServeCommand(c)));
         commands.put("solve", c -> new CommandLine(new SolveCommand(c)));
         commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
         commands.put("moves", c -> new CommandLine(new MovesCommand(c)));

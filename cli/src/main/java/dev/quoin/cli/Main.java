@@ -1,6 +1,8 @@
 package dev.quoin.cli;
 
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.Terminals;
+import dev.quoin.cli.serve.Browser;
 
 /// The `quoin` command.
 public final class Main {
@@ -8,6 +10,15 @@ public final class Main {
 
     /// Runs one command and ends the process with its exit code.
     public static void main(String[] args) {
-        System.exit(Run.of(Console.ofProcess(), args));
+        var console = Console.ofProcess();
+        System.exit(Run.of(console, isDoubleClick(console, args) ? new String[] {"serve"} : args));
+    }
+
+    /// Whether somebody on a desktop has clicked on the jar: no arguments, no terminal that help could be read on.
+    static boolean isDoubleClick(Console console, String... args) {
+        return args.length == 0
+                && console.terminals().equals(Terminals.NONE)
+                && !System.getProperty("sun.java.command", "").startsWith(Main.class.getName())
+                && Browser.isAtHand(console.environment());
     }
 }

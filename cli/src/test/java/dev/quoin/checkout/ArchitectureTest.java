@@ -33,7 +33,8 @@ class ArchitectureTest {
         for (JavaClass type : QUOIN) {
             modules.add(type.getPackageName().split("\\.")[2]);
         }
-        assertThat(modules).containsExactly("arena", "cli", "crossword", "env", "game", "learning", "othello");
+        assertThat(modules)
+                .containsExactly("arena", "cli", "crossword", "env", "game", "learning", "othello", "server");
     }
 
     @Test
@@ -113,6 +114,27 @@ class ArchitectureTest {
     }
 
     @Test
+    void nothingButTheCommandLineDependsOnTheServer() {
+        noClasses()
+                .that(resideOutsideOfPackages("dev.quoin.server..", "dev.quoin.cli.."))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.quoin.server..")
+                .check(QUOIN);
+    }
+
+    @Test
+    void theServerSeesTheArenaAndTheGamesOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.quoin.server..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.quoin.env..", "dev.quoin.learning..")
+                .check(QUOIN);
+    }
+
+    @Test
     void nothingDependsOnTheCommandLine() {
         noClasses()
                 .that(resideOutsideOfPackages("dev.quoin.cli.."))
@@ -166,7 +188,8 @@ class ArchitectureTest {
                         "dev.quoin.crossword..",
                         "dev.quoin.othello..",
                         "dev.quoin.env..",
-                        "dev.quoin.arena..")
+                        "dev.quoin.arena..",
+                        "dev.quoin.server..")
                 .and()
                 .doNotHaveName("getMessage")
                 .should()

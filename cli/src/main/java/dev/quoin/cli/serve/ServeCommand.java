@@ -1,0 +1,127 @@
+package dev.quoin.cli.serve;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.shell.Edition;
+import dev.quoin.server.Server;
+import dev.quoin.server.Settings;
+import dev.quoin.server.http.Proxy;
+import dev.quoin.server.log.Logs;
+import dev.quoin.server.store.DatabaseException;
+import java.net.BindException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `quoin serve`: answers browsers until it is stopped.
+@Command(
+        name = "serve",
+        header = "Play in the browser: start the web app and open it.",
+        description = {
+            "Games and players are kept in a file in the data folder, or in the PostgreSQL database of --db. Only"
+                    + " this machine can reach the server unless --host says otherwise. Ctrl-C ends it; games go on where"
+                    + " they were when it starts again."
+        },
+        footer = {
+            "  quoin serve                                    the web app at http://localhost:8080/",
+            "  quoin serve --port 9000 --no-open              at another port, without opening the browser",
+            "  quoin serve --host 0.0.0.0 --data /srv/quoin   for everybody in the network",
+        })
+public final class ServeCommand implements Callable<Integer> {
+    private static final int USUAL_PORT = 8080;
+
+    private final Console console;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "The port to listen at; 0 takes any that is free. Default: ${DEFAULT-VALUE}.")
+    private int port = USUAL_PORT;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description = "The address to listen at; 0.0.0.0 means all of this machine's. Default: ${DEFAULT-VALUE}.")
+    private String host = "127.0.0.1";
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where games and logs are kept. Default: QUOIN_DATA, or where the system keeps such files.")
+    private @Nullable Path data;
+
+    @Option(
+            names = "--db",
+            paramLabel = "URL",
+            description = "A database instead of the file in the data folder: jdbc:postgresql://HOST/NAME?user=NAME.")
+    private @Nullable String database;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "Requests a second that one address may make, ten times as many from this machine; 0 means"
+                    + " any number. Default: ${DEFAULT-VALUE}.")
+    private int rate = Settings.USUAL_RATE;
+
+    @Option(
+            names = "--behind-proxy",
+            description = "Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front must set.")
+    private boolean behindProxy;
+
+    @Option(
+            names = "--open",
+            negatable = true,
+            description = "Open the browser, or do not. Default: when there is a desktop.")
+    private @Nullable Boolean open;
+
+    public ServeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Path folder = data != null ? data : DataFolder.usual(console.environment());
+        Logs.into(folder.resolve("logs"));
+        try (var _ = Interruption.open();
+                Server server = start(folder)) {
+            console.out().line(server.address().toString());
+            console.out().flush();
+            console.message("Quoin runs; everything is kept in " + folder + ". Ctrl-C ends it.");
+            if (open == null ? Browser.isAtHand(console.environment()) : open) {
+                Browser.open(server.address());
+            }
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            console.message("Quoin has stopped.");
+        }
+        return ExitCode.FINE;
+    }
+
+    private Server start(Path folder) {
+        try {
+            return Server.start(settings(folder));
+        } catch (BindException e) {
+            throw new BadInput(
+                    "port " + port + " of " + host + " cannot be used: another program has it, or the address is not"
+                            + " this machine's; choose another with --port",
+                    e);
+        } catch (DatabaseException | IllegalArgumentException e) {
+            throw new BadInput(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private Settings settings(Path folder) {
+        return Settings.local(folder, port)
+                .withHost(host)
+                .withDatabase(Optional.ofNullable(database))
+                .withRate(rate)
+                .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
+                .withVersion(Edition.current().version());
+    }
+}

@@ -1,0 +1,157 @@
+package dev.quoin.server.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import tools.jackson.core.JsonGenerator;
+
+/// One request and its answer; for one thread.
+public final class Call {
+    /// The largest body that is read: the longest game that people paste has a tenth of it.
+    public static final int LARGEST_BODY = 64 * 1024;
+
+    private static final Pattern ID = Pattern.compile("[a-z0-9]{12}");
+
+    private final Context context;
+    private final PlayerCookie cookies;
+
+    Call(Context context, PlayerCookie cookies) {
+        this.context = context;
+        this.cookies = cookies;
+    }
+
+    /// Who asks: the player of the signed cookie; who brings none gets one with the answer.
+    public String player() {
+        return cookies.player(context);
+    }
+
+    /// Makes whoever asks another player from now on.
+    public void become(String player) {
+        cookies.give(context, player);
+    }
+
+    /// Takes the cookie away, so that the next request comes from somebody new.
+    public void forget() {
+        cookies.clear(context);
+    }
+
+    /// The parameter `id` of the path.
+    ///
+    /// @throws Refused with 404 when it cannot be one
+    public String id() {
+        String id = context.pathParam("id");
+        if (!ID.matcher(id).matches()) {
+            throw Refused.unknown("there is no game with the id '" + shortened(id) + "'");
+        }
+        return id;
+    }
+
+    /// A parameter of the path.
+    public String path(String name) {
+        return context.pathParam(name);
+    }
+
+    /// A parameter behind the question mark.
+    public Optional<String> query(String name) {
+        return Optional.ofNullable(context.queryParam(name));
+    }
+
+    /// A whole number behind the question mark.
+    ///
+    /// @throws Refused with 400 when it is none or outside these bounds
+    public int query(String name, int least, int most, int usual) {
+        Optional<String> text = query(name);
+        if (text.isEmpty()) {
+            return usual;
+        }
+        int number = text.get().matches("[0-9]{1,9}") ? Integer.parseInt(text.get()) : -1;
+        if (number < least || number > most) {
+            throw Refused.unreadable(
+                    name + " must be a number from " + least + " to " + most + ", got '" + shortened(text.get()) + "'");
+        }
+        return number;
+    }
+
+    /// The body as a record.
+    ///
+    /// @throws Refused with 400 when it says something else, 413 when it is too long
+    public <T> T body(Class<T> type) {
+        return Json.read(bytes(), type);
+    }
+
+    private byte[] bytes() {
+        if (context.contentLength() > LARGEST_BODY) {
+            throw tooLong();
+        }
+        try (InputStream in = context.bodyInputStream()) {
+            byte[] bytes = in.readNBytes(LARGEST_BODY + 1);
+            if (bytes.length > LARGEST_BODY) {
+                throw tooLong();
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw Refused.unreadable("the body ended before its time");
+        }
+    }
+
+    private static Refused tooLong() {
+        return Refused.of(413, "too-long", "a body must have at most " + LARGEST_BODY + " bytes");
+    }
+
+    /// Answers with a JSON object.
+    public void json(int status, Consumer<JsonGenerator> properties) {
+        json(status, Json.object(properties));
+    }
+
+    /// Answers with JSON that has been written already.
+    public void json(int status, byte[] object) {
+        context.header("Cache-Control", "no-store");
+        context.status(status).contentType("application/json").result(object);
+    }
+
+    /// Answers 201 with a JSON object and the address of what was made.
+    public void created(String location, Consumer<JsonGenerator> properties) {
+        context.header("Location", location);
+        json(201, properties);
+    }
+
+    /// Answers 204.
+    public void nothing() {
+        context.status(204);
+    }
+
+    /// Answers with text, which a browser keeps under a name when it has one.
+    public void text(String text, Optional<String> fileName) {
+        fileName.ifPresent(name -> context.header("Content-Disposition", "attachment; filename=\"" + name + "\""));
+        bytes("text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Answers 200 with bytes of a type.
+    public void bytes(String contentType, byte[] bytes) {
+        context.status(200).contentType(contentType).result(bytes);
+    }
+
+    /// Sets a header of the answer.
+    public void header(String name, String value) {
+        context.header(name, value);
+    }
+
+    /// Answers with an endless stream of events, which `stream` sends until it returns.
+    public void events(Consumer<EventStream> stream) {
+        EventStream.serve(context, stream);
+    }
+
+    Context context() {
+        return context;
+    }
+
+    private static String shortened(String text) {
+        String plain = text.replaceAll("\\p{Cntrl}", "").toLowerCase(Locale.ROOT);
+        return plain.length() > 40 ? plain.substring(0, 40) + "…" : plain;
+    }
+}

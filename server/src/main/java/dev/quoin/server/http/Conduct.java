@@ -1,0 +1,25 @@
+package dev.quoin.server.http;
+
+/// How the server treats those who ask.
+///
+/// @param requestsPerSecond how many cheap requests one address may make on average; 0 means any number
+/// @param proxy whether to believe a proxy
+/// @param reach who can reach the server, which decides the host names it answers to
+public record Conduct(int requestsPerSecond, Proxy proxy, Reach reach) {
+    /// How many times as many requests this machine itself may make.
+    static final int NEIGHBOURS = 10;
+
+    /// Who can reach the server.
+    public enum Reach {
+        /// This machine only: other names in the header `Host` come from a page that plays tricks with name servers.
+        THIS_MACHINE,
+        /// Others too: the operator decides by which names.
+        NETWORK
+    }
+
+    public Conduct {
+        if (requestsPerSecond < 0) {
+            throw new IllegalArgumentException("requests a second must be 0 or more, got " + requestsPerSecond);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.quoin.server.http;
+
+import io.javalin.http.Context;
+import jakarta.servlet.ServletOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/// A stream of server-sent events to one browser; for one thread.
+public final class EventStream {
+    private final ServletOutputStream out;
+
+    private EventStream(ServletOutputStream out) {
+        this.out = out;
+    }
+
+    /// Serves a stream until `stream` returns or the browser has gone.
+    static void serve(Context context, Consumer<EventStream> stream) {
+        var response = context.res();
+        response.setStatus(200);
+        response.setContentType("text/event-stream;charset=utf-8");
+        response.setHeader("Cache-Control", "no-store");
+        response.setHeader("X-Accel-Buffering", "no");
+        try {
+            stream.accept(new EventStream(response.getOutputStream()));
+        } catch (IOException | UncheckedIOException e) {
+            // The browser has gone: that is how such streams end.
+        }
+    }
+
+    /// Sends one event; `json` must be one line.
+    ///
+    /// @throws UncheckedIOException when the browser has gone
+    public void send(String name, byte[] json) {
+        try {
+            out.write(("event: " + name + "\ndata: ").getBytes(StandardCharsets.UTF_8));
+            out.write(json);
+            out.write("\n\n".getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Sends a line that browsers ignore, so that a connection stays open and a closed one is noticed.
+    ///
+    /// @throws UncheckedIOException when the browser has gone
+    public void beat() {
+        try {
+            out.write(":\n\n".getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.quoin.server.http;
+
+import io.javalin.http.Context;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What every request passes: headers, origin, rate and content type before it, problems, counters and the log after
+/// it.
+final class Gate {
+    private static final Logger LOG = LoggerFactory.getLogger(Gate.class);
+
+    private final Conduct conduct;
+    private final Connection connection;
+    private final PlayerCookie cookies;
+    private final Origins origins;
+    private final RateLimit strangers;
+    private final RateLimit neighbours;
+    private final Meters meters;
+
+    Gate(Conduct conduct, byte[] key, Meters meters) {
+        this.conduct = conduct;
+        this.connection = new Connection(conduct.proxy());
+        this.cookies = new PlayerCookie(key, connection);
+        this.origins = new Origins(conduct);
+        this.strangers = new RateLimit(conduct.requestsPerSecond());
+        this.neighbours = new RateLimit(conduct.requestsPerSecond() * Conduct.NEIGHBOURS);
+        this.meters = meters;
+    }
+
+    void pass(Route route, Context context) {
+        long begun = System.nanoTime();
+        Headers.set(context);
+        try {
+            check(route, context, begun);
+            route.handler().answer(new Call(context, cookies));
+        } catch (Refused refused) {
+            refuse(context, refused);
+        } catch (RuntimeException fault) {
+            LOG.atError().setCause(fault).addKeyValue("path", route.path()).log("fault in the program");
+            refuse(context, Refused.of(500, "fault", "the server has failed; what you saw last is still true"));
+        }
+        long nanos = System.nanoTime() - begun;
+        meters.answered(route.method(), route.path(), context.statusCode(), nanos);
+        LOG.atInfo()
+                .addKeyValue("method", route.method())
+                .addKeyValue("path", route.path())
+                .addKeyValue("status", context.statusCode())
+                .addKeyValue("micros", nanos / 1000)
+                .log("request");
+    }
+
+    /// Answers with why not.
+    static void refuse(Context context, Refused refused) {
+        if (refused.status() == 429) {
+            context.header("Retry-After", "1");
+        }
+        context.header("Cache-Control", "no-store");
+        context.status(refused.status()).contentType("application/json").result(Json.object(refused::write));
+    }
+
+    private void check(Route route, Context context, long now) {
+        origins.checkHost(context);
+        if (route.cost() != Cost.FREE && conduct.requestsPerSecond() > 0) {
+            String client = connection.client(context);
+            RateLimit limit = Connection.isLoopback(client) ? neighbours : strangers;
+            if (!limit.allows(client, route.cost().tokens(), now)) {
+                throw Refused.of(429, "too-many-requests", "too many requests from this address; wait a moment");
+            }
+        }
+        if (route.changes()) {
+            origins.checkOrigin(context);
+            checkContent(context);
+        }
+    }
+
+    private static void checkContent(Context context) {
+        boolean hasBody = context.contentLength() > 0 || context.header("Transfer-Encoding") != null;
+        String type = context.contentType() == null ? "" : context.contentType();
+        if (hasBody && !type.toLowerCase(java.util.Locale.ROOT).matches("application/json(\\s*;.*)?")) {
+            throw Refused.of(
+                    415,
+                    "not-json",
+                    "a body must have the content type application/json, got "
+                            + (type.isEmpty() ? "none" : "'" + type.replaceAll("\\p{Cntrl}", "") + "'"));
+        }
+    }
+}

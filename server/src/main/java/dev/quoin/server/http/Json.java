@@ -1,0 +1,73 @@
+package dev.quoin.server.http;
+
+import java.io.ByteArrayOutputStream;
+import java.util.function.Consumer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// JSON in and out: bodies become records, answers are written property by property.
+public final class Json {
+    private static final int DEEPEST = 8;
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+            .build();
+
+    private static final JsonMapper MAPPER = JsonMapper.builder(FACTORY)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .build();
+
+    private Json() {}
+
+    /// One object; `properties` writes what is between its braces.
+    public static byte[] object(Consumer<JsonGenerator> properties) {
+        var bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
+            json.writeStartObject();
+            properties.accept(json);
+            json.writeEndObject();
+        }
+        return bytes.toByteArray();
+    }
+
+    /// A body as a record. Its constructor says what it takes by throwing [IllegalArgumentException].
+    ///
+    /// @throws Refused with 400 when it is something else
+    static <T> T read(byte[] body, Class<T> type) {
+        T read;
+        try {
+            read = MAPPER.readValue(body, type);
+        } catch (DatabindException e) {
+            throw Refused.unreadable(
+                    e.getCause() instanceof IllegalArgumentException bad
+                            ? String.valueOf(bad.getMessage())
+                            : "the body does not say what it should: " + firstLine(e));
+        } catch (JacksonException e) {
+            throw Refused.unreadable("the body is not JSON: " + firstLine(e));
+        }
+        if (read == null) {
+            throw Refused.unreadable("the body must be a JSON object, got null");
+        }
+        return read;
+    }
+
+    /// Without the names of our classes, which are nobody's business.
+    private static String firstLine(JacksonException e) {
+        String text = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("unreadable");
+        return text.replaceAll("\\(class [^)]*\\)", "")
+                .replaceAll("`?(?:[a-z]\\w*\\.)+[\\w$\\[\\]]+`?", "what is expected")
+                .strip();
+    }
+}

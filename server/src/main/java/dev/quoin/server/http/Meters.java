@@ -1,0 +1,95 @@
+package dev.quoin.server.http;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.DoubleSupplier;
+
+/// Counters for Prometheus. Thread-safe.
+public final class Meters {
+    private static final long[] BOUNDS_MILLIS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000};
+
+    private final Map<String, LongAdder> requests = new ConcurrentSkipListMap<>();
+    private final Map<String, Times> times = new ConcurrentSkipListMap<>();
+    private final Map<String, DoubleSupplier> gauges = new ConcurrentSkipListMap<>();
+
+    /// Counts an answered request.
+    void answered(String method, String path, int status, long nanos) {
+        String labels = "method=\"" + method + "\",path=\"" + path + "\",status=\"" + status + "\"";
+        requests.computeIfAbsent(labels, key -> new LongAdder()).increment();
+        took("quoin_http_seconds", nanos);
+    }
+
+    /// Counts something that took so long; `name` ends in `_seconds`.
+    public void took(String name, long nanos) {
+        times.computeIfAbsent(name, key -> new Times()).add(nanos);
+    }
+
+    /// Shows a value as it is when somebody looks.
+    public void gauge(String name, DoubleSupplier value) {
+        gauges.put(name, value);
+    }
+
+    /// Everything in the text format of Prometheus.
+    public String text() {
+        var text = new StringBuilder("# TYPE quoin_http_requests_total counter\n");
+        requests.forEach((labels, count) -> text.append("quoin_http_requests_total{")
+                .append(labels)
+                .append("} ")
+                .append(count.sum())
+                .append('\n'));
+        times.forEach((name, histogram) -> histogram.write(text, name));
+        gauges.forEach((name, value) -> text.append("# TYPE ")
+                .append(name)
+                .append(" gauge\n")
+                .append(name)
+                .append(' ')
+                .append(value.getAsDouble())
+                .append('\n'));
+        return text.toString();
+    }
+
+    private static final class Times {
+        private final LongAdder[] buckets = new LongAdder[BOUNDS_MILLIS.length + 1];
+        private final LongAdder nanos = new LongAdder();
+
+        Times() {
+            for (int bucket = 0; bucket < buckets.length; bucket++) {
+                buckets[bucket] = new LongAdder();
+            }
+        }
+
+        void add(long time) {
+            int bucket = 0;
+            while (bucket < BOUNDS_MILLIS.length && time > BOUNDS_MILLIS[bucket] * 1_000_000) {
+                bucket++;
+            }
+            buckets[bucket].increment();
+            nanos.add(time);
+        }
+
+        void write(StringBuilder text, String name) {
+            text.append("# TYPE ").append(name).append(" histogram\n");
+            long count = 0;
+            for (int bucket = 0; bucket < buckets.length; bucket++) {
+                count += buckets[bucket].sum();
+                String bound = bucket == BOUNDS_MILLIS.length ? "+Inf" : seconds(BOUNDS_MILLIS[bucket] * 1_000_000);
+                text.append(name)
+                        .append("_bucket{le=\"")
+                        .append(bound)
+                        .append("\"} ")
+                        .append(count)
+                        .append('\n');
+            }
+            text.append(name).append("_sum ").append(seconds(nanos.sum())).append('\n');
+            text.append(name).append("_count ").append(count).append('\n');
+        }
+
+        private static String seconds(long nanos) {
+            return String.format(Locale.ROOT, "%.9f", nanos / 1e9)
+                    .replaceAll("0+$", "")
+                    .replaceAll("\\.$", "");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.quoin.server.http;
+
+import io.javalin.http.Context;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+
+/// Keeps pages of other sites from using the browser of a player; immutable.
+final class Origins {
+    private final Conduct conduct;
+
+    Origins(Conduct conduct) {
+        this.conduct = conduct;
+    }
+
+    /// Refuses names that this machine does not have: a page from outside could give itself our address by one.
+    void checkHost(Context context) {
+        if (conduct.reach() == Conduct.Reach.NETWORK || conduct.proxy() == Proxy.TRUSTED) {
+            return;
+        }
+        String host = context.req().getServerName();
+        boolean ours = host.equalsIgnoreCase("localhost")
+                || host.toLowerCase(Locale.ROOT).endsWith(".localhost")
+                || Connection.isLoopback(host);
+        if (!ours) {
+            throw Refused.of(403, "foreign-host", "this server answers to localhost only; see --host");
+        }
+    }
+
+    /// Refuses changes that a page of another site asks for.
+    void checkOrigin(Context context) {
+        String site = context.header("Sec-Fetch-Site");
+        String origin = context.header("Origin");
+        boolean foreignSite = site != null && !site.equals("same-origin") && !site.equals("none");
+        if (foreignSite || origin != null && !sameHost(origin, context)) {
+            throw Refused.of(403, "foreign-origin", "changes are taken from this server's own pages only");
+        }
+    }
+
+    private static boolean sameHost(String origin, Context context) {
+        try {
+            String host = context.header("Host");
+            return host != null && host.equalsIgnoreCase(new URI(origin).getRawAuthority());
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+}

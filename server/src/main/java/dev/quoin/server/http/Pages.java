@@ -1,0 +1,73 @@
+package dev.quoin.server.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/// The built front end, from a folder of the class path: files by their name, and the one page for every address that
+/// the front end draws itself. Thread-safe.
+final class Pages implements Handler {
+    private static final Pattern NAME = Pattern.compile("(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*");
+    private static final String INDEX = "index.html";
+
+    private static final String NO_PAGES = """
+            <!doctype html><html lang="en"><meta charset="utf-8"><title>Quoin</title>
+            <h1>Quoin</h1><p>The server runs, but this build holds no pages.
+            <a href="/openapi.yaml">What it answers</a>.</p></html>
+            """;
+
+    private final String folder;
+    private final Map<String, Page> pages = new ConcurrentHashMap<>();
+
+    /// The files under a folder of the class path, such as `/dev/quoin/server/web`.
+    Pages(String folder) {
+        this.folder = folder;
+    }
+
+    @Override
+    public void answer(Call call) {
+        String path = call.context().path().substring(1);
+        if (path.startsWith("api/")) {
+            throw Refused.unknown("there is nothing at this address; /openapi.yaml says what there is");
+        }
+        Optional<Page> file = path.isEmpty() ? Optional.empty() : page(path);
+        boolean hasSuffix = path.substring(path.lastIndexOf('/') + 1).contains(".");
+        if (file.isEmpty() && hasSuffix) {
+            throw Refused.unknown("there is no such file");
+        }
+        if (file.isEmpty()) {
+            // The page asks for several things at once: all of them shall come from the same player.
+            call.player();
+        }
+        file.or(() -> page(INDEX))
+                .orElseGet(() -> new Page(INDEX, NO_PAGES.getBytes(StandardCharsets.UTF_8)))
+                .send(call);
+    }
+
+    private Optional<Page> page(String path) {
+        Page known = pages.get(path);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        // Only what exists is kept, so that asking for nonsense fills no memory.
+        Optional<Page> read = read(path);
+        read.ifPresent(page -> pages.put(path, page));
+        return read;
+    }
+
+    private Optional<Page> read(String path) {
+        if (!NAME.matcher(path).matches() || !Page.isShown(path)) {
+            return Optional.empty();
+        }
+        try (InputStream in = Pages.class.getResourceAsStream(folder + "/" + path)) {
+            return in == null ? Optional.empty() : Optional.of(new Page(path, in.readAllBytes()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the page " + path, e);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.quoin.server.http;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import java.net.BindException;
+import java.util.List;
+
+/// The HTTP server while it runs.
+public final class Web implements AutoCloseable {
+    private static final String PAGES = "/dev/quoin/server/web";
+    private static final long PATIENCE_MILLIS = 5_000;
+
+    private final Javalin javalin;
+
+    private Web(Javalin javalin) {
+        this.javalin = javalin;
+    }
+
+    /// Starts to answer at an address; port 0 takes any that is free.
+    ///
+    /// @param key what cookies are signed with
+    /// @throws BindException when the port is taken or the address is not ours
+    public static Web start(String host, int port, Conduct conduct, byte[] key, Meters meters, List<Routes> parts)
+            throws BindException {
+        var gate = new Gate(conduct, key, meters);
+        try {
+            return new Web(
+                    Javalin.create(config -> configure(config, gate, parts)).start(host, port));
+        } catch (JavalinBindException e) {
+            throw bindFailure(host, port, e);
+        }
+    }
+
+    private static BindException bindFailure(String host, int port, JavalinBindException e) {
+        var failure = new BindException("cannot listen at " + host + ":" + port + ": " + e.getMessage());
+        failure.initCause(e);
+        return failure;
+    }
+
+    private static void configure(JavalinConfig config, Gate gate, List<Routes> parts) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.maxRequestSize = Call.LARGEST_BODY;
+        config.http.compressionStrategy = CompressionStrategy.GZIP;
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setSendDateHeader(true);
+        });
+        config.jetty.modifyServer(server -> server.setStopTimeout(PATIENCE_MILLIS));
+        config.routes.exception(HttpResponseException.class, (e, context) -> {
+            Headers.set(context);
+            Gate.refuse(context, Refused.of(e.getStatus(), word(e.getStatus()), String.valueOf(e.getMessage())));
+        });
+        var router = new Router(config.routes, gate);
+        parts.forEach(part -> part.addTo(router));
+        router.get("/*", new Pages(PAGES));
+    }
+
+    private static String word(int status) {
+        return switch (status) {
+            case 404 -> "unknown";
+            case 405 -> "not-so";
+            case 413 -> "too-long";
+            default -> "refused";
+        };
+    }
+
+    /// The port it listens at.
+    public int port() {
+        return javalin.port();
+    }
+
+    /// Stops listening and lets the requests under way finish.
+    @Override
+    public void close() {
+        javalin.stop();
+    }
+}

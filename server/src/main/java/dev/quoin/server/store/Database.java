@@ -1,0 +1,162 @@
+package dev.quoin.server.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+
+/// The database while it is open. Thread-safe.
+public final class Database implements AutoCloseable {
+    private static final String MIGRATIONS = "classpath:dev/quoin/server/store/migrations";
+    private static final int CONNECTIONS = 8;
+    private static final int WAITING_MILLIS = 10_000;
+    private static final int KEY_BYTES = 32;
+
+    private final HikariDataSource source;
+    private final Jdbi jdbi;
+
+    /// SQLite has one writer at a time and lets others sleep and try again; waiting in line here is much quicker.
+    private final Optional<ReentrantLock> writing;
+
+    private Database(HikariDataSource source, Optional<ReentrantLock> writing) {
+        this.source = source;
+        this.jdbi = Jdbi.create(source);
+        this.writing = writing;
+    }
+
+    /// The SQLite database in a folder, which is made when it is missing.
+    ///
+    /// @throws DatabaseException when it cannot be opened
+    public static Database inFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot make the folder " + folder, e);
+        }
+        return at("jdbc:sqlite:" + folder.resolve("quoin.db"));
+    }
+
+    /// The database at a JDBC address, `jdbc:sqlite:…` or `jdbc:postgresql:…`.
+    ///
+    /// @throws DatabaseException when it cannot be opened
+    public static Database at(String url) {
+        boolean sqlite = url.startsWith("jdbc:sqlite:");
+        if (!sqlite && !url.startsWith("jdbc:postgresql:")) {
+            throw new DatabaseException(
+                    "a database must be given as jdbc:postgresql://HOST/NAME or jdbc:sqlite:FILE, got '"
+                            + url.replaceAll("password=[^&]*", "password=…") + "'");
+        }
+        try {
+            var source = new HikariDataSource(sqlite ? sqlite(url) : postgresql(url));
+            try {
+                migrate(source);
+                return new Database(source, sqlite ? Optional.of(new ReentrantLock()) : Optional.empty());
+            } catch (RuntimeException e) {
+                source.close();
+                throw e;
+            }
+        } catch (FlywayException | com.zaxxer.hikari.pool.HikariPool.PoolInitializationException e) {
+            throw new DatabaseException("cannot open the database: " + reason(e), e);
+        }
+    }
+
+    private static HikariConfig sqlite(String url) {
+        HikariConfig config = pool(url);
+        config.addDataSourceProperty("journal_mode", "WAL");
+        config.addDataSourceProperty("synchronous", "NORMAL");
+        config.addDataSourceProperty("foreign_keys", "true");
+        config.addDataSourceProperty("busy_timeout", String.valueOf(WAITING_MILLIS));
+        config.addDataSourceProperty("transaction_mode", "IMMEDIATE");
+        return config;
+    }
+
+    private static HikariConfig postgresql(String url) {
+        return pool(url);
+    }
+
+    private static HikariConfig pool(String url) {
+        var config = new HikariConfig();
+        config.setJdbcUrl(url);
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(WAITING_MILLIS);
+        config.setPoolName("quoin");
+        return config;
+    }
+
+    private static void migrate(HikariDataSource source) {
+        Flyway.configure(Database.class.getClassLoader())
+                .dataSource(source)
+                .locations(MIGRATIONS)
+                .load()
+                .migrate();
+    }
+
+    private static String reason(Throwable e) {
+        Throwable deepest = e;
+        while (deepest.getCause() != null) {
+            deepest = deepest.getCause();
+        }
+        return String.valueOf(deepest.getMessage()).lines().findFirst().orElse("no reason given");
+    }
+
+    /// Asks the database.
+    public <T> T read(Function<Handle, T> question) {
+        return jdbi.withHandle(question::apply);
+    }
+
+    /// Changes the database in one transaction, which is committed when this returns.
+    public <T> T write(Function<Handle, T> change) {
+        writing.ifPresent(ReentrantLock::lock);
+        try {
+            return jdbi.inTransaction(change::apply);
+        } finally {
+            writing.ifPresent(ReentrantLock::unlock);
+        }
+    }
+
+    /// A secret of this database, made at random when it is first asked for.
+    public byte[] secret(String name) {
+        var fresh = new byte[KEY_BYTES];
+        new SecureRandom().nextBytes(fresh);
+        String kept = write(handle -> {
+            handle.createUpdate("INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
+                    .bind("name", name)
+                    .bind("value", HexFormat.of().formatHex(fresh))
+                    .execute();
+            return handle.createQuery("SELECT value FROM secret WHERE name = :name")
+                    .bind("name", name)
+                    .mapTo(String.class)
+                    .one();
+        });
+        return HexFormat.of().parseHex(kept);
+    }
+
+    /// Whether the database answers.
+    public boolean answers() {
+        try {
+            return read(handle ->
+                            handle.createQuery("SELECT 1").mapTo(Integer.class).one())
+                    == 1;
+        } catch (JdbiException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        source.close();
+    }
+}
