@@ -3,6 +3,9 @@ import type { Page } from './router.svelte';
 /** Every page. Each is loaded when it is first shown, so that the first one stays small. */
 export const pages: Page[] = [
   { path: '/', load: () => import('./pages/Home.svelte') },
+  { path: '/crossword', load: () => import('./pages/CrosswordNew.svelte') },
+  { path: '/crossword/new', load: () => import('./pages/CrosswordNew.svelte') },
+  { path: '/crossword/:id', load: () => import('./pages/CrosswordGame.svelte') },
   { path: '/about', load: () => import('./pages/About.svelte') },
 ];
 

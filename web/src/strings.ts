@@ -1,3 +1,8 @@
+/** `1 tile`, `2 tiles`. */
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
 /** Every word that the pages show or say, in one place, ready to be translated. */
 export const strings = {
   name: 'Quoin',
@@ -6,6 +11,8 @@ export const strings = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   loading: 'One moment…',
+  offline: 'The connection is lost; trying again…',
+  moved: 'The game has moved on, perhaps in another tab. This is how it stands now.',
   footer: 'Open source, no accounts, no tracking.',
 
   nav: {
@@ -136,6 +143,121 @@ export const strings = {
         { keys: ['Esc'], does: 'Recall all tiles; again: put the arrow away' },
         { keys: ['1'], does: 'Shuffle the rack' },
       ],
+    },
+  },
+
+  newCrossword: {
+    title: 'New crossword game',
+    board: 'Board',
+    opponent: 'Opponent',
+    first: 'Who begins',
+    firsts: { random: 'By lot', me: 'I do', opponent: 'The opponent' },
+    start: 'Start',
+    facts: (rows: number, columns: number, rack: number, bag: number, bonus: number) =>
+      `${rows}×${columns} · ${rack} tiles in hand, ${bag} in all · ${bonus} points for using the whole rack`,
+  },
+
+  crossword: {
+    title: (variant: string, opponent: string) => `${variant} against ${opponent}`,
+    watching: (one: string, other: string) => `${one} against ${other}`,
+    you: 'You',
+    onRack: (tiles: number) => (tiles === 1 ? '1 tile on the rack' : `${tiles} tiles on the rack`),
+    yourTurn: 'Your turn.',
+    thinking: (name: string) => `${name} is thinking…`,
+    toMove: 'to move',
+    sending: 'Sending…',
+    bag: (tiles: number) =>
+      tiles === 0 ? 'The bag is empty' : tiles === 1 ? '1 tile in the bag' : `${tiles} tiles in the bag`,
+    pass: 'Pass',
+    passAsk: 'Pass this turn?',
+    passText: 'You score nothing and keep your tiles.',
+    exchange: 'Exchange',
+    exchangeTitle: 'Exchange tiles',
+    exchangeText: 'Choose the tiles to give back. You score nothing this turn.',
+    exchangeDo: (count: number) =>
+      count === 0 ? 'Exchange' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
+    exchangeNotNow: (minimum: number) => `An exchange needs at least ${minimum} tiles in the bag.`,
+    skip: 'Skip move',
+    skipAsk: 'Skip this move?',
+    skipText: 'All your tiles are exchanged; when the bag is too small you pass.',
+    undo: 'Take back',
+    resign: 'Resign',
+    resignAsk: 'Resign this game?',
+    resignText: 'The game ends and your opponent wins.',
+    more: 'More',
+    export: { gcg: 'Save as GCG', cgp: 'Position as CGP' },
+    analyse: 'Analyse this position',
+    again: 'New game, same opponent',
+    other: 'Other game',
+    played: (name: string, text: string, score: number) =>
+      `${name}: ${text}, ${score === 1 ? '1 point' : `${score} points`}`,
+    passed: (name: string) => `${name} passed`,
+    exchanged: (name: string, text: string) => `${name}: ${text}`,
+    score: (mine: number, theirs: number) => `You ${mine}, opponent ${theirs}`,
+    history: 'Moves',
+    historyEmpty: 'No moves yet.',
+    historyStart: 'Start',
+    historyFirst: 'To the start',
+    historyBack: 'One move back',
+    historyForward: 'One move forward',
+    historyLast: 'To the present',
+    historyAt: (turn: number, of: number) =>
+      turn === of ? `Move ${turn}, the present` : `Move ${turn} of ${of}`,
+    looking: 'You are looking at an earlier position.',
+    toPresent: 'Back to the present',
+    columns: { number: 'No.', player: 'Player', move: 'Move', score: 'Score', total: 'Total' },
+    unseen: 'Unseen tiles',
+    unseenCount: (tiles: number, vowels: number, consonants: number, blanks: number) =>
+      `${tiles} unseen: ${count(vowels, 'vowel')}, ${count(consonants, 'consonant')}${blanks > 0 ? `, ${count(blanks, 'blank')}` : ''}`,
+    won: 'You won',
+    lost: 'You lost',
+    drawn: 'A draw',
+    wins: (name: string) => `${name} wins`,
+    reasons: {
+      'played-out': 'One rack is empty and so is the bag.',
+      scoreless: 'Too many turns in a row without a score.',
+      resigned: 'The game was given up.',
+    } as Record<string, string>,
+    adjusted: (name: string, points: number) => `${name} ${points > 0 ? '+' : '−'}${Math.abs(points)}`,
+    adjustments: 'For the tiles left:',
+    review: 'What was best',
+    reviewText: 'The play with the highest score in each of your turns. Choose one to see it on the board.',
+    reviewShow: 'Show what was best each turn',
+    reviewLost: (points: number) => (points === 0 ? 'the best' : `−${points}`),
+    reviewSum: (lost: number, turns: number) =>
+      lost === 0
+        ? 'You found the highest score in every turn.'
+        : `${lost} points were left on the board in ${turns} turns.`,
+    reviewColumns: { number: 'No.', played: 'Played', best: 'Best', lost: 'Lost' },
+    keys: {
+      title: 'In the game',
+      keys: [
+        { keys: ['2'], does: 'Exchange tiles' },
+        { keys: ['3'], does: 'Pass' },
+        { keys: ['4'], does: 'Skip the move: exchange everything' },
+        { keys: ['5'], does: 'Take back your last move' },
+        { keys: ['←', '→'], does: 'Look at earlier moves, while no arrow is on the board' },
+        { keys: ['Home', 'End'], does: 'Look at the first or the present position' },
+        { keys: ['/'], does: 'Go to the command line' },
+      ],
+    },
+    command: {
+      label: 'Command line',
+      hint: 'A move such as 8H WORD, or a command; h lists them',
+      send: 'Send',
+      help: '8H WORD tries a play across from 8H, H8 WORD one down; a small letter is a blank. Enter again plays it. l last move, s 8 reads row 8, s h reads column H, u unseen tiles, r rack, c scores, b tiles in the bag, x ABC exchanges these tiles, p passes, n shuffles.',
+      unknown: (text: string) => `${text} is no command. h lists them.`,
+      noMove: 'No move yet.',
+      row: (row: number, tiles: string) => `Row ${row}: ${tiles}`,
+      column: (column: string, tiles: string) => `Column ${column}: ${tiles}`,
+      allEmpty: 'all empty',
+      noSuchLine: (name: string) => `There is no row or column ${name} on this board.`,
+      rack: (tiles: string) => `Your rack: ${tiles}`,
+      rackEmpty: 'Your rack is empty.',
+      scores: (text: string) => text,
+      tried: (text: string, score: number) => `${text} scores ${score}. Press Enter to play it.`,
+      notYourTurn: 'It is not your turn.',
+      blankAs: (letter: string) => `blank ${letter}`,
     },
   },
 

@@ -183,6 +183,19 @@ describe('the rack', () => {
   });
 });
 
+describe('a move laid at once', () => {
+  const tile = (column: number, letter: string, blank = false) => ({ row: 1, column, letter, blank });
+
+  test('takes its tiles from the rack', () => {
+    const placement = Placement.of(empty, 'CA?S').lay([tile(1, 'C'), tile(2, 'A', true)]);
+    expect(placement && held(placement)).toBe('_A_S');
+  });
+
+  test('is not laid when a tile is missing', () => {
+    expect(Placement.of(empty, 'CAS').lay([tile(1, 'C'), tile(2, 'C')])).toBeNull();
+  });
+});
+
 describe('when the game moves on', () => {
   test('tiles still held keep their order and new ones come last', () => {
     const placement = Placement.of(empty, 'CATSE').reorder(5, 0);

@@ -241,6 +241,19 @@ export class Placement {
     return next.with({ cursor: { ...at, direction: cursor.direction } });
   }
 
+  /** Tiles put on the board all at once, as a typed move says; null when the rack does not hold them. */
+  lay(tiles: readonly Tile[]): Placement | null {
+    const free = [...this.rack];
+    const placed: Placed[] = [];
+    for (const { row, column, letter, blank } of tiles) {
+      const at = free.findIndex((tile) => tile.letter === (blank ? '?' : letter));
+      if (at < 0) return null;
+      placed.push({ id: free[at]!.id, row, column, letter, blank });
+      free.splice(at, 1);
+    }
+    return this.with({ placed, lifted: null, cursor: null });
+  }
+
   /** The rack in another order; the letters one sees always change places unless they are all the same. */
   shuffle(random: () => number = Math.random): Placement {
     const held = this.rack.filter((tile) => !this.isPlaced(tile.id));

@@ -1,0 +1,43 @@
+import type { Schemas } from '../api/client';
+import { withTiles, type Square } from './squares';
+
+export type Crossword = Schemas['Crossword'];
+export type Turn = Schemas['CrosswordTurn'];
+
+/** A game as it stood after so many moves. */
+export interface Moment {
+  board: string[];
+  scores: number[];
+  /** The squares of the move that led here. */
+  marked: Square[];
+}
+
+/** The game after its first `turn` moves; all of them, and the end's adjustments, when there are no more. */
+export function momentOf(game: Crossword, turn: number): Moment {
+  const moves = game.moves.slice(0, turn);
+  const marked = moves.at(-1)?.tiles ?? [];
+  if (turn >= game.moves.length) return { board: game.board, scores: game.scores, marked };
+  const board = moves.reduce((now, move) => withTiles(now, move.tiles ?? []), game.start);
+  const scores = game.scores.map((_, seat) => moves.findLast((move) => move.seat === seat)?.total ?? 0);
+  return { board, scores, marked };
+}
+
+/** The last move that put tiles on the board, which stays marked while others pass. */
+export function lastPlay(game: Crossword): Square[] {
+  return game.moves.at(-1)?.tiles ?? [];
+}
+
+/** How many of the unseen tiles are vowels, consonants, blanks. */
+export function countUnseen(
+  unseen: readonly { letter: string; count: number }[],
+  letters: readonly { letter: string; vowel?: boolean }[],
+): { tiles: number; vowels: number; consonants: number; blanks: number } {
+  const counts = { tiles: 0, vowels: 0, consonants: 0, blanks: 0 };
+  for (const { letter, count } of unseen) {
+    counts.tiles += count;
+    if (letter === '?') counts.blanks += count;
+    else if (letters.find((one) => one.letter === letter)?.vowel) counts.vowels += count;
+    else counts.consonants += count;
+  }
+  return counts;
+}
