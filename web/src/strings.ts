@@ -161,7 +161,7 @@ export const strings = {
     title: (variant: string, opponent: string) => `${variant} against ${opponent}`,
     watching: (one: string, other: string) => `${one} against ${other}`,
     you: 'You',
-    onRack: (tiles: number) => (tiles === 1 ? '1 tile on the rack' : `${tiles} tiles on the rack`),
+    onRack: (tiles: number) => count(tiles, 'tile'),
     yourTurn: 'Your turn.',
     thinking: (name: string) => `${name} is thinking…`,
     toMove: 'to move',
