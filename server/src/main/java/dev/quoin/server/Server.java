@@ -2,26 +2,21 @@ package dev.quoin.server;
 
 import dev.quoin.server.http.Conduct;
 import dev.quoin.server.http.Conduct.Reach;
-import dev.quoin.server.http.Meters;
-import dev.quoin.server.http.Routes;
 import dev.quoin.server.http.Web;
-import dev.quoin.server.operation.OperationRoutes;
-import dev.quoin.server.store.Database;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.util.List;
 
 /// The server while it runs.
 public final class Server implements AutoCloseable {
     private final Settings settings;
-    private final Database database;
+    private final Parts parts;
     private final Web web;
 
-    private Server(Settings settings, Database database, Web web) {
+    private Server(Settings settings, Parts parts, Web web) {
         this.settings = settings;
-        this.database = database;
+        this.parts = parts;
         this.web = web;
     }
 
@@ -30,26 +25,20 @@ public final class Server implements AutoCloseable {
     /// @throws BindException when the address is taken or not ours
     /// @throws dev.quoin.server.store.DatabaseException when the database cannot be opened
     public static Server start(Settings settings) throws BindException {
-        Database database = settings.database().map(Database::at).orElseGet(() -> Database.inFolder(settings.folder()));
+        Parts parts = Parts.open(settings);
         try {
-            var meters = new Meters();
             Web web = Web.start(
                     settings.host(),
                     settings.port(),
                     new Conduct(settings.requestsPerSecond(), settings.proxy(), reach(settings.host())),
-                    database.secret("cookie"),
-                    meters,
-                    parts(settings, database, meters));
-            return new Server(settings, database, web);
+                    parts.database().secret("cookie"),
+                    parts.meters(),
+                    parts.routes());
+            return new Server(settings, parts, web);
         } catch (BindException | RuntimeException e) {
-            database.close();
+            parts.close();
             throw e;
         }
-    }
-
-    /// Everything that is answered.
-    private static List<Routes> parts(Settings settings, Database database, Meters meters) {
-        return List.of(new OperationRoutes(settings.version(), database, meters));
     }
 
     private static Reach reach(String host) {
@@ -68,10 +57,11 @@ public final class Server implements AutoCloseable {
         return URI.create("http://" + name + ":" + web.port() + "/");
     }
 
-    /// Lets the requests under way finish, then closes the database.
+    /// Tells those who wait, lets the requests under way finish, then closes the database.
     @Override
     public void close() {
+        parts.announceEnd();
         web.close();
-        database.close();
+        parts.close();
     }
 }

@@ -51,21 +51,32 @@ public final class PlayJson {
     /// Writes the tiles of a play as an array called `tiles`.
     public void writeTiles(List<Placement> placements) {
         json.writeArrayPropertyStart("tiles");
-        placements.forEach(this::tile);
+        placements.forEach(this::writeTile);
         json.writeEndArray();
     }
 
     /// Writes why something is refused as an object called `refusal`: code, reason, message.
     public void writeRefusal(Refusal refusal) {
+        writeRefusal(refusal, List.of());
+    }
+
+    /// The same with `words`, those that are not in the list, when there are any.
+    public void writeRefusal(Refusal refusal, List<FormedWord> invalid) {
         json.writeObjectPropertyStart("refusal");
         json.writeNumberProperty("code", refusal.reason().code());
         json.writeStringProperty(
                 "reason", refusal.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         json.writeStringProperty("message", refusal.message());
+        if (!invalid.isEmpty()) {
+            json.writeArrayPropertyStart("words");
+            invalid.forEach(word -> json.writeString(word.text().toUpperCase(Locale.ROOT)));
+            json.writeEndArray();
+        }
         json.writeEndObject();
     }
 
-    private void tile(Placement placement) {
+    /// Writes one tile as an object.
+    public void writeTile(Placement placement) {
         json.writeStartObject();
         json.writeStringProperty("square", SquareName.of(placement.row(), placement.column()));
         json.writeNumberProperty("row", placement.row() + 1);

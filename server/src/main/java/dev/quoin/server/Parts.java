@@ -1,0 +1,69 @@
+package dev.quoin.server;
+
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.server.catalogue.CatalogueRoutes;
+import dev.quoin.server.crossword.CrosswordHouse;
+import dev.quoin.server.crossword.CrosswordRoutes;
+import dev.quoin.server.http.Meters;
+import dev.quoin.server.http.Routes;
+import dev.quoin.server.operation.OperationRoutes;
+import dev.quoin.server.room.Rooms;
+import dev.quoin.server.room.Thinkers;
+import dev.quoin.server.store.Database;
+import dev.quoin.server.store.Games;
+import java.util.List;
+
+/// What the server is made of, put together in one place.
+final class Parts implements AutoCloseable {
+    private final Settings settings;
+    private final Database database;
+    private final Meters meters = new Meters();
+    private final Games games;
+    private final Thinkers thinkers;
+    private final Rooms<CrosswordPosition, CrosswordMove> crosswords;
+
+    private Parts(Settings settings, Database database) {
+        this.settings = settings;
+        this.database = database;
+        this.games = new Games(database);
+        this.thinkers = new Thinkers(
+                Math.max(1, Runtime.getRuntime().availableProcessors()),
+                settings.folder().resolve("agents"),
+                meters);
+        this.crosswords = new Rooms<>(new CrosswordHouse(), games, thinkers, settings.clock());
+        meters.gauge("quoin_rooms_crossword", crosswords::size);
+    }
+
+    static Parts open(Settings settings) {
+        return new Parts(
+                settings, settings.database().map(Database::at).orElseGet(() -> Database.inFolder(settings.folder())));
+    }
+
+    /// Everything that is answered: a new part of the interface is one more line here.
+    List<Routes> routes() {
+        return List.of(
+                new OperationRoutes(settings.version(), database, meters),
+                new CatalogueRoutes(settings.version(), crosswords.house().opponents(), List.of(), games),
+                new CrosswordRoutes(crosswords));
+    }
+
+    Database database() {
+        return database;
+    }
+
+    Meters meters() {
+        return meters;
+    }
+
+    /// Ends the streams of those who look on, which would keep the server from stopping.
+    void announceEnd() {
+        crosswords.close();
+    }
+
+    @Override
+    public void close() {
+        thinkers.close();
+        database.close();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.quoin.server.catalogue;
+
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import dev.quoin.server.room.Opponent;
+import dev.quoin.server.store.Games;
+import dev.quoin.server.store.StoredGame;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/// `/api/catalogue` and `/api/games`.
+public final class CatalogueRoutes implements Routes {
+    private static final int MOST_GAMES = 100;
+    private static final int USUAL_GAMES = 20;
+
+    private final String version;
+    private final List<Opponent> opponents;
+    private final List<Opponent> levels;
+    private final Games games;
+
+    /// A catalogue of these opponents for crossword games and for Othello.
+    public CatalogueRoutes(String version, List<Opponent> opponents, List<Opponent> levels, Games games) {
+        this.version = version;
+        this.opponents = List.copyOf(opponents);
+        this.levels = List.copyOf(levels);
+        this.games = games;
+    }
+
+    @Override
+    public void addTo(Router router) {
+        router.get("/api/catalogue", this::catalogue);
+        router.get("/api/games", this::games);
+    }
+
+    private void catalogue(Call call) {
+        call.json(200, json -> {
+            json.writeStringProperty("version", version);
+            VariantShape.writeAll(json);
+            write(json, "opponents", opponents);
+            write(json, "levels", levels);
+        });
+    }
+
+    private static void write(JsonGenerator json, String name, List<Opponent> opponents) {
+        json.writeArrayPropertyStart(name);
+        for (Opponent opponent : opponents) {
+            json.writeStartObject();
+            json.writeStringProperty("name", opponent.name());
+            json.writeStringProperty("title", opponent.title());
+            json.writeStringProperty("description", opponent.description());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void games(Call call) {
+        int limit = call.query("limit", 1, MOST_GAMES, USUAL_GAMES);
+        List<StoredGame> kept = games.ofPlayer(call.player(), limit);
+        call.json(200, json -> {
+            json.writeArrayPropertyStart("games");
+            kept.forEach(game -> inShort(json, game));
+            json.writeEndArray();
+        });
+    }
+
+    private static void inShort(JsonGenerator json, StoredGame game) {
+        int own = Math.max(0, game.seat());
+        json.writeStartObject();
+        json.writeStringProperty("game", game.kind());
+        json.writeStringProperty("id", game.id());
+        json.writeStringProperty("begun", game.begun().toString());
+        json.writeStringProperty("touched", game.touched().toString());
+        json.writeBooleanProperty("over", game.finished());
+        if (!game.variant().isEmpty()) {
+            json.writeStringProperty("variant", game.variant());
+        }
+        json.writeStringProperty("opponent", game.agents().get(1 - own));
+        json.writeArrayPropertyStart("scores");
+        json.writeNumber(game.points().get(own));
+        json.writeNumber(game.points().get(1 - own));
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

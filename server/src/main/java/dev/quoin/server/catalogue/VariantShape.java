@@ -1,0 +1,87 @@
+package dev.quoin.server.catalogue;
+
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import java.util.Map;
+import tools.jackson.core.JsonGenerator;
+
+/// The shipped variants as pages draw them.
+final class VariantShape {
+    private static final String VOWELS = "AEIOU";
+    private static final Map<String, String> TITLES = Map.of(
+            "standard", "Standard, 15 by 15",
+            "mini", "Mini, 5 by 5",
+            "mini7", "Mini, 7 by 7",
+            "mini11", "Mini, 11 by 11",
+            "super", "Super, 21 by 21",
+            "wwf", "With friends, 15 by 15",
+            "daily", "Daily Letters");
+
+    private VariantShape() {}
+
+    static void writeAll(JsonGenerator json) {
+        json.writeArrayPropertyStart("variants");
+        for (String name : Variants.names()) {
+            json.writeStartObject();
+            write(json, Variants.named(name));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void write(JsonGenerator json, Variant variant) {
+        json.writeStringProperty("name", variant.name());
+        json.writeStringProperty("title", TITLES.getOrDefault(variant.name(), variant.name()));
+        json.writeNumberProperty("rows", variant.rows());
+        json.writeNumberProperty("columns", variant.columns());
+        json.writeNumberProperty("rackSize", variant.rackSize());
+        json.writeNumberProperty("bonus", variant.bingoBonus());
+        squares(json, variant);
+        json.writeObjectPropertyStart("start");
+        json.writeNumberProperty("row", variant.startRow() + 1);
+        json.writeNumberProperty("column", variant.startColumn() + 1);
+        json.writeEndObject();
+        letters(json, variant);
+        json.writeNumberProperty("bagSize", variant.tiles().distribution().size());
+        json.writeNumberProperty("exchangeMinimum", variant.exchangeMinimum());
+        json.writeNumberProperty("scorelessTurns", variant.scorelessTurns());
+    }
+
+    private static void squares(JsonGenerator json, Variant variant) {
+        json.writeArrayPropertyStart("squares");
+        for (int row = 0; row < variant.rows(); row++) {
+            var text = new StringBuilder();
+            for (int column = 0; column < variant.columns(); column++) {
+                text.append(digit(variant.layout().wordMultiplier(row, column)));
+                text.append(digit(variant.layout().letterMultiplier(row, column)));
+            }
+            json.writeString(text.toString());
+        }
+        json.writeEndArray();
+    }
+
+    private static String digit(int multiplier) {
+        return multiplier == 1 ? "." : Integer.toString(multiplier);
+    }
+
+    private static void letters(JsonGenerator json, Variant variant) {
+        Alphabet alphabet = variant.tiles().alphabet();
+        json.writeArrayPropertyStart("letters");
+        for (int number = 1; number <= alphabet.size(); number++) {
+            letter(json, variant, number, alphabet.face(number));
+        }
+        letter(json, variant, Tile.BLANK, "?");
+        json.writeEndArray();
+    }
+
+    private static void letter(JsonGenerator json, Variant variant, int number, String face) {
+        json.writeStartObject();
+        json.writeStringProperty("letter", face);
+        json.writeNumberProperty("value", variant.tiles().valueOfNumber(number));
+        json.writeNumberProperty("count", variant.tiles().distribution().count(number));
+        json.writeBooleanProperty("vowel", VOWELS.contains(face));
+        json.writeEndObject();
+    }
+}

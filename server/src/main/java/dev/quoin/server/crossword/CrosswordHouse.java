@@ -1,0 +1,84 @@
+package dev.quoin.server.crossword;
+
+import dev.quoin.arena.BuiltIn;
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.room.House;
+import dev.quoin.server.room.Opponent;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The shipped variants, and who plays them. Thread-safe.
+public final class CrosswordHouse implements House<CrosswordPosition, CrosswordMove> {
+    /// The figures are means of thousands of standard games: docs/server.md says how they were measured.
+    private static final List<Opponent> OPPONENTS = List.of(
+            new Opponent("random", "Any move", "Plays any legal move, however bad. Averages 176 points."),
+            new Opponent(
+                    "greedy",
+                    "Most points",
+                    "Always plays what scores most, and never thinks of the next turn. Averages 390 points."),
+            new Opponent(
+                    "clabbers2",
+                    "Keeps good tiles",
+                    "Weighs points against the tiles it keeps, as it learnt by playing. Averages 411 points."),
+            new Opponent(
+                    "clabbers1",
+                    "Keeps better tiles",
+                    "Weighs points against the tiles it keeps, by rules of thumb. Averages 420 points."),
+            new Opponent(
+                    "forest",
+                    "Looks for bingos",
+                    "Asks learnt trees what a move is worth; plays two bingos a game. Averages 430 points."));
+
+    private final Map<String, CrosswordDiscipline> disciplines = new ConcurrentHashMap<>();
+    private final Map<String, AgentMaker> makers = new ConcurrentHashMap<>();
+
+    @Override
+    public String kind() {
+        return "crossword";
+    }
+
+    @Override
+    public CrosswordDiscipline discipline(String variant) {
+        if (!Variants.names().contains(variant)) {
+            throw Refused.unknown(
+                    "there is no variant '" + variant + "', expected one of " + String.join(", ", Variants.names()));
+        }
+        return disciplines.computeIfAbsent(variant, CrosswordHouse::open);
+    }
+
+    private static CrosswordDiscipline open(String name) {
+        Variant variant = Variants.named(name);
+        return CrosswordDiscipline.of(
+                variant, Lexicons.named(variant.lexicon(), variant.tiles().alphabet()));
+    }
+
+    @Override
+    public List<Opponent> opponents() {
+        return OPPONENTS;
+    }
+
+    @Override
+    public Contestant<CrosswordPosition, CrosswordMove> contestant(String variant, String agent) {
+        if (opponents().stream().noneMatch(opponent -> opponent.name().equals(agent))) {
+            throw Refused.unknown("there is no opponent '" + agent + "', expected one of "
+                    + String.join(", ", opponents().stream().map(Opponent::name).toList()));
+        }
+        AgentMaker maker = makers.computeIfAbsent(variant + " " + agent, key -> prepare(variant, agent));
+        return new BuiltIn<>(agent, maker::make);
+    }
+
+    private AgentMaker prepare(String variant, String agent) {
+        var crossword = discipline(variant).crossword();
+        return AgentKind.named(agent).orElseThrow().prepare(crossword.variant(), crossword.lexicon());
+    }
+}

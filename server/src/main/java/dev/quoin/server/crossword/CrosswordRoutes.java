@@ -1,0 +1,159 @@
+package dev.quoin.server.crossword;
+
+import dev.quoin.arena.json.PlayJson;
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.FormedWord;
+import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.server.crossword.CrosswordRequests.First;
+import dev.quoin.server.crossword.CrosswordRequests.MoveRequest;
+import dev.quoin.server.crossword.CrosswordRequests.NewCrossword;
+import dev.quoin.server.crossword.CrosswordRequests.PreviewRequest;
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.Cost;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import dev.quoin.server.room.GameRoutes;
+import dev.quoin.server.room.Room;
+import dev.quoin.server.room.Rooms;
+import dev.quoin.server.room.Standing;
+import dev.quoin.server.store.StoredGame;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// `/api/crossword/games`: games against the computer.
+public final class CrosswordRoutes implements Routes {
+    private final Rooms<CrosswordPosition, CrosswordMove> rooms;
+    private final GameRoutes<CrosswordPosition, CrosswordMove> shared;
+
+    public CrosswordRoutes(Rooms<CrosswordPosition, CrosswordMove> rooms) {
+        this.rooms = rooms;
+        this.shared = new GameRoutes<>(rooms, new CrosswordView(rooms.house()));
+    }
+
+    @Override
+    public void addTo(Router router) {
+        shared.addTo(router);
+        router.post(shared.path(), Cost.DEAR, this::begin);
+        router.post(shared.gamePath() + "/moves", this::move);
+        router.post(shared.gamePath() + "/preview", this::preview);
+        router.get(shared.gamePath() + "/export", this::export);
+        router.get(shared.gamePath() + "/review", Cost.DEAR, this::review);
+    }
+
+    private void begin(Call call) {
+        NewCrossword request = call.body(NewCrossword.class);
+        First first = request.first() == null ? First.RANDOM : request.first();
+        boolean begins = first == First.RANDOM ? ThreadLocalRandom.current().nextBoolean() : first == First.ME;
+        List<String> agents = begins ? List.of("", request.opponent()) : List.of(request.opponent(), "");
+        shared.begun(call, rooms.begin(request.variant(), call.player(), begins ? 0 : 1, agents, 0));
+    }
+
+    private void move(Call call) {
+        MoveRequest request = call.body(MoveRequest.class);
+        shared.change(
+                call,
+                room -> room.play(call.player(), request.turn(), now -> {
+                    Judge judge = Judge.of(now);
+                    CrosswordMove move = judge.read(request);
+                    judge.check(move);
+                    return move;
+                }));
+    }
+
+    private void preview(Call call) {
+        PreviewRequest request = call.body(PreviewRequest.class);
+        Standing<CrosswordPosition, CrosswordMove> standing = rooms.visit(call.id(), Room::standing);
+        int seat = standing.seatOf(call.player());
+        if (seat == StoredGame.NOBODY) {
+            throw Refused.notYours("this is somebody else's game");
+        }
+        Judge judge = Judge.of(standing);
+        Tiles rack = standing.position().rack(seat);
+        call.json(200, json -> new Preview(judge.crossword()).write(json, standing.position(), rack, request));
+    }
+
+    private void export(Call call) {
+        String format = call.query("format").orElse("");
+        Standing<CrosswordPosition, CrosswordMove> standing = rooms.visit(call.id(), Room::standing);
+        int seat = standing.seatOf(call.player());
+        var export = new Export((Crossword) standing.game(), standing, seat);
+        String text = switch (format) {
+            case "gcg" -> export.gcg();
+            case "cgp" -> export.cgp();
+            default -> throw Refused.unreadable("format must be gcg or cgp, got '" + format + "'");
+        };
+        call.text(text, Optional.of("quoin-" + standing.stored().id() + "." + format));
+    }
+
+    private void review(Call call) {
+        Standing<CrosswordPosition, CrosswordMove> standing = rooms.visit(call.id(), Room::standing);
+        int seat = standing.seatOf(call.player());
+        if (seat == StoredGame.NOBODY) {
+            throw Refused.notYours("this is somebody else's game");
+        }
+        if (!standing.isOver()) {
+            throw Refused.of(409, "not-over", "a game is reviewed once it is over");
+        }
+        call.json(200, json -> new Review((Crossword) standing.game()).write(json, standing, seat));
+    }
+
+    /// Reads and judges the moves of the player whose turn it is.
+    private record Judge(Crossword crossword, CrosswordPosition position) {
+        static Judge of(Standing<CrosswordPosition, CrosswordMove> standing) {
+            return new Judge((Crossword) standing.game(), standing.position());
+        }
+
+        private Alphabet alphabet() {
+            return crossword.variant().tiles().alphabet();
+        }
+
+        CrosswordMove read(MoveRequest request) {
+            return switch (request.kind()) {
+                case PLAY ->
+                    switch (PlayReading.of(alphabet(), position.board(), request.tiles(), request.text())) {
+                        case PlayReading.Read(Play play) -> play;
+                        case PlayReading.Unreadable(Refusal refusal) -> throw refused(refusal, List.of());
+                    };
+                case EXCHANGE -> exchange(request.exchange() == null ? "" : request.exchange());
+                case PASS -> new CrosswordMove.Pass();
+                case SKIP ->
+                    crossword.referee().allowsExchange(position, position.rack().size())
+                            ? new CrosswordMove.Exchange(position.rack())
+                            : new CrosswordMove.Pass();
+            };
+        }
+
+        private CrosswordMove exchange(String tiles) {
+            try {
+                return new CrosswordMove.Exchange(Tiles.parse(tiles, alphabet()));
+            } catch (IllegalArgumentException e) {
+                throw refused(new Refusal(Reason.UNREADABLE, String.valueOf(e.getMessage())), List.of());
+            }
+        }
+
+        void check(CrosswordMove move) {
+            crossword.referee().refusal(position, move).ifPresent(refusal -> {
+                List<FormedWord> invalid = refusal.reason() == Reason.INVALID_WORD && move instanceof Play play
+                        ? crossword
+                                .referee()
+                                .plays()
+                                .invalidWords(crossword.referee().plays().score(position.board(), play))
+                        : List.of();
+                throw refused(refusal, invalid);
+            });
+        }
+
+        private Refused refused(Refusal refusal, List<FormedWord> invalid) {
+            return Refused.byTheRules(refusal.message())
+                    .with(json -> new PlayJson(json, alphabet()).writeRefusal(refusal, invalid));
+        }
+    }
+}

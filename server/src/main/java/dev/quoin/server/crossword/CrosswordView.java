@@ -1,0 +1,225 @@
+package dev.quoin.server.crossword;
+
+import dev.quoin.arena.json.PlayJson;
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.FormedWord;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.server.room.House;
+import dev.quoin.server.room.Standing;
+import dev.quoin.server.room.View;
+import dev.quoin.server.store.StoredGame;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/// A crossword game as one seat sees it: its own rack, and of what is hidden only how much there is.
+final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
+    private final House<CrosswordPosition, CrosswordMove> house;
+
+    CrosswordView(House<CrosswordPosition, CrosswordMove> house) {
+        this.house = house;
+    }
+
+    @Override
+    public void write(JsonGenerator json, Standing<CrosswordPosition, CrosswordMove> standing, int seat) {
+        var crossword = (Crossword) standing.game();
+        new Writing(json, crossword, standing, seat).write();
+    }
+
+    private final class Writing {
+        private final JsonGenerator json;
+        private final Crossword crossword;
+        private final Alphabet alphabet;
+        private final Standing<CrosswordPosition, CrosswordMove> standing;
+        private final CrosswordPosition position;
+        private final int seat;
+
+        Writing(
+                JsonGenerator json,
+                Crossword crossword,
+                Standing<CrosswordPosition, CrosswordMove> standing,
+                int seat) {
+            this.json = json;
+            this.crossword = crossword;
+            this.alphabet = crossword.variant().tiles().alphabet();
+            this.standing = standing;
+            this.position = standing.position();
+            this.seat = seat;
+        }
+
+        void write() {
+            json.writeStringProperty("game", "crossword");
+            json.writeStringProperty("id", standing.stored().id());
+            json.writeStringProperty("variant", standing.stored().variant());
+            players();
+            if (seat == StoredGame.NOBODY) {
+                json.writeNullProperty("you");
+            } else {
+                json.writeNumberProperty("you", seat);
+            }
+            json.writeNumberProperty("turn", standing.turn());
+            json.writeNumberProperty("toMove", position.toMove());
+            board("board", position.board());
+            board("start", crossword.variant().start());
+            json.writeStringProperty("rack", seat == StoredGame.NOBODY ? "" : show(position.rack(seat)));
+            json.writeNumberProperty("bag", position.bagSize());
+            numbers("scores", position.scores());
+            unseen();
+            moves();
+            json.writeBooleanProperty("over", standing.isOver());
+            json.writeBooleanProperty("canExchange", crossword.referee().allowsExchange(position, 1));
+            json.writeBooleanProperty(
+                    "canUndo", seat != StoredGame.NOBODY && standing.undoTo().isPresent());
+            if (standing.isOver()) {
+                result();
+            }
+        }
+
+        private void players() {
+            json.writeArrayPropertyStart("players");
+            for (int player = 0; player < position.players(); player++) {
+                String agent = standing.stored().agents().get(player);
+                json.writeStartObject();
+                json.writeStringProperty("name", agent.isEmpty() ? person(player) : house.title(agent));
+                if (!agent.isEmpty()) {
+                    json.writeStringProperty("agent", agent);
+                }
+                json.writeNumberProperty("tiles", position.racks().get(player).size());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+
+        private String person(int player) {
+            return player == seat ? "You" : "Player";
+        }
+
+        private void board(String name, Board board) {
+            json.writeArrayPropertyStart(name);
+            for (String row : BoardRows.of(board, alphabet)) {
+                json.writeString(row);
+            }
+            json.writeEndArray();
+        }
+
+        private void numbers(String name, List<Integer> numbers) {
+            json.writeArrayPropertyStart(name);
+            numbers.forEach(number -> json.writeNumber(number));
+            json.writeEndArray();
+        }
+
+        private void unseen() {
+            Tiles unseen = position.unseenBy(seat);
+            json.writeArrayPropertyStart("unseen");
+            for (int number = 1; number <= alphabet.size(); number++) {
+                count(alphabet.face(number), unseen.count(number));
+            }
+            count("?", unseen.blanks());
+            json.writeEndArray();
+        }
+
+        private void count(String letter, int count) {
+            if (count > 0) {
+                json.writeStartObject();
+                json.writeStringProperty("letter", letter);
+                json.writeNumberProperty("count", count);
+                json.writeEndObject();
+            }
+        }
+
+        private void moves() {
+            json.writeArrayPropertyStart("moves");
+            int number = 1;
+            var totals = new int[position.players()];
+            for (var step : standing.steps()) {
+                int score = gain(step);
+                totals[step.seat()] += score;
+                json.writeStartObject();
+                json.writeNumberProperty("number", number++);
+                json.writeNumberProperty("seat", step.seat());
+                move(step);
+                json.writeNumberProperty("score", score);
+                json.writeNumberProperty("total", totals[step.seat()]);
+                if (step.seat() == seat || standing.isOver()) {
+                    json.writeStringProperty("rack", show(step.before().rack()));
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+
+        private void move(Standing.Step<CrosswordPosition, CrosswordMove> step) {
+            switch (step.move()) {
+                case CrosswordMove.Pass _ -> kind("pass", "pass");
+                case CrosswordMove.Exchange(Tiles tiles) -> {
+                    boolean known = step.seat() == seat || standing.isOver();
+                    kind("exchange", "exchange " + (known ? show(tiles) : tiles.size()));
+                }
+                case CrosswordMove.Play play -> {
+                    Board board = step.before().board();
+                    Receipt receipt = crossword.referee().plays().score(board, play);
+                    kind("play", crossword.notation().write(step.before(), play));
+                    var plays = new PlayJson(json, alphabet);
+                    plays.writeTiles(play.placements());
+                    json.writeArrayPropertyStart("words");
+                    receipt.words().stream().map(FormedWord::text).forEach(json::writeString);
+                    json.writeEndArray();
+                    plays.writeReceipt(receipt);
+                }
+            }
+        }
+
+        private void kind(String kind, String text) {
+            json.writeStringProperty("kind", kind);
+            json.writeStringProperty("text", text);
+        }
+
+        private void result() {
+            json.writeObjectPropertyStart("result");
+            standing.winner()
+                    .ifPresentOrElse(
+                            winner -> json.writeNumberProperty("winner", winner),
+                            () -> json.writeNullProperty("winner"));
+            json.writeStringProperty("reason", reason());
+            json.writeArrayPropertyStart("adjustments");
+            for (int player = 0; player < position.players(); player++) {
+                json.writeNumber(position.scores().get(player) - gained(player));
+            }
+            json.writeEndArray();
+            json.writeArrayPropertyStart("racks");
+            for (int player = 0; player < position.players(); player++) {
+                json.writeString(show(position.rack(player)));
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+
+        private String reason() {
+            boolean playedOut =
+                    position.bagSize() == 0 && position.racks().stream().anyMatch(rack -> rack.size() == 0);
+            return standing.stored().resigned() != StoredGame.NOBODY
+                    ? "resigned"
+                    : playedOut ? "played-out" : "scoreless";
+        }
+
+        private int gained(int player) {
+            return standing.steps().stream()
+                    .filter(step -> step.seat() == player)
+                    .mapToInt(Writing::gain)
+                    .sum();
+        }
+
+        private static int gain(Standing.Step<CrosswordPosition, CrosswordMove> step) {
+            return step.after().last() instanceof LastTurn.Played played ? played.score() : 0;
+        }
+
+        private String show(Tiles tiles) {
+            return tiles.show(alphabet);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.quoin.server.crossword;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.notation.MoveReading;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.server.crossword.CrosswordRequests.TileRequest;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// What a person means by tiles put on squares, or by a text such as `8D WORD`.
+public sealed interface PlayReading {
+    /// A play; whether it is legal is the rules' business.
+    record Read(Play play) implements PlayReading {}
+
+    /// No play at all.
+    record Unreadable(Refusal refusal) implements PlayReading {}
+
+    /// Reads a play that is given by tiles or by text.
+    static PlayReading of(Alphabet alphabet, Board board, @Nullable List<TileRequest> tiles, @Nullable String text) {
+        return tiles != null ? ofTiles(alphabet, tiles) : ofText(alphabet, board, text == null ? "" : text);
+    }
+
+    private static PlayReading ofText(Alphabet alphabet, Board board, String text) {
+        return switch (MoveText.of(alphabet).read(board, text)) {
+            case MoveReading.Read(CrosswordMove.Play play) -> new Read(play);
+            case MoveReading.Read(CrosswordMove other) -> unreadable("'" + text + "' is no play");
+            case MoveReading.Refused(Refusal refusal) -> new Unreadable(refusal);
+        };
+    }
+
+    private static PlayReading ofTiles(Alphabet alphabet, List<TileRequest> tiles) {
+        var placements = new ArrayList<Placement>();
+        for (TileRequest tile : tiles) {
+            OptionalInt number = alphabet.number(tile.letter());
+            if (number.isEmpty()) {
+                return unreadable("'" + tile.letter() + "' is not a letter of this game");
+            }
+            byte code = tile.blank() ? Tile.blankAs(number.getAsInt()) : Tile.natural(number.getAsInt());
+            placements.add(new Placement(tile.row() - 1, tile.column() - 1, code));
+        }
+        boolean down = placements.size() > 1
+                && placements.stream()
+                        .allMatch(tile -> tile.column() == placements.getFirst().column());
+        placements.sort(Comparator.comparingInt(Placement::row).thenComparingInt(Placement::column));
+        return new Read(new Play(down ? Direction.DOWN : Direction.ACROSS, placements));
+    }
+
+    private static Unreadable unreadable(String message) {
+        return new Unreadable(new Refusal(Reason.UNREADABLE, message));
+    }
+}

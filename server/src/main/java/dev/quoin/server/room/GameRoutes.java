@@ -1,0 +1,144 @@
+package dev.quoin.server.room;
+
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.EventStream;
+import dev.quoin.server.http.Json;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/// What is asked of every kind of game: how it stands, events, undo, giving up. What only one game has is in the routes
+/// of
+/// that game, which answer through this.
+///
+/// @param <P> a position
+/// @param <M> a move
+public final class GameRoutes<P, M> implements Routes {
+    /// Shorter than any proxy or browser waits before it closes a silent connection.
+    private static final Duration BEAT = Duration.ofSeconds(10);
+
+    private final Rooms<P, M> rooms;
+    private final View<P, M> view;
+
+    public GameRoutes(Rooms<P, M> rooms, View<P, M> view) {
+        this.rooms = rooms;
+        this.view = view;
+    }
+
+    /// A request that names the turn it is meant for.
+    ///
+    /// @param turn how many turns the sender has seen
+    public record TurnRequest(Integer turn) {
+        public TurnRequest {
+            checkTurn(turn);
+        }
+
+        /// Refuses a request that does not say its turn.
+        public static void checkTurn(@Nullable Integer turn) {
+            if (turn == null || turn < 0) {
+                throw new IllegalArgumentException("'turn' must be a number, 0 or more, got " + turn);
+            }
+        }
+    }
+
+    /// Where the games of this kind are.
+    public String path() {
+        return "/api/" + rooms.house().kind() + "/games";
+    }
+
+    /// Where one game is.
+    public String gamePath() {
+        return path() + "/{id}";
+    }
+
+    @Override
+    public void addTo(Router router) {
+        router.get(gamePath(), this::game);
+        router.get(gamePath() + "/events", this::events);
+        router.post(gamePath() + "/undo", this::undo);
+        router.post(gamePath() + "/resign", this::resign);
+    }
+
+    private void game(Call call) {
+        Standing<P, M> standing = rooms.visit(call.id(), Room::standing);
+        call.json(200, properties(standing, call.player()));
+    }
+
+    private void undo(Call call) {
+        int turn = call.body(TurnRequest.class).turn();
+        change(call, room -> room.undo(call.player(), turn));
+    }
+
+    private void resign(Call call) {
+        int turn = call.body(TurnRequest.class).turn();
+        change(call, room -> room.resign(call.player(), turn));
+    }
+
+    /// Answers with a game that was begun.
+    public void begun(Call call, String id) {
+        Standing<P, M> standing = rooms.visit(id, Room::standing);
+        call.created(path() + "/" + id, properties(standing, call.player()));
+    }
+
+    /// Changes a game and answers with it; a refusal holds the game as it is.
+    public void change(Call call, Function<Room<P, M>, Standing<P, M>> change) {
+        Standing<P, M> after = rooms.visit(call.id(), room -> {
+            try {
+                return change.apply(room);
+            } catch (Refused refused) {
+                boolean shown = refused.status() == 409 || refused.status() == 422;
+                throw shown ? refused.with(game(room.standing(), call.player())) : refused;
+            } catch (IllegalMoveException refused) {
+                throw Refused.byTheRules(refused.sentence()).with(game(room.standing(), call.player()));
+            }
+        });
+        call.json(200, properties(after, call.player()));
+    }
+
+    private Consumer<JsonGenerator> properties(Standing<P, M> standing, String player) {
+        return json -> view.write(json, standing, standing.seatOf(player));
+    }
+
+    private Consumer<JsonGenerator> game(Standing<P, M> standing, String player) {
+        return json -> {
+            json.writeObjectPropertyStart("game");
+            view.write(json, standing, standing.seatOf(player));
+            json.writeEndObject();
+        };
+    }
+
+    private void events(Call call) {
+        String player = call.player();
+        rooms.visit(call.id(), room -> {
+            rooms.ask(room);
+            call.events(stream -> follow(room, player, stream));
+            return room;
+        });
+    }
+
+    /// Sends the game at once and after every change; of changes that follow each other quickly only the last.
+    private void follow(Room<P, M> room, String player, EventStream stream) {
+        Standing<P, M> seen = room.standing();
+        try {
+            stream.send("game", Json.object(properties(seen, player)));
+            while (!room.isClosed()) {
+                Optional<Standing<P, M>> next = room.after(seen, BEAT);
+                if (next.isPresent()) {
+                    seen = next.get();
+                    stream.send("game", Json.object(properties(seen, player)));
+                } else {
+                    stream.beat();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package dev.quoin.server.room;
+
+import dev.quoin.arena.Discipline;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.store.Games;
+import dev.quoin.server.store.StoredGame;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// The rooms of one kind of game: those in use, and some that were used lately. Thread-safe.
+///
+/// @param <P> a position
+/// @param <M> a move
+public final class Rooms<P, M> implements AutoCloseable {
+    private static final int MOST_KEPT = 2000;
+    private static final int ID_LENGTH = 12;
+    private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final House<P, M> house;
+    private final Games games;
+    private final Thinkers thinkers;
+    private final InstantSource clock;
+    private final Map<String, Entry<P, M>> entries = new ConcurrentHashMap<>();
+
+    /// A room and how many are using it, who must all see the same one.
+    private record Entry<P, M>(Room<P, M> room, int users) {}
+
+    public Rooms(House<P, M> house, Games games, Thinkers thinkers, InstantSource clock) {
+        this.house = house;
+        this.games = games;
+        this.thinkers = thinkers;
+        this.clock = clock;
+    }
+
+    /// What is played here.
+    public House<P, M> house() {
+        return house;
+    }
+
+    /// How many games are in memory.
+    public int size() {
+        return entries.size();
+    }
+
+    /// Begins a game; an agent that moves first is asked at once.
+    ///
+    /// @param player who starts it
+    /// @param seat where that player sits, or [StoredGame#NOBODY]
+    /// @param agents by seat, empty for a person
+    public String begin(String variant, String player, int seat, List<String> agents, int pauseMillis) {
+        Discipline<P, M> discipline = house.discipline(variant);
+        agents.stream().filter(agent -> !agent.isEmpty()).forEach(agent -> house.contestant(variant, agent));
+        Instant now = clock.instant();
+        var stored = new StoredGame(
+                newId(),
+                house.kind(),
+                variant,
+                Chances.newSeed(),
+                player,
+                seat,
+                agents,
+                pauseMillis,
+                now,
+                now,
+                StoredGame.NOBODY,
+                false,
+                List.of(0, 0));
+        Standing<P, M> standing = Standing.replayed(stored, discipline.game(), List.of());
+        Standing<P, M> begun = standing.keptAs(stored.touched(now, false, discipline.points(standing.position())));
+        games.add(begun.stored());
+        return stored.id();
+    }
+
+    /// Uses the room of a game, which is read from the database when it is not in memory; when it is an agent's turn
+    /// afterwards, it is asked.
+    ///
+    /// @throws Refused with 404 when there is no such game
+    public <R> R visit(String id, Function<Room<P, M>, R> visit) {
+        Room<P, M> room = enter(id);
+        try {
+            R result = visit.apply(room);
+            ask(room);
+            return result;
+        } finally {
+            leave(id);
+        }
+    }
+
+    private Room<P, M> enter(String id) {
+        return entries.compute(
+                        id,
+                        (key, entry) ->
+                                entry == null ? new Entry<>(open(id), 1) : new Entry<>(entry.room(), entry.users() + 1))
+                .room();
+    }
+
+    private void leave(String id) {
+        entries.computeIfPresent(id, (key, entry) -> new Entry<>(entry.room(), entry.users() - 1));
+        if (entries.size() > MOST_KEPT) {
+            entries.values().removeIf(entry -> entry.users() == 0);
+        }
+    }
+
+    private Room<P, M> open(String id) {
+        StoredGame stored = games.find(house.kind(), id)
+                .orElseThrow(() -> Refused.unknown("there is no game with the id '" + id + "'"));
+        Discipline<P, M> discipline = house.discipline(stored.variant());
+        Standing<P, M> standing = Standing.replayed(stored, discipline.game(), games.moves(id));
+        return new Room<>(games, discipline, clock, standing);
+    }
+
+    /// Asks the agent whose turn it is, if it is one's, unless it has been asked already.
+    void ask(Room<P, M> room) {
+        Standing<P, M> now = room.standing();
+        String id = now.stored().id();
+        now.agentToMove().filter(agent -> room.beginThinking(now)).ifPresent(agent -> {
+            // The room must stay in memory while an answer to it is on the way.
+            Room<P, M> kept = enter(id);
+            thinkers.ask(kept, now, house.contestant(now.stored().variant(), agent), () -> {
+                ask(kept);
+                leave(id);
+            });
+        });
+    }
+
+    /// Forgets the rooms of a player whose games have been deleted.
+    public void forget(String player) {
+        entries.values()
+                .removeIf(entry -> entry.room().standing().stored().player().equals(player));
+    }
+
+    private static String newId() {
+        var id = new StringBuilder(ID_LENGTH);
+        for (int at = 0; at < ID_LENGTH; at++) {
+            id.append(ID_LETTERS.charAt(RANDOM.nextInt(ID_LETTERS.length())));
+        }
+        return id.toString();
+    }
+
+    /// Tells everybody who waits that the server is about to stop.
+    @Override
+    public void close() {
+        entries.values().forEach(entry -> entry.room().close());
+    }
+}
