@@ -6,6 +6,9 @@ export const pages: Page[] = [
   { path: '/crossword', load: () => import('./pages/CrosswordNew.svelte') },
   { path: '/crossword/new', load: () => import('./pages/CrosswordNew.svelte') },
   { path: '/crossword/:id', load: () => import('./pages/CrosswordGame.svelte') },
+  { path: '/othello', load: () => import('./pages/OthelloNew.svelte') },
+  { path: '/othello/new', load: () => import('./pages/OthelloNew.svelte') },
+  { path: '/othello/:id', load: () => import('./pages/OthelloGame.svelte') },
   { path: '/about', load: () => import('./pages/About.svelte') },
 ];
 
