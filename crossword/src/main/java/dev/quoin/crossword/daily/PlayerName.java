@@ -1,0 +1,85 @@
+package dev.quoin.crossword.daily;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// What a player is called on a leaderboard: three letters of their own, or a generated name such as `Quiet Otter`;
+/// immutable.
+///
+/// Initials are compared with a blocklist as a whole, never in part, so that nobody is refused for a piece of their
+/// name. Words of several letters cannot be chosen, only drawn.
+///
+/// @param text as it is shown: three capitals, or an adjective and a noun
+public record PlayerName(String text) {
+    private static final Pattern SHAPE = Pattern.compile("[A-Z]{3}|[A-Z][a-z]+ [A-Z][a-z]+");
+    private static final Pattern INITIALS = Pattern.compile("[A-Za-z]{3}");
+    private static final int LONGEST_QUOTE = 20;
+
+    private static final List<String> ADJECTIVES = words("name-adjectives.txt");
+    private static final List<String> NOUNS = words("name-nouns.txt");
+    private static final Set<String> BLOCKED = Set.copyOf(words("initials-blocklist.txt"));
+
+    public PlayerName {
+        if (!SHAPE.matcher(text).matches()) {
+            throw new IllegalArgumentException(
+                    "a name must be three capitals, or an adjective and a noun, got " + quoted(text));
+        }
+    }
+
+    /// What came of initials that somebody typed.
+    public sealed interface Reading {
+        /// They can be shown.
+        record Accepted(PlayerName name) implements Reading {}
+
+        /// They cannot, and this is why.
+        record Refused(String message) implements Reading {}
+    }
+
+    /// Reads three letters in either case; space around them does not matter.
+    public static Reading initials(String typed) {
+        String letters = typed.strip();
+        if (!INITIALS.matcher(letters).matches()) {
+            return new Reading.Refused("a name must be three letters A to Z, got " + quoted(letters));
+        }
+        if (BLOCKED.contains(letters.toLowerCase(Locale.ROOT))) {
+            return new Reading.Refused("the name " + letters.toUpperCase(Locale.ROOT) + " is not allowed here");
+        }
+        return new Reading.Accepted(new PlayerName(letters.toUpperCase(Locale.ROOT)));
+    }
+
+    /// One of some thousand names; the same seed gives the same name.
+    public static PlayerName generated(long seed) {
+        var chance = new SplitMix64(seed);
+        String adjective = ADJECTIVES.get(chance.below(ADJECTIVES.size()));
+        String noun = NOUNS.get(chance.below(NOUNS.size()));
+        return new PlayerName(capitalised(adjective) + " " + capitalised(noun));
+    }
+
+    private static String capitalised(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+
+    private static String quoted(String text) {
+        return text.length() <= LONGEST_QUOTE
+                ? "'" + text + "'"
+                : "'" + text.substring(0, LONGEST_QUOTE) + "…' (" + text.length() + " characters)";
+    }
+
+    private static List<String> words(String resource) {
+        try (InputStream in = PlayerName.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is not whole: " + resource + " is missing");
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+            return List.of(text.strip().split("\\s+"));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
+        }
+    }
+}
