@@ -8,6 +8,7 @@ import dev.quoin.cli.crossword.MovesCommand;
 import dev.quoin.cli.crossword.ScoreCommand;
 import dev.quoin.cli.crossword.SolveCommand;
 import dev.quoin.cli.crossword.VariantsCommand;
+import dev.quoin.cli.daily.DailyCommand;
 import dev.quoin.cli.env.EnvCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.learn.LearnCommand;
@@ -83,6 +84,7 @@ public final class CommandTree {
         commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
         commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
         commands.put("play", PlayCommand::group);
+        commands.put("daily", DailyCommand::group);
         commands.put("othello", OthelloCommand::group);
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);

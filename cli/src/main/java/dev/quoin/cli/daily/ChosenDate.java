@@ -1,0 +1,53 @@
+package dev.quoin.cli.daily;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.crossword.daily.DailyArchive;
+import dev.quoin.crossword.daily.DailyPuzzle;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Parameters;
+
+/// The date a command is about. Filled by picocli.
+final class ChosenDate {
+    private final DailyArchive archive = new DailyArchive(Clock.systemUTC());
+
+    @Parameters(
+            arity = "1",
+            paramLabel = "DATE",
+            description = "A date such as 2026-01-01, or today; the day is that of UTC.",
+            completionCandidates = Suggestions.class)
+    private String text = "";
+
+    private @Nullable LocalDate date;
+
+    /// For shells that complete the argument.
+    static final class Suggestions extends java.util.ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Suggestions() {
+            add("today");
+        }
+    }
+
+    LocalDate date() {
+        if (date == null) {
+            try {
+                date = text.equals("today") ? archive.today() : LocalDate.parse(text);
+            } catch (DateTimeParseException wrong) {
+                throw new BadInput("DATE must be a date such as 2026-01-01, or today, got '" + text + "'", wrong);
+            }
+        }
+        return date;
+    }
+
+    /// Its puzzle, unless that is still to come.
+    DailyPuzzle puzzle() {
+        try {
+            return archive.puzzle(date());
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+}
