@@ -2,17 +2,25 @@ package dev.quoin.server;
 
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.server.analysis.AnalysisRoutes;
 import dev.quoin.server.catalogue.CatalogueRoutes;
 import dev.quoin.server.crossword.CrosswordHouse;
 import dev.quoin.server.crossword.CrosswordRoutes;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.operation.OperationRoutes;
+import dev.quoin.server.othello.OthelloHouse;
+import dev.quoin.server.othello.OthelloRoutes;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.room.Thinkers;
 import dev.quoin.server.store.Database;
 import dev.quoin.server.store.Games;
+import dev.quoin.server.watch.ArenaRoutes;
+import dev.quoin.server.watch.WatchRoutes;
 import java.util.List;
+import java.util.Map;
 
 /// What the server is made of, put together in one place.
 final class Parts implements AutoCloseable {
@@ -21,7 +29,9 @@ final class Parts implements AutoCloseable {
     private final Meters meters = new Meters();
     private final Games games;
     private final Thinkers thinkers;
+    private final CrosswordHouse crosswordHouse = new CrosswordHouse();
     private final Rooms<CrosswordPosition, CrosswordMove> crosswords;
+    private final Rooms<OthelloPosition, OthelloMove> othellos;
 
     private Parts(Settings settings, Database database) {
         this.settings = settings;
@@ -31,8 +41,10 @@ final class Parts implements AutoCloseable {
                 Math.max(1, Runtime.getRuntime().availableProcessors()),
                 settings.folder().resolve("agents"),
                 meters);
-        this.crosswords = new Rooms<>(new CrosswordHouse(), games, thinkers, settings.clock());
+        this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
+        this.othellos = new Rooms<>(new OthelloHouse(), games, thinkers, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
+        meters.gauge("quoin_rooms_othello", othellos::size);
     }
 
     static Parts open(Settings settings) {
@@ -44,8 +56,16 @@ final class Parts implements AutoCloseable {
     List<Routes> routes() {
         return List.of(
                 new OperationRoutes(settings.version(), database, meters),
-                new CatalogueRoutes(settings.version(), crosswords.house().opponents(), List.of(), games),
-                new CrosswordRoutes(crosswords));
+                new CatalogueRoutes(
+                        settings.version(),
+                        crosswords.house().opponents(),
+                        othellos.house().opponents(),
+                        games),
+                new CrosswordRoutes(crosswords),
+                new OthelloRoutes(othellos),
+                new WatchRoutes(Map.of("crossword", crosswords, "othello", othellos)),
+                new ArenaRoutes(settings.arena()),
+                new AnalysisRoutes(crosswordHouse, thinkers));
     }
 
     Database database() {
@@ -59,6 +79,7 @@ final class Parts implements AutoCloseable {
     /// Ends the streams of those who look on, which would keep the server from stopping.
     void announceEnd() {
         crosswords.close();
+        othellos.close();
     }
 
     @Override

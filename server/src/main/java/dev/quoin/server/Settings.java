@@ -13,6 +13,7 @@ import java.util.Optional;
 /// @param database the JDBC address of a database instead of the file in the folder
 /// @param requestsPerSecond how many cheap requests one address may make; 0 means any number
 /// @param proxy whether a proxy stands in front
+/// @param arena the folder of matches whose results are shown
 /// @param clock what time it is
 /// @param version what the server calls itself
 public record Settings(
@@ -22,6 +23,7 @@ public record Settings(
         Optional<String> database,
         int requestsPerSecond,
         Proxy proxy,
+        Optional<Path> arena,
         InstantSource clock,
         String version) {
     /// Many more than any person makes, far fewer than the server can answer.
@@ -36,36 +38,41 @@ public record Settings(
     /// A server for this machine, with everything in one folder.
     public static Settings local(Path folder, int port) {
         return new Settings(
-                "127.0.0.1", port, folder, Optional.empty(), USUAL_RATE, Proxy.NONE, InstantSource.system(), "unknown");
+                "127.0.0.1", port, folder, Optional.empty(), USUAL_RATE, Proxy.NONE, Optional.empty(), InstantSource.system(), "unknown");
     }
 
     /// The same at another address.
     public Settings withHost(String other) {
-        return new Settings(other, port, folder, database, requestsPerSecond, proxy, clock, version);
+        return new Settings(other, port, folder, database, requestsPerSecond, proxy, arena, clock, version);
     }
 
     /// The same with another database.
     public Settings withDatabase(Optional<String> other) {
-        return new Settings(host, port, folder, other, requestsPerSecond, proxy, clock, version);
+        return new Settings(host, port, folder, other, requestsPerSecond, proxy, arena, clock, version);
     }
 
     /// The same with another rate.
     public Settings withRate(int other) {
-        return new Settings(host, port, folder, database, other, proxy, clock, version);
+        return new Settings(host, port, folder, database, other, proxy, arena, clock, version);
     }
 
     /// The same with or without a proxy in front.
     public Settings withProxy(Proxy other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, other, clock, version);
+        return new Settings(host, port, folder, database, requestsPerSecond, other, arena, clock, version);
     }
 
     /// The same at another time.
     public Settings withClock(InstantSource other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, proxy, other, version);
+        return new Settings(host, port, folder, database, requestsPerSecond, proxy, arena, other, version);
     }
 
     /// The same under another version.
     public Settings withVersion(String other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, proxy, clock, other);
+        return new Settings(host, port, folder, database, requestsPerSecond, proxy, arena, clock, other);
+    }
+
+    /// The same with the results of matches in a folder.
+    public Settings withArena(Optional<Path> other) {
+        return new Settings(host, port, folder, database, requestsPerSecond, proxy, other, clock, version);
     }
 }

@@ -63,6 +63,12 @@ public final class ServeCommand implements Callable<Integer> {
     private @Nullable String database;
 
     @Option(
+            names = "--arena",
+            paramLabel = "DIR",
+            description = "A folder of matches of 'quoin arena', whose results are shown.")
+    private @Nullable Path arena;
+
+    @Option(
             names = "--rate",
             paramLabel = "N",
             description = "Requests a second that one address may make, ten times as many from this machine; 0 means"
@@ -120,6 +126,7 @@ public final class ServeCommand implements Callable<Integer> {
         return Settings.local(folder, port)
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
+                .withArena(Optional.ofNullable(arena))
                 .withRate(rate)
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
                 .withVersion(Edition.current().version());

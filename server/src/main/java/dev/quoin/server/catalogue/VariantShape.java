@@ -4,6 +4,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.server.crossword.VariantSquares;
 import java.util.Map;
 import tools.jackson.core.JsonGenerator;
 
@@ -38,7 +39,7 @@ final class VariantShape {
         json.writeNumberProperty("columns", variant.columns());
         json.writeNumberProperty("rackSize", variant.rackSize());
         json.writeNumberProperty("bonus", variant.bingoBonus());
-        squares(json, variant);
+        VariantSquares.write(json, variant);
         json.writeObjectPropertyStart("start");
         json.writeNumberProperty("row", variant.startRow() + 1);
         json.writeNumberProperty("column", variant.startColumn() + 1);
@@ -47,23 +48,6 @@ final class VariantShape {
         json.writeNumberProperty("bagSize", variant.tiles().distribution().size());
         json.writeNumberProperty("exchangeMinimum", variant.exchangeMinimum());
         json.writeNumberProperty("scorelessTurns", variant.scorelessTurns());
-    }
-
-    private static void squares(JsonGenerator json, Variant variant) {
-        json.writeArrayPropertyStart("squares");
-        for (int row = 0; row < variant.rows(); row++) {
-            var text = new StringBuilder();
-            for (int column = 0; column < variant.columns(); column++) {
-                text.append(digit(variant.layout().wordMultiplier(row, column)));
-                text.append(digit(variant.layout().letterMultiplier(row, column)));
-            }
-            json.writeString(text.toString());
-        }
-        json.writeEndArray();
-    }
-
-    private static String digit(int multiplier) {
-        return multiplier == 1 ? "." : Integer.toString(multiplier);
     }
 
     private static void letters(JsonGenerator json, Variant variant) {

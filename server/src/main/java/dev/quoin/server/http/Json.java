@@ -1,6 +1,7 @@
 package dev.quoin.server.http;
 
 import java.io.ByteArrayOutputStream;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -62,6 +63,16 @@ public final class Json {
             throw Refused.unreadable("the body must be a JSON object, got null");
         }
         return read;
+    }
+
+    /// A whole number in an object that one of our own programs wrote; empty when it is not there.
+    public static OptionalInt number(byte[] object, String name) {
+        try {
+            var value = MAPPER.readTree(object).path(name);
+            return value.isInt() ? OptionalInt.of(value.intValue()) : OptionalInt.empty();
+        } catch (JacksonException e) {
+            return OptionalInt.empty();
+        }
     }
 
     /// Without the names of our classes, which are nobody's business.

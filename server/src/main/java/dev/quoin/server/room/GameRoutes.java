@@ -117,8 +117,10 @@ public final class GameRoutes<P, M> implements Routes {
     private void events(Call call) {
         String player = call.player();
         rooms.visit(call.id(), room -> {
-            rooms.ask(room);
-            call.events(stream -> follow(room, player, stream));
+            room.follow(() -> {
+                rooms.ask(room);
+                call.events(stream -> follow(room, player, stream));
+            });
             return room;
         });
     }

@@ -8,6 +8,7 @@ import dev.quoin.server.store.StoredGame;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -25,6 +26,7 @@ public final class Room<P, M> {
     private final Condition changed = lock.newCondition();
     private volatile Standing<P, M> standing;
     private volatile boolean closed;
+    private final AtomicInteger followers = new AtomicInteger();
     private @Nullable Standing<P, M> asked;
 
     Room(Games games, Discipline<P, M> discipline, InstantSource clock, Standing<P, M> standing) {
@@ -180,6 +182,21 @@ public final class Room<P, M> {
             return isSame(standing, seen) ? Optional.empty() : Optional.of(standing);
         } finally {
             lock.unlock();
+        }
+    }
+
+    /// Whether somebody waits for the next move: a person at the board, or one who looks on.
+    boolean isFollowed() {
+        return standing.stored().seat() != StoredGame.NOBODY || followers.get() > 0;
+    }
+
+    /// Runs `following` as one who looks on.
+    void follow(Runnable following) {
+        followers.incrementAndGet();
+        try {
+            following.run();
+        } finally {
+            followers.decrementAndGet();
         }
     }
 

@@ -12,9 +12,11 @@ import dev.quoin.arena.Seating;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.server.http.Meters;
+import dev.quoin.server.http.Refused;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -103,6 +105,20 @@ public final class Thinkers implements AutoCloseable {
         var allowance = new Allowance(Budget.unlimited(), PATIENCE.toSeconds(), PATIENCE, ErrorCode.STALLED);
         return new Request<>(
                 asked.game().seenBy(seat, asked.position()), seat, asked.turn() + 1, last, allowance, complaint);
+    }
+
+    /// Thinks about something else than a move; the caller waits.
+    public <T> T think(Callable<T> thought) {
+        try {
+            return threads.submit(thought).get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException("a thought has failed", e);
+        } catch (InterruptedException | RejectedExecutionException e) {
+            throw Refused.of(503, "stopping", "the server is about to stop");
+        }
     }
 
     @Override

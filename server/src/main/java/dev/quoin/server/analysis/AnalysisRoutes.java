@@ -1,0 +1,106 @@
+package dev.quoin.server.analysis;
+
+import dev.quoin.server.crossword.CrosswordHouse;
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.Cost;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import dev.quoin.server.room.Thinkers;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+
+/// `/api/analysis`: what can be said about the moves of a position.
+public final class AnalysisRoutes implements Routes {
+    private static final int LONGEST_TEXT = 20_000;
+    private static final int LONGEST_RACK = 21;
+    private static final int MOST_PLAYS = 1000;
+    private static final int USUAL_PLAYS = 50;
+    private static final double SHORTEST_SECONDS = 0.1;
+    private static final double LONGEST_SECONDS = 10;
+    private static final double USUAL_SECONDS = 1;
+
+    private final CrosswordAnalyst crosswords;
+    private final Thinkers thinkers;
+
+    public AnalysisRoutes(CrosswordHouse house, Thinkers thinkers) {
+        this.crosswords = new CrosswordAnalyst(house);
+        this.thinkers = thinkers;
+    }
+
+    /// A crossword position.
+    record CrosswordQuestion(
+            String position,
+            @Nullable Integer turn,
+            @Nullable String rack,
+            @Nullable String variant,
+            @Nullable Integer top) {
+        CrosswordQuestion {
+            checkPosition(position);
+            if (rack != null && rack.length() > LONGEST_RACK) {
+                throw new IllegalArgumentException("'rack' must have at most " + LONGEST_RACK + " characters");
+            }
+            if (top != null && (top < 1 || top > MOST_PLAYS)) {
+                throw new IllegalArgumentException("'top' must be 1 to " + MOST_PLAYS + ", got " + top);
+            }
+            checkTurn(turn);
+        }
+
+        int most() {
+            return top == null ? USUAL_PLAYS : top;
+        }
+    }
+
+    /// An Othello position.
+    record OthelloQuestion(String position, @Nullable Integer turn, @Nullable Double seconds) {
+        OthelloQuestion {
+            checkPosition(position);
+            checkTurn(turn);
+            if (seconds != null && !(seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS)) {
+                throw new IllegalArgumentException("'seconds' must be " + SHORTEST_SECONDS + " to " + LONGEST_SECONDS
+                        + ", got " + seconds);
+            }
+        }
+
+        double limit() {
+            return seconds == null ? USUAL_SECONDS : seconds;
+        }
+    }
+
+    private static void checkPosition(@Nullable String text) {
+        if (text == null || text.length() > LONGEST_TEXT) {
+            throw new IllegalArgumentException("'position' must be a text of at most " + LONGEST_TEXT + " characters");
+        }
+    }
+
+    private static void checkTurn(@Nullable Integer turn) {
+        if (turn != null && turn < 0) {
+            throw new IllegalArgumentException("'turn' must be 0 or more, got " + turn);
+        }
+    }
+
+    @Override
+    public void addTo(Router router) {
+        router.post("/api/analysis/crossword", Cost.DEAR, this::crossword);
+        router.post("/api/analysis/othello", Cost.DEAR, this::othello);
+    }
+
+    private void crossword(Call call) {
+        CrosswordQuestion question = call.body(CrosswordQuestion.class);
+        call.json(200, thought(() -> crosswords.answer(question)));
+    }
+
+    private void othello(Call call) {
+        OthelloQuestion question = call.body(OthelloQuestion.class);
+        call.json(200, thought(() -> OthelloAnalyst.answer(question)));
+    }
+
+    /// Thinks on a thread that is for thinking; what the text gets wrong is told as it is.
+    private byte[] thought(Callable<byte[]> thinking) {
+        try {
+            return thinkers.think(thinking);
+        } catch (dev.quoin.crossword.notation.FormatException | dev.quoin.othello.notation.FormatException e) {
+            throw Refused.of(422, "unreadable-position", String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.quoin.server.analysis;
+
+import dev.quoin.arena.json.PlayJson;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.movegen.MoveGenerator;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.solver.PlayRanking;
+import dev.quoin.crossword.solver.RankedPlay;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.server.analysis.AnalysisRoutes.CrosswordQuestion;
+import dev.quoin.server.crossword.BoardRows;
+import dev.quoin.server.crossword.CrosswordHouse;
+import dev.quoin.server.crossword.VariantSquares;
+import dev.quoin.server.http.Json;
+import dev.quoin.server.http.Refused;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/// Every play in a crossword position, however it is written.
+final class CrosswordAnalyst {
+    private final CrosswordHouse house;
+
+    CrosswordAnalyst(CrosswordHouse house) {
+        this.house = house;
+    }
+
+    byte[] answer(CrosswordQuestion question) {
+        GivenPositions given = GivenPositions.read(question.position(), variant(question));
+        int turn = question.turn() == null ? given.count() - 1 : Math.min(given.count() - 1, question.turn());
+        CgpPosition found = given.position(turn);
+        CgpPosition position = question.rack() == null ? found : withRack(found, question.rack());
+        checkRack(position);
+        return Json.object(json -> write(json, given, turn, position, question.most()));
+    }
+
+    private java.util.Optional<Variant> variant(CrosswordQuestion question) {
+        return java.util.Optional.ofNullable(question.variant())
+                .map(name -> house.discipline(name).crossword().variant());
+    }
+
+    private static CgpPosition withRack(CgpPosition position, String text) {
+        try {
+            Tiles rack = Tiles.parse(text, position.variant().tiles().alphabet());
+            return GivenPositions.position(position.variant(), position.board(), rack, position.scores());
+        } catch (IllegalArgumentException e) {
+            throw Refused.of(422, "unreadable-position", "rack: " + e.getMessage());
+        }
+    }
+
+    /// With more tiles or blanks than the game allows there are more plays than anybody can wait for.
+    private static void checkRack(CgpPosition position) {
+        Variant variant = position.variant();
+        Tiles rack = position.rack();
+        int blanks = variant.tiles().distribution().blanks();
+        if (rack.size() > variant.rackSize() || rack.blanks() > blanks) {
+            throw Refused.of(
+                    422,
+                    "unreadable-position",
+                    "a rack of this game holds at most " + variant.rackSize() + " tiles and " + blanks
+                            + " blanks, got " + rack.show(variant.tiles().alphabet()));
+        }
+    }
+
+    private void write(JsonGenerator json, GivenPositions given, int turn, CgpPosition position, int most) {
+        Variant variant = position.variant();
+        var alphabet = variant.tiles().alphabet();
+        boolean shipped = Variants.names().contains(variant.name());
+        Lexicon lexicon = Lexicons.named(variant.lexicon(), alphabet);
+        json.writeStringProperty("variant", variant.name());
+        json.writeArrayPropertyStart("board");
+        BoardRows.of(position.board(), alphabet).forEach(json::writeString);
+        json.writeEndArray();
+        json.writeStringProperty("rack", position.rack().show(alphabet));
+        json.writeArrayPropertyStart("scores");
+        position.scores().forEach(score -> json.writeNumber(score));
+        json.writeEndArray();
+        json.writeNumberProperty("turns", given.count());
+        json.writeNumberProperty("turn", turn);
+        json.writeNumberProperty("count", count(lexicon, position));
+        plays(json, lexicon, position, most);
+        json.writeStringProperty("cgp", position.show());
+        if (!shipped) {
+            VariantSquares.write(json, variant);
+        }
+    }
+
+    private static int count(Lexicon lexicon, CgpPosition position) {
+        var generator = new MoveGenerator(lexicon, position.variant());
+        var plays = new PlayBuffer();
+        generator.load(position.board());
+        generator.all(position.rack(), plays);
+        return plays.size();
+    }
+
+    private static void plays(JsonGenerator json, Lexicon lexicon, CgpPosition position, int most) {
+        var alphabet = position.variant().tiles().alphabet();
+        MoveText notation = MoveText.of(alphabet);
+        var shape = new PlayJson(json, alphabet);
+        List<RankedPlay> ranked =
+                new PlayRanking(lexicon, position.variant()).top(position.board(), position.rack(), most);
+        json.writeArrayPropertyStart("plays");
+        ranked.forEach(play ->
+                shape.write(notation.write(position.board(), play.play()), play.play(), play.receipt()));
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,27 @@
+package dev.quoin.server.crossword;
+
+import dev.quoin.crossword.variant.Variant;
+import tools.jackson.core.JsonGenerator;
+
+/// The bonus squares of a variant as pages read them.
+public final class VariantSquares {
+    private VariantSquares() {}
+
+    /// Writes them as an array called `squares`: one text a row, two characters a square.
+    public static void write(JsonGenerator json, Variant variant) {
+        json.writeArrayPropertyStart("squares");
+        for (int row = 0; row < variant.rows(); row++) {
+            var text = new StringBuilder();
+            for (int column = 0; column < variant.columns(); column++) {
+                text.append(digit(variant.layout().wordMultiplier(row, column)));
+                text.append(digit(variant.layout().letterMultiplier(row, column)));
+            }
+            json.writeString(text.toString());
+        }
+        json.writeEndArray();
+    }
+
+    private static String digit(int multiplier) {
+        return multiplier == 1 ? "." : Integer.toString(multiplier);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.quoin.server.othello;
+
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.board.Square;
+import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.MoveText;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/// Parts of Othello positions as pages read them.
+public final class OthelloShape {
+    private OthelloShape() {}
+
+    /// The 64 squares row by row: `-`, `X` black, `O` white.
+    public static String board(OthelloPosition position) {
+        return BoardText.write(position).substring(0, Square.COUNT);
+    }
+
+    /// `black` or `white`.
+    public static String colour(Disc disc) {
+        return disc.displayName().toLowerCase(Locale.ROOT);
+    }
+
+    /// Writes a move and what it turns in a position as properties.
+    public static void writeMove(JsonGenerator json, OthelloPosition before, OthelloMove move) {
+        json.writeStringProperty("move", MoveText.write(move));
+        json.writeArrayPropertyStart("flips");
+        long flips = move instanceof OthelloMove.Place(int square) ? before.flips(square) : 0;
+        for (long left = flips; left != 0; left &= left - 1) {
+            json.writeString(Square.name(Long.numberOfTrailingZeros(left)));
+        }
+        json.writeEndArray();
+    }
+}

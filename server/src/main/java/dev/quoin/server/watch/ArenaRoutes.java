@@ -1,0 +1,109 @@
+package dev.quoin.server.watch;
+
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.Json;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// `/api/arena`: the matches in a folder that the operator shows, with their reports.
+public final class ArenaRoutes implements Routes {
+    private static final String REPORT = "report.html";
+    private static final Pattern NAME = Pattern.compile("[\\w-][\\w.-]{0,99}");
+    private static final Pattern TITLE = Pattern.compile("<title>([^<]*)</title>");
+
+    /// A report holds its style and pictures, and no script.
+    private static final String POLICY =
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+
+    private final Optional<Path> folder;
+
+    /// The results in a folder of match folders; none when there is no folder.
+    public ArenaRoutes(Optional<Path> folder) {
+        this.folder = folder;
+    }
+
+    private record Result(String name, String title, Instant played, OptionalInt games) {}
+
+    @Override
+    public void addTo(Router router) {
+        router.get("/api/arena", this::list);
+        router.get("/api/arena/{name}", this::report);
+    }
+
+    private void list(Call call) {
+        List<Result> results = results();
+        call.json(200, json -> {
+            json.writeArrayPropertyStart("results");
+            for (Result result : results) {
+                json.writeStartObject();
+                json.writeStringProperty("name", result.name());
+                json.writeStringProperty("title", result.title());
+                json.writeStringProperty("page", "/api/arena/" + result.name());
+                result.games().ifPresent(games -> json.writeNumberProperty("games", games));
+                json.writeStringProperty("played", result.played().toString());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    private void report(Call call) {
+        String name = call.path("name");
+        Path page = folder.filter(root -> NAME.matcher(name).matches())
+                .map(root -> root.resolve(name).resolve(REPORT))
+                .filter(Files::isRegularFile)
+                .orElseThrow(() -> Refused.unknown("there is no such report"));
+        try {
+            call.header("Content-Security-Policy", POLICY);
+            call.bytes("text/html; charset=utf-8", Files.readAllBytes(page));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the report of " + name, e);
+        }
+    }
+
+    private List<Result> results() {
+        var results = new ArrayList<Result>();
+        if (folder.isPresent() && Files.isDirectory(folder.get())) {
+            try (Stream<Path> matches = Files.list(folder.get())) {
+                for (Path match : matches.toList()) {
+                    result(match).ifPresent(results::add);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot list the arena's folder", e);
+            }
+        }
+        results.sort(Comparator.comparing(Result::played).reversed());
+        return results;
+    }
+
+    private static Optional<Result> result(Path match) throws IOException {
+        String name = match.getFileName().toString();
+        Path page = match.resolve(REPORT);
+        if (!NAME.matcher(name).matches() || !Files.isRegularFile(page)) {
+            return Optional.empty();
+        }
+        var title = TITLE.matcher(Files.readString(page));
+        return Optional.of(new Result(
+                name,
+                title.find() ? title.group(1).replace("&amp;", "&") : name,
+                Files.getLastModifiedTime(page).toInstant(),
+                games(match.resolve("result.json"))));
+    }
+
+    private static OptionalInt games(Path result) throws IOException {
+        return Files.isRegularFile(result) ? Json.number(Files.readAllBytes(result), "games") : OptionalInt.empty();
+    }
+}

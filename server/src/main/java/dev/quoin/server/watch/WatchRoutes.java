@@ -1,0 +1,64 @@
+package dev.quoin.server.watch;
+
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.Cost;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import dev.quoin.server.room.Rooms;
+import dev.quoin.server.store.StoredGame;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// `/api/watch`: two agents play; the game is looked at like any other. It goes on while somebody looks.
+public final class WatchRoutes implements Routes {
+    private static final double LONGEST_PAUSE_SECONDS = 10;
+    private static final double USUAL_PAUSE_SECONDS = 1;
+    private static final String USUAL_VARIANT = "standard";
+
+    private final Map<String, Rooms<?, ?>> rooms;
+
+    /// The rooms by what requests call their game.
+    public WatchRoutes(Map<String, Rooms<?, ?>> rooms) {
+        this.rooms = Map.copyOf(rooms);
+    }
+
+    /// A game to begin.
+    record NewWatch(String game, @Nullable String variant, List<String> agents, @Nullable Double pause) {
+        NewWatch {
+            if (game == null) {
+                throw new IllegalArgumentException("'game' is missing");
+            }
+            if (agents == null || agents.size() != 2 || agents.contains(null) || agents.contains("")) {
+                throw new IllegalArgumentException("'agents' must name two agents");
+            }
+            if (pause != null && !(pause >= 0 && pause <= LONGEST_PAUSE_SECONDS)) {
+                throw new IllegalArgumentException(
+                        "'pause' must be 0 to " + LONGEST_PAUSE_SECONDS + " seconds, got " + pause);
+            }
+        }
+    }
+
+    @Override
+    public void addTo(Router router) {
+        router.post("/api/watch", Cost.DEAR, this::begin);
+    }
+
+    private void begin(Call call) {
+        NewWatch request = call.body(NewWatch.class);
+        Rooms<?, ?> room = rooms.get(request.game());
+        if (room == null) {
+            throw Refused.unreadable("game must be crossword or othello, got '" + request.game() + "'");
+        }
+        boolean hasVariants = request.game().equals("crossword");
+        String variant = hasVariants ? request.variant() == null ? USUAL_VARIANT : request.variant() : "";
+        double pause = request.pause() == null ? USUAL_PAUSE_SECONDS : request.pause();
+        int pauseMillis = (int) Math.round(pause * 1000);
+        String id = room.begin(variant, call.player(), StoredGame.NOBODY, request.agents(), pauseMillis);
+        call.created("/api/" + request.game() + "/games/" + id, json -> {
+            json.writeStringProperty("game", request.game());
+            json.writeStringProperty("id", id);
+        });
+    }
+}

@@ -1,0 +1,6 @@
+/// Agents that play each other in the browser, and the results of matches. Start with
+/// [dev.quoin.server.watch.WatchRoutes].
+@NullMarked
+package dev.quoin.server.watch;
+
+import org.jspecify.annotations.NullMarked;
