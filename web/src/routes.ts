@@ -9,6 +9,11 @@ export const pages: Page[] = [
   { path: '/othello', load: () => import('./pages/OthelloNew.svelte') },
   { path: '/othello/new', load: () => import('./pages/OthelloNew.svelte') },
   { path: '/othello/:id', load: () => import('./pages/OthelloGame.svelte') },
+  { path: '/daily', load: () => import('./pages/Daily.svelte') },
+  { path: '/daily/archive', load: () => import('./pages/DailyArchive.svelte') },
+  { path: '/daily/leaderboard', load: () => import('./pages/DailyLeaderboard.svelte') },
+  { path: '/daily/statistics', load: () => import('./pages/DailyStatistics.svelte') },
+  { path: '/daily/:date', load: () => import('./pages/DailyDay.svelte') },
   { path: '/about', load: () => import('./pages/About.svelte') },
 ];
 
