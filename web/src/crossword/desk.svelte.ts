@@ -1,7 +1,7 @@
 import type { Schemas } from '../api/client';
 import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
-import { sentence } from '../ui/failures';
+import { asSentence, sentence } from '../ui/failures';
 import { Placement, type TypingProblem } from './placement';
 import { squareName, type Square, type Tile } from './squares';
 
@@ -78,12 +78,14 @@ export class Desk {
   private heard(verdict: Preview) {
     this.verdict = verdict;
     if (verdict.legal && verdict.score !== undefined) announce(words.points(verdict.score));
-    else if (verdict.refusal) announce(verdict.refusal.message);
+    else if (verdict.refusal) announce(asSentence(verdict.refusal.message));
   }
 
   /** Why the tiles on the board are no play, or what was wrong with a key; empty when all is well. */
   get problem(): string {
-    return this.remark || (this.verdict?.legal === false ? (this.verdict.refusal?.message ?? '') : '');
+    return (
+      this.remark || (this.verdict?.legal === false ? asSentence(this.verdict.refusal?.message ?? '') : '')
+    );
   }
 
   /** Says something about the last try, aloud too. */

@@ -143,6 +143,6 @@ describe('the verdict', () => {
     });
     press('c');
     await vi.advanceTimersByTimeAsync(200);
-    expect(desk.problem).toBe('CAT is not in the list');
+    expect(desk.problem).toBe('CAT is not in the list.');
   });
 });

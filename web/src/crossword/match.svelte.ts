@@ -2,7 +2,7 @@ import { ask, address } from '../api/client';
 import { Session } from '../api/session.svelte';
 import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
-import { sentence } from '../ui/failures';
+import { asSentence, sentence } from '../ui/failures';
 import { moveSentence, scores } from './commands';
 import { Desk } from './desk.svelte';
 import { momentOf, type Crossword } from './record';
@@ -100,7 +100,7 @@ export class Match {
         body: { text },
       });
       const laid = verdict.tiles && this.desk.placement.lay(verdict.tiles);
-      if (!verdict.legal || verdict.score === undefined) return verdict.refusal?.message ?? '';
+      if (!verdict.legal || verdict.score === undefined) return asSentence(verdict.refusal?.message ?? '');
       if (laid) this.desk.change(laid);
       return words.command.tried(verdict.text ?? text, verdict.score);
     } catch (failure) {

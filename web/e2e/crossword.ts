@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Schemas } from '../src/api/client';
+
+export type Crossword = Schemas['Crossword'];
+export type Tile = Schemas['Tile'];
+
+/** A play to make: its tiles in order, and whether it runs across. */
+export interface Play {
+  tiles: Tile[];
+  across: boolean;
+}
+
+const list = resolve(
+  import.meta.dirname,
+  '../../crossword/src/main/resources/dev/quoin/crossword/lexicon/mini.txt',
+);
+const words = readFileSync(list, 'utf8')
+  .split('\n')
+  .map((line) => line.trim().toUpperCase())
+  .filter((line) => /^[A-Z]+$/.test(line));
+
+/** Starts a game on a small board by the interface, without the page. */
+export async function begin(
+  page: Page,
+  variant = 'mini',
+  opponent = 'greedy',
+  first = 'me',
+): Promise<Crossword> {
+  const answer = await page.request.post('/api/crossword/games', { data: { variant, opponent, first } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+export async function read(page: Page, id: string): Promise<Crossword> {
+  const answer = await page.request.get(`/api/crossword/games/${id}`);
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+export function idOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
+/** A legal play, found by trying the words of the small list; null when there is none among them. */
+export async function findPlay(page: Page, game: Crossword): Promise<Play | null> {
+  for (const play of candidates(game)) {
+    const data = { tiles: play.tiles };
+    const verdict = await (
+      await page.request.post(`/api/crossword/games/${game.id}/preview`, { data })
+    ).json();
+    if (verdict.legal) return play;
+  }
+  return null;
+}
+
+function* candidates(game: Crossword): Generator<Play> {
+  const { rows, columns } = { rows: game.board.length, columns: game.board[0]!.length };
+  const first = game.board.every((row) => /^\.+$/.test(row));
+  for (const word of [...words].sort((one, other) => other.length - one.length)) {
+    for (const across of [true, false]) {
+      for (let row = 1; row <= rows; row++) {
+        for (let column = 1; column <= columns; column++) {
+          const tiles = fit(game, word, row, column, across);
+          if (tiles && (!first || tiles.some((tile) => tile.row === 3 && tile.column === 3)))
+            yield { tiles, across };
+        }
+      }
+    }
+  }
+}
+
+/** The tiles to put down for a word at a place, or null when it does not fit the board and the rack. */
+function fit(game: Crossword, word: string, row: number, column: number, across: boolean): Tile[] | null {
+  const rack = [...game.rack];
+  const tiles: Tile[] = [];
+  for (const [index, letter] of [...word].entries()) {
+    const at = { row: row + (across ? 0 : index), column: column + (across ? index : 0) };
+    const there = game.board[at.row - 1]?.[at.column - 1];
+    if (there === undefined) return null;
+    if (there !== '.') {
+      if (there.toUpperCase() !== letter) return null;
+      continue;
+    }
+    const natural = rack.indexOf(letter);
+    const held = natural >= 0 ? natural : rack.indexOf('?');
+    if (held < 0) return null;
+    tiles.push({ ...at, letter, blank: natural < 0 });
+    rack.splice(held, 1);
+  }
+  return tiles.length > 0 ? tiles : null;
+}
+
+/** Waits until it is the player's turn or the game is over, and tells how it stands. */
+export async function myTurn(page: Page, id: string): Promise<Crossword> {
+  await expect(page.getByText(/^Your turn\.$|You won|You lost|A draw/).first()).toBeVisible();
+  return read(page, id);
+}
+
+export function square(page: Page, { row, column }: { row: number; column: number }) {
+  return page.locator(`[data-row="${row}"][data-column="${column}"]`);
+}
+
+/** A tile of the rack that is not on the board yet. */
+export function rackTile(page: Page, tile: Tile) {
+  const name = tile.blank ? 'blank tile' : new RegExp(`^${tile.letter}, `);
+  return page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name }).first();
+}

@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A real server on a free port with a data folder of its own. QUOIN_COMMAND names another quoin than the checkout's. */
+export class Server {
+  private process: ChildProcess | undefined;
+  private readonly data = mkdtempSync(join(tmpdir(), 'quoin-e2e-'));
+  address = '';
+
+  async start(): Promise<void> {
+    const port = this.address ? new URL(this.address).port : '0';
+    const command = process.env.QUOIN_COMMAND ?? resolve(import.meta.dirname, '../../quoin');
+    const options = ['serve', '--port', port, '--no-open', '--rate', '0', '--data', this.data];
+    // A group of its own, so that whatever the launcher starts ends with it.
+    this.process = spawn(command, options, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    const lines = createInterface({ input: this.process.stdout! });
+    this.address = await new Promise<string>((found, failed) => {
+      lines.once('line', (line) => found(line.trim().replace(/\/$/, '')));
+      this.process!.once('exit', (code) =>
+        failed(new Error(`the server ended with ${code} before it listened`)),
+      );
+    });
+  }
+
+  /** Ends it without a warning, as a power cut would. */
+  async kill(): Promise<void> {
+    const { process: running } = this;
+    if (!running?.pid || running.exitCode !== null) return;
+    const ended = new Promise((done) => running.once('exit', done));
+    process.kill(-running.pid, 'SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/** The system's browser: Playwright's own download does not work everywhere. */
+const executablePath = process.env.QUOIN_CHROMIUM ?? '/usr/bin/chromium';
+// Chromium refuses to put root into its sandbox.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  // One server a worker; two of them already fill a small machine.
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: { browserName: 'chromium', launchOptions: { executablePath, args }, trace: 'off', locale: 'en-GB' },
+  projects: [
+    { name: 'desktop', testIgnore: '*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: '*.desktop.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});
