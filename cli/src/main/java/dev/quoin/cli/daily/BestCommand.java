@@ -6,7 +6,7 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.json.PlayJson;
+import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
