@@ -38,7 +38,15 @@ public record Settings(
     /// A server for this machine, with everything in one folder.
     public static Settings local(Path folder, int port) {
         return new Settings(
-                "127.0.0.1", port, folder, Optional.empty(), USUAL_RATE, Proxy.NONE, Optional.empty(), InstantSource.system(), "unknown");
+                "127.0.0.1",
+                port,
+                folder,
+                Optional.empty(),
+                USUAL_RATE,
+                Proxy.NONE,
+                Optional.empty(),
+                InstantSource.system(),
+                "unknown");
     }
 
     /// The same at another address.

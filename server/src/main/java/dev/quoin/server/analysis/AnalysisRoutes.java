@@ -52,13 +52,16 @@ public final class AnalysisRoutes implements Routes {
     }
 
     /// An Othello position.
-    record OthelloQuestion(String position, @Nullable Integer turn, @Nullable Double seconds) {
+    record OthelloQuestion(
+            String position,
+            @Nullable Integer turn,
+            @Nullable Double seconds) {
         OthelloQuestion {
             checkPosition(position);
             checkTurn(turn);
             if (seconds != null && !(seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS)) {
-                throw new IllegalArgumentException("'seconds' must be " + SHORTEST_SECONDS + " to " + LONGEST_SECONDS
-                        + ", got " + seconds);
+                throw new IllegalArgumentException(
+                        "'seconds' must be " + SHORTEST_SECONDS + " to " + LONGEST_SECONDS + ", got " + seconds);
             }
         }
 

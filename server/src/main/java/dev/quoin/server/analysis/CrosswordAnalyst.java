@@ -61,8 +61,8 @@ final class CrosswordAnalyst {
             throw Refused.of(
                     422,
                     "unreadable-position",
-                    "a rack of this game holds at most " + variant.rackSize() + " tiles and " + blanks
-                            + " blanks, got " + rack.show(variant.tiles().alphabet()));
+                    "a rack of this game holds at most " + variant.rackSize() + " tiles and " + blanks + " blanks, got "
+                            + rack.show(variant.tiles().alphabet()));
         }
     }
 
@@ -104,8 +104,7 @@ final class CrosswordAnalyst {
         List<RankedPlay> ranked =
                 new PlayRanking(lexicon, position.variant()).top(position.board(), position.rack(), most);
         json.writeArrayPropertyStart("plays");
-        ranked.forEach(play ->
-                shape.write(notation.write(position.board(), play.play()), play.play(), play.receipt()));
+        ranked.forEach(play -> shape.write(notation.write(position.board(), play.play()), play.play(), play.receipt()));
         json.writeEndArray();
     }
 }

@@ -50,13 +50,13 @@ record GivenPositions(List<CgpPosition> positions) {
         if (BOARD.matcher(text).matches()) {
             return new BoardReader(new ByteArrayInputStream(bytes), SOURCE)
                     .puzzle()
-                    .map(puzzle -> new GivenPositions(List.of(position(
-                            puzzle.rules(), puzzle.board().tiles(), puzzle.rack(), List.of(0, 0)))))
+                    .map(puzzle -> new GivenPositions(
+                            List.of(position(puzzle.rules(), puzzle.board().tiles(), puzzle.rack(), List.of(0, 0)))))
                     .orElseThrow();
         }
         String line = text.strip();
-        return new GivenPositions(List.of(variant.map(rules -> CgpReader.position(line, rules))
-                .orElseGet(() -> CgpReader.position(line))));
+        return new GivenPositions(List.of(
+                variant.map(rules -> CgpReader.position(line, rules)).orElseGet(() -> CgpReader.position(line))));
     }
 
     private static GivenPositions ofRecord(GcgFile file, Optional<Variant> given) {

@@ -61,7 +61,8 @@ final class OthelloAnalyst {
         json.writeNumberProperty("black", position.count(Disc.BLACK));
         json.writeNumberProperty("white", position.count(Disc.WHITE));
         OthelloJson.writeMoves(json, "history", sequence.moves());
-        json.writeNumberProperty("depth", lines.stream().mapToInt(Line::depth).max().orElse(0));
+        json.writeNumberProperty(
+                "depth", lines.stream().mapToInt(Line::depth).max().orElse(0));
         json.writeBooleanProperty("exact", lines.stream().allMatch(Line::exact));
         json.writeArrayPropertyStart("moves");
         for (Line line : lines) {

@@ -7,11 +7,14 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.net.BindException;
 import java.util.List;
+import org.eclipse.jetty.server.AbstractConnector;
+import org.eclipse.jetty.server.Connector;
 
 /// The HTTP server while it runs.
 public final class Web implements AutoCloseable {
     private static final String PAGES = "/dev/quoin/server/web";
     private static final long PATIENCE_MILLIS = 5_000;
+    private static final long SHUTDOWN_IDLE_MILLIS = 50;
 
     private final Javalin javalin;
 
@@ -78,6 +81,12 @@ public final class Web implements AutoCloseable {
     /// Stops listening and lets the requests under way finish.
     @Override
     public void close() {
+        for (Connector connector : javalin.jettyServer().server().getConnectors()) {
+            if (connector instanceof AbstractConnector ours) {
+                // Connections that browsers keep open for later would each be waited for.
+                ours.setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
+            }
+        }
         javalin.stop();
     }
 }

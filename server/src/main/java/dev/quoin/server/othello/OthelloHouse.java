@@ -33,11 +33,15 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
 
     private static final List<Opponent> OPPONENTS = List.of(
             new Opponent("random", "Any move", "Plays any square that is allowed."),
-            new Opponent("greedy", "Beginner", "Turns as many discs as it can, as most people do in their first games."),
+            new Opponent(
+                    "greedy", "Beginner", "Turns as many discs as it can, as most people do in their first games."),
             new Opponent(SEARCH + 1, "Easy", "Looks one move ahead and knows that corners are good."),
             new Opponent(SEARCH + 3, "Medium", "Looks three moves ahead; sees the last squares through to the end."),
             new Opponent(SEARCH + 6, "Hard", "Looks six moves ahead; plays the last twelve squares without a fault."),
-            new Opponent(SEARCH + 10, "Very hard", "Looks ten moves ahead; plays the last sixteen squares without a fault."));
+            new Opponent(
+                    SEARCH + 10,
+                    "Very hard",
+                    "Looks ten moves ahead; plays the last sixteen squares without a fault."));
 
     private final OthelloDiscipline discipline = new OthelloDiscipline(BalancedOpenings.standard());
 

@@ -72,8 +72,7 @@ public final class OthelloRoutes implements Routes {
     private void begin(Call call) {
         NewOthello request = call.body(NewOthello.class);
         Colour colour = request.colour() == null ? Colour.BLACK : request.colour();
-        boolean black =
-                colour == Colour.RANDOM ? ThreadLocalRandom.current().nextBoolean() : colour == Colour.BLACK;
+        boolean black = colour == Colour.RANDOM ? ThreadLocalRandom.current().nextBoolean() : colour == Colour.BLACK;
         List<String> agents = black ? List.of("", request.opponent()) : List.of(request.opponent(), "");
         int seat = black ? Othello.BLACK : Othello.WHITE;
         shared.begun(call, rooms.begin(OthelloHouse.NO_VARIANT, call.player(), seat, agents, 0));
@@ -82,12 +81,14 @@ public final class OthelloRoutes implements Routes {
     private void move(Call call) {
         MoveRequest request = call.body(MoveRequest.class);
         OthelloMove move = MoveText.read(request.move());
-        shared.change(call, room -> room.play(call.player(), request.turn(), now -> {
-            now.position().refusal(move).ifPresent(refusal -> {
-                throw refused(refusal);
-            });
-            return move;
-        }));
+        shared.change(
+                call,
+                room -> room.play(call.player(), request.turn(), now -> {
+                    now.position().refusal(move).ifPresent(refusal -> {
+                        throw refused(refusal);
+                    });
+                    return move;
+                }));
     }
 
     private static Refused refused(Refusal refusal) {
@@ -105,16 +106,16 @@ public final class OthelloRoutes implements Routes {
         String format = call.query("format").orElse("");
         Standing<OthelloPosition, OthelloMove> standing = rooms.visit(call.id(), Room::standing);
         var moves = new MoveSequence(
-                standing.start(), standing.steps().stream().map(Standing.Step::move).toList());
-        String text =
-                switch (format) {
-                    case "transcript" -> Transcripts.write(moves);
-                    case "ggf" -> GgfGame.of(name(standing, Othello.BLACK), name(standing, Othello.WHITE), moves)
-                            .write();
-                    case "obf" -> ObfRecord.of(standing.position()).write();
-                    default ->
-                        throw Refused.unreadable("format must be transcript, ggf or obf, got '" + format + "'");
-                };
+                standing.start(),
+                standing.steps().stream().map(Standing.Step::move).toList());
+        String text = switch (format) {
+            case "transcript" -> Transcripts.write(moves);
+            case "ggf" ->
+                GgfGame.of(name(standing, Othello.BLACK), name(standing, Othello.WHITE), moves)
+                        .write();
+            case "obf" -> ObfRecord.of(standing.position()).write();
+            default -> throw Refused.unreadable("format must be transcript, ggf or obf, got '" + format + "'");
+        };
         String suffix = format.equals("transcript") ? "txt" : format;
         call.text(text + "\n", Optional.of("quoin-" + standing.stored().id() + "." + suffix));
     }

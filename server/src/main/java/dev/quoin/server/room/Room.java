@@ -2,6 +2,7 @@ package dev.quoin.server.room;
 
 import dev.quoin.arena.Discipline;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Notation;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
@@ -151,8 +152,11 @@ public final class Room<P, M> {
     }
 
     private Standing<P, M> append(Standing<P, M> now, M move) {
-        String text = discipline.game().notation().write(now.position(), move);
-        Standing<P, M> next = now.with(move);
+        Notation<P, M> notation = discipline.game().notation();
+        // In the form that is read back, so that the game in memory is the one that a restart finds.
+        M kept = notation.read(now.position(), notation.write(now.position(), move));
+        String text = notation.write(now.position(), kept);
+        Standing<P, M> next = now.with(kept);
         Standing<P, M> after =
                 next.keptAs(now.stored().touched(clock.instant(), next.isOver(), discipline.points(next.position())));
         games.addTurn(after.stored(), after.turn(), text);

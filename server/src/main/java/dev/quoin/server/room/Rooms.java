@@ -52,10 +52,14 @@ public final class Rooms<P, M> implements AutoCloseable {
     ///
     /// @param player who starts it
     /// @param seat where that player sits, or [StoredGame#NOBODY]
-    /// @param agents by seat, empty for a person
+    /// @param agents by seat, empty where the player sits
     public String begin(String variant, String player, int seat, List<String> agents, int pauseMillis) {
         Discipline<P, M> discipline = house.discipline(variant);
-        agents.stream().filter(agent -> !agent.isEmpty()).forEach(agent -> house.contestant(variant, agent));
+        for (int other = 0; other < agents.size(); other++) {
+            if (other != seat) {
+                house.contestant(variant, agents.get(other));
+            }
+        }
         Instant now = clock.instant();
         var stored = new StoredGame(
                 newId(),

@@ -25,7 +25,11 @@ public final class WatchRoutes implements Routes {
     }
 
     /// A game to begin.
-    record NewWatch(String game, @Nullable String variant, List<String> agents, @Nullable Double pause) {
+    record NewWatch(
+            String game,
+            @Nullable String variant,
+            List<String> agents,
+            @Nullable Double pause) {
         NewWatch {
             if (game == null) {
                 throw new IllegalArgumentException("'game' is missing");

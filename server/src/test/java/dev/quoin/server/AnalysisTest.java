@@ -1,0 +1,178 @@
+package dev.quoin.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.othello.notation.Transcripts;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What is said about pasted positions, agents that are watched, results that are shown, and what operators ask.
+class AnalysisTest {
+
+    @TempDir
+    Path folder;
+
+    private Running running;
+    private Client client;
+
+    @BeforeEach
+    void begin() throws Exception {
+        Path match = Files.createDirectories(folder.resolve("arena/first"));
+        Files.writeString(match.resolve("report.html"), "<!doctype html><title>one v two</title>");
+        Files.writeString(match.resolve("result.json"), "{\"games\":12}");
+        running = Running.with(folder, settings -> settings.withArena(java.util.Optional.of(folder.resolve("arena"))));
+        client = running.client();
+    }
+
+    @AfterEach
+    void end() {
+        running.close();
+    }
+
+    private Client.Answer ask(String game, String position, String more) {
+        String text = JsonMapper.shared().writeValueAsString(position);
+        return client.post("/api/analysis/" + game, "{\"position\": " + text + more + "}");
+    }
+
+    @Test
+    void aCgpPositionIsRankedWithReceipts() {
+        JsonNode answer = ask(
+                        "crossword", "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0", ", \"top\": 3")
+                .json();
+
+        assertThat(answer.path("plays").size()).isEqualTo(3);
+        assertThat(answer.path("count").asInt()).isGreaterThan(100);
+        assertThat(answer.path("plays").path(0).path("receipt").path("total"))
+                .isEqualTo(answer.path("plays").path(0).path("score"));
+    }
+
+    @Test
+    void aGameRecordHoldsThePositionsBeforeItsTurns() {
+        String record = """
+                #player1 a A
+                #player2 b B
+                >a: QUIZAEI 8E QUIZ +64 64
+                >b: AEINRST 9G RESIANT +0 0
+                """;
+        JsonNode first = ask("crossword", record, ", \"turn\": 0").json();
+        JsonNode second = ask("crossword", record, "").json();
+
+        assertThat(first.path("turns").asInt()).isEqualTo(2);
+        assertThat(first.path("rack").asString()).isEqualTo("AEIIQUZ");
+        assertThat(first.path("board").path(7).asString()).isEqualTo("...............");
+        assertThat(second.path("board").path(7).asString()).isEqualTo("....QUIZ.......");
+        assertThat(second.path("scores").path(1).asInt()).isEqualTo(64);
+    }
+
+    @Test
+    void aBoardOfTheSolverBringsItsOwnSquares() {
+        JsonNode answer = ask("crossword", """
+                        5
+                        3. .. .. .. 3.
+                        ..  c  a  t ..
+                        .. ..  r .2 ..
+                        .. ..  E .. ..
+                        3. .. .. .. 3.
+                        toloeri
+                        """, "").json();
+
+        assertThat(answer.path("squares").path(0).asString()).isEqualTo("3.......3.");
+        assertThat(answer.path("board").path(3).asString()).isEqualTo("..e..");
+        assertThat(answer.path("plays").size()).isPositive();
+    }
+
+    @Test
+    void anotherRackMayBeAskedFor() {
+        String position = "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0";
+
+        assertThat(ask("crossword", position, ", \"rack\": \"AB\"")
+                        .json()
+                        .path("rack")
+                        .asString())
+                .isEqualTo("AB");
+        assertThat(ask("crossword", position, ", \"rack\": \"???????\"").status())
+                .isEqualTo(422);
+    }
+
+    @Test
+    void whatIsNoPositionIsToldWhere() {
+        assertThat(ask("crossword", "nonsense", "").status()).isEqualTo(422);
+        assertThat(ask("crossword", "", "").status()).isEqualTo(422);
+        assertThat(ask("othello", "nonsense", "").status()).isEqualTo(422);
+        assertThat(ask("othello", "f5d6", ", \"seconds\": 100").status()).isEqualTo(400);
+    }
+
+    @Test
+    void anOthelloPositionHasAValueForEveryMove() {
+        JsonNode answer = ask("othello", "f5d6c3d3c4", ", \"seconds\": 0.1").json();
+        JsonNode earlier =
+                ask("othello", "f5d6c3d3c4", ", \"seconds\": 0.1, \"turn\": 1").json();
+
+        assertThat(answer.path("toMove").asString()).isEqualTo("white");
+        assertThat(answer.path("moves").size())
+                .isEqualTo(Transcripts.read("f5d6c3d3c4").end().legal().size());
+        assertThat(earlier.path("moves").size())
+                .isEqualTo(Transcripts.read("f5").end().legal().size());
+        assertThat(earlier.path("turns").asInt()).isEqualTo(5);
+    }
+
+    @Test
+    void aFinishedOthelloGameHasNoMoves() {
+        JsonNode answer = ask("othello", "X".repeat(64) + " X", "").json();
+
+        assertThat(answer.path("moves").size()).isZero();
+        assertThat(answer.path("black").asInt()).isEqualTo(64);
+    }
+
+    @Test
+    void twoAgentsPlayWhileSomebodyLooks() {
+        for (String game : new String[] {"crossword", "othello"}) {
+            JsonNode begun = client.post(
+                            "/api/watch",
+                            "{\"game\": \"" + game + "\", \"variant\": \"mini\", \"agents\": [\"greedy\", \"random\"],"
+                                    + " \"pause\": 0}")
+                    .json();
+            String path = "/api/" + game + "/games/" + begun.path("id").asString();
+
+            JsonNode end = client.await(path, now -> now.path("over").asBoolean());
+
+            assertThat(end.path("you").isNull()).isTrue();
+            assertThat(end.path("turn").asInt()).isGreaterThan(2);
+        }
+    }
+
+    @Test
+    void resultsOfTheArenaAreListedAndShown() {
+        JsonNode result = client.get("/api/arena").json().path("results").path(0);
+
+        assertThat(result.path("title").asString()).isEqualTo("one v two");
+        assertThat(result.path("games").asInt()).isEqualTo(12);
+        assertThat(client.get(result.path("page").asString()).text()).contains("one v two");
+        assertThat(client.get("/api/arena/..").status()).isIn(400, 404);
+        assertThat(client.get("/api/arena/%2e%2e%2fagents").status()).isIn(400, 404);
+    }
+
+    @Test
+    void operatorsSeeHealthAndCounters() {
+        assertThat(client.get("/health").json().path("status").asString()).isEqualTo("ok");
+        String metrics = client.get("/metrics").text();
+        assertThat(metrics)
+                .contains("quoin_http_requests_total{method=\"GET\",path=\"/health\",status=\"200\"} 1")
+                .contains("quoin_http_seconds_count");
+    }
+
+    @Test
+    void everyAnswerCarriesTheHeadersThatProtect() {
+        for (String path : new String[] {"/", "/api/catalogue", "/api/nothing", "/health"}) {
+            Client.Answer answer = client.get(path);
+            assertThat(answer.header("Content-Security-Policy")).contains("script-src 'self'");
+            assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+        }
+    }
+}

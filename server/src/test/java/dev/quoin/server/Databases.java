@@ -1,0 +1,35 @@
+package dev.quoin.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Named;
+
+/// The databases that tests run on: SQLite always, PostgreSQL where it is installed.
+final class Databases {
+    private Databases() {}
+
+    /// A database for a test: a folder's own SQLite file, or a database that nobody else uses.
+    interface Kind {
+        Optional<String> fresh(Path folder);
+    }
+
+    static Stream<Named<Kind>> all() {
+        return Stream.of(
+                Named.of("SQLite", folder -> Optional.empty()),
+                Named.of("PostgreSQL", folder -> Optional.of(cluster())));
+    }
+
+    private static String cluster() {
+        try {
+            Optional<PostgresCluster> cluster = PostgresCluster.shared();
+            Assumptions.assumeTrue(cluster.isPresent(), () -> "PostgreSQL: " + PostgresCluster.missing());
+            return cluster.orElseThrow().freshDatabase();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package dev.quoin.server.crossword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.rules.Bag;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.PlayRules;
+import dev.quoin.crossword.rules.Rack;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.server.http.Json;
+import dev.quoin.server.room.Standing;
+import dev.quoin.server.room.Standing.Step;
+import dev.quoin.server.store.StoredGame;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+/// Nothing hidden can be told from what is sent: whatever lies on the other rack and in the bag, as long as it fits
+/// what
+/// the player has seen, the bytes are the same.
+class SecrecyTest {
+
+    private static final int PLAYER = 0;
+
+    private final CrosswordHouse house = new CrosswordHouse();
+
+    @Test
+    void otherTilesInHiddenPlacesGiveTheSameBytes() {
+        for (String variant : List.of("standard", "mini")) {
+            for (int seed = 1; seed <= 5; seed++) {
+                checkGame(variant, seed);
+            }
+        }
+    }
+
+    private void checkGame(String variant, int seed) {
+        Crossword crossword = house.discipline(variant).crossword();
+        RandomGenerator chance = new SplittableRandom(seed);
+        var agent = dev.quoin.crossword.agent.AgentKind.named(seed % 2 == 0 ? "random" : "greedy")
+                .orElseThrow()
+                .prepare(crossword.variant(), crossword.lexicon())
+                .make(chance);
+        CrosswordPosition position = crossword.start(chance);
+        CrosswordPosition start = position;
+        var steps = new ArrayList<Step<CrosswordPosition, CrosswordMove>>();
+        while (crossword.outcome(position).isEmpty()) {
+            checkSame(crossword, variant, start, steps, chance);
+            CrosswordMove move = agent.choose(position.seenBy(position.toMove()), dev.quoin.game.Budget.unlimited());
+            CrosswordPosition after = crossword.play(position, move, chance);
+            steps.add(new Step<>(position.toMove(), position, move, after));
+            position = after;
+        }
+        assertThat(steps).isNotEmpty();
+    }
+
+    private void checkSame(
+            Crossword crossword,
+            String variant,
+            CrosswordPosition start,
+            List<Step<CrosswordPosition, CrosswordMove>> steps,
+            RandomGenerator chance) {
+        var truth = new Standing<>(stored(variant), crossword, start, steps);
+        var twin = new Standing<>(
+                stored(variant),
+                crossword,
+                redealt(start, Tiles.none(), chance),
+                steps.stream().map(step -> redealt(step, chance)).toList());
+
+        assertThat(bytes(twin)).isEqualTo(bytes(truth));
+        assertThat(new Export(crossword, twin, PLAYER).gcg()).isEqualTo(new Export(crossword, truth, PLAYER).gcg());
+        assertThat(new Export(crossword, twin, PLAYER).cgp()).isEqualTo(new Export(crossword, truth, PLAYER).cgp());
+    }
+
+    private byte[] bytes(Standing<CrosswordPosition, CrosswordMove> standing) {
+        return Json.object(json -> new CrosswordView(house).write(json, standing, PLAYER));
+    }
+
+    /// The same turn as the player saw it, with other tiles where the player cannot look.
+    private static Step<CrosswordPosition, CrosswordMove> redealt(
+            Step<CrosswordPosition, CrosswordMove> step, RandomGenerator chance) {
+        boolean own = step.seat() == PLAYER;
+        CrosswordMove move = step.move();
+        Tiles shown = own || !(move instanceof CrosswordMove.Play play) ? Tiles.none() : PlayRules.tilesOf(play);
+        CrosswordPosition before = redealt(step.before(), shown, chance);
+        boolean otherTiles = !own && move instanceof CrosswordMove.Exchange;
+        CrosswordMove told = otherTiles
+                ? new CrosswordMove.Exchange(Bag.draw(
+                        before.rack(1), ((CrosswordMove.Exchange) move).tiles().size(), chance))
+                : move;
+        return new Step<>(step.seat(), before, told, redealt(step.after(), Tiles.none(), chance));
+    }
+
+    private static CrosswordPosition redealt(CrosswordPosition position, Tiles shown, RandomGenerator chance) {
+        CrosswordPosition seen = position.seenBy(PLAYER);
+        int size = seen.racks().get(1).size();
+        Tiles other = shown.plus(Bag.draw(seen.pool().minus(shown), size - shown.size(), chance));
+        return new CrosswordPosition(
+                seen.board(),
+                List.of(seen.racks().get(0), new Rack.Known(other)),
+                seen.pool().minus(other),
+                seen.scores(),
+                seen.toMove(),
+                seen.scorelessTurns(),
+                seen.last());
+    }
+
+    private static StoredGame stored(String variant) {
+        return new StoredGame(
+                "abcdefghijkl",
+                "crossword",
+                variant,
+                "secret",
+                "me",
+                PLAYER,
+                List.of("", "greedy"),
+                0,
+                Instant.EPOCH,
+                Instant.EPOCH,
+                StoredGame.NOBODY,
+                false,
+                List.of(0, 0));
+    }
+}
