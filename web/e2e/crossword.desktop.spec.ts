@@ -50,13 +50,26 @@ async function tabTo(page: Page, text: string) {
   throw new Error(`Tab never came to ${text}`);
 }
 
+/** Presses Tab until the board has the focus, and tells which square it is on. */
+async function tabToBoard(page: Page) {
+  for (let tries = 0; tries < 80; tries++) {
+    await page.keyboard.press('Tab');
+    const square = await page.evaluate(() => {
+      const { row, column } = (document.activeElement as HTMLElement).dataset;
+      return row && column ? { row: Number(row), column: Number(column) } : null;
+    });
+    if (square) return square;
+  }
+  throw new Error('Tab never came to the board');
+}
+
 async function typePlay(page: Page, play: Play) {
-  await tabTo(page, '3C');
+  const at = await tabToBoard(page);
   const start = play.tiles[0]!;
-  for (let row = 3; row < start.row; row++) await page.keyboard.press('ArrowDown');
-  for (let row = 3; row > start.row; row--) await page.keyboard.press('ArrowUp');
-  for (let column = 3; column < start.column; column++) await page.keyboard.press('ArrowRight');
-  for (let column = 3; column > start.column; column--) await page.keyboard.press('ArrowLeft');
+  for (let row = at.row; row < start.row; row++) await page.keyboard.press('ArrowDown');
+  for (let row = at.row; row > start.row; row--) await page.keyboard.press('ArrowUp');
+  for (let column = at.column; column < start.column; column++) await page.keyboard.press('ArrowRight');
+  for (let column = at.column; column > start.column; column--) await page.keyboard.press('ArrowLeft');
   if (!play.across) await page.keyboard.press('Space');
   for (const tile of play.tiles) {
     await page.keyboard.press(tile.blank ? `Shift+${tile.letter}` : tile.letter.toLowerCase());

@@ -1,5 +1,4 @@
 import { strings } from '../strings';
-import { announce } from '../ui/announcer.svelte';
 import { sentence } from '../ui/failures';
 import { Refused } from './client';
 import { live, type Live } from './live';
@@ -72,7 +71,6 @@ export class Session<Game extends { turn: number }> {
       if (failure.problem.game) takeUnlessOld(failure.problem.game as unknown as Game);
       if (failure.problem.status !== 409) return sentence(failure);
       this.note = strings.moved;
-      announce(strings.moved);
       return null;
     } finally {
       this.busy = false;
