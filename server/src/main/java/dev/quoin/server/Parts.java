@@ -13,6 +13,7 @@ import dev.quoin.server.http.Routes;
 import dev.quoin.server.operation.OperationRoutes;
 import dev.quoin.server.othello.OthelloHouse;
 import dev.quoin.server.othello.OthelloRoutes;
+import dev.quoin.server.room.Outsiders;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.room.Thinkers;
 import dev.quoin.server.store.Database;
@@ -29,7 +30,7 @@ final class Parts implements AutoCloseable {
     private final Meters meters = new Meters();
     private final Games games;
     private final Thinkers thinkers;
-    private final CrosswordHouse crosswordHouse = new CrosswordHouse();
+    private final CrosswordHouse crosswordHouse;
     private final Rooms<CrosswordPosition, CrosswordMove> crosswords;
     private final Rooms<OthelloPosition, OthelloMove> othellos;
 
@@ -41,8 +42,10 @@ final class Parts implements AutoCloseable {
                 Math.max(1, Runtime.getRuntime().availableProcessors()),
                 settings.folder().resolve("agents"),
                 meters);
+        this.crosswordHouse = new CrosswordHouse(
+                Outsiders.of(settings.crosswordAgents()), settings.folder().resolve("words"));
         this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
-        this.othellos = new Rooms<>(new OthelloHouse(), games, thinkers, settings.clock());
+        this.othellos = new Rooms<>(new OthelloHouse(Outsiders.of(settings.othelloAgents())), games, thinkers, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);
     }

@@ -1,6 +1,7 @@
 package dev.quoin.cli.arena;
 
 import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.crossword.WordListFile;
 import dev.quoin.arena.othello.BalancedOpenings;
 import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.arena.process.Surroundings;

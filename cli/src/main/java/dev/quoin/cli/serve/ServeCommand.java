@@ -12,6 +12,7 @@ import dev.quoin.server.log.Logs;
 import dev.quoin.server.store.DatabaseException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -67,6 +68,19 @@ public final class ServeCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description = "A folder of matches of 'quoin arena', whose results are shown.")
     private @Nullable Path arena;
+
+    @Option(
+            names = "--agent",
+            paramLabel = "NAME=COMMAND",
+            description = "A program that plays crossword by the arena's protocol, offered as an opponent; can be given"
+                    + " more than once.")
+    private List<String> agents = List.of();
+
+    @Option(
+            names = "--othello-agent",
+            paramLabel = "NAME=COMMAND",
+            description = "The same for Othello.")
+    private List<String> othelloAgents = List.of();
 
     @Option(
             names = "--rate",
@@ -127,6 +141,7 @@ public final class ServeCommand implements Callable<Integer> {
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
                 .withArena(Optional.ofNullable(arena))
+                .withAgents(agents, othelloAgents)
                 .withRate(rate)
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
                 .withVersion(Edition.current().version());

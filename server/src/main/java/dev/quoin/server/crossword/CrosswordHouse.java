@@ -3,6 +3,7 @@ package dev.quoin.server.crossword;
 import dev.quoin.arena.BuiltIn;
 import dev.quoin.arena.Contestant;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.crossword.WordListFile;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicons;
@@ -13,9 +14,13 @@ import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.room.House;
 import dev.quoin.server.room.Opponent;
+import dev.quoin.server.room.Outsiders;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// The shipped variants, and who plays them. Thread-safe.
 public final class CrosswordHouse implements House<CrosswordPosition, CrosswordMove> {
@@ -39,8 +44,20 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
                     "Looks for bingos",
                     "Asks learnt trees what a move is worth; plays two bingos a game. Averages 430 points."));
 
+    private final Outsiders outsiders;
+    private final Path folder;
+    private final List<Opponent> opponents;
     private final Map<String, CrosswordDiscipline> disciplines = new ConcurrentHashMap<>();
+    private final Map<String, CrosswordDiscipline> withWords = new ConcurrentHashMap<>();
     private final Map<String, AgentMaker> makers = new ConcurrentHashMap<>();
+
+    /// A house that also lets programs play; `folder` is where they find the words.
+    public CrosswordHouse(Outsiders outsiders, Path folder) {
+        this.outsiders = outsiders;
+        this.folder = folder;
+        this.opponents =
+                Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream()).toList();
+    }
 
     @Override
     public String kind() {
@@ -64,7 +81,7 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
 
     @Override
     public List<Opponent> opponents() {
-        return OPPONENTS;
+        return opponents;
     }
 
     @Override
@@ -73,8 +90,26 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
             throw Refused.unknown("there is no opponent '" + agent + "', expected one of "
                     + String.join(", ", opponents().stream().map(Opponent::name).toList()));
         }
+        Optional<Contestant<CrosswordPosition, CrosswordMove>> outsider =
+                outsiders.named(agent, disciplineWithWords(variant, agent));
+        if (outsider.isPresent()) {
+            return outsider.get();
+        }
         AgentMaker maker = makers.computeIfAbsent(variant + " " + agent, key -> prepare(variant, agent));
         return new BuiltIn<>(agent, maker::make);
+    }
+
+    /// Programs outside are told where the words are; the file is written when the first of them plays.
+    private CrosswordDiscipline disciplineWithWords(String variant, String agent) {
+        CrosswordDiscipline plain = discipline(variant);
+        boolean outside = outsiders.opponents().stream()
+                .anyMatch(opponent -> opponent.name().equals(agent));
+        return outside ? withWords.computeIfAbsent(variant, key -> plain.withWordList(wordList(plain))) : plain;
+    }
+
+    private Path wordList(CrosswordDiscipline discipline) {
+        var crossword = discipline.crossword();
+        return WordListFile.of(crossword.variant().lexicon(), crossword.lexicon(), folder);
     }
 
     private AgentMaker prepare(String variant, String agent) {

@@ -17,9 +17,11 @@ import dev.quoin.othello.search.Search;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.room.House;
 import dev.quoin.server.room.Opponent;
+import dev.quoin.server.room.Outsiders;
 import java.time.Duration;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /// Othello and its levels; immutable, safe to share.
 public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
@@ -45,6 +47,16 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
 
     private final OthelloDiscipline discipline = new OthelloDiscipline(BalancedOpenings.standard());
 
+    private final Outsiders outsiders;
+    private final List<Opponent> opponents;
+
+    /// A house that also lets programs play.
+    public OthelloHouse(Outsiders outsiders) {
+        this.outsiders = outsiders;
+        this.opponents =
+                Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream()).toList();
+    }
+
     @Override
     public String kind() {
         return "othello";
@@ -57,7 +69,7 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
 
     @Override
     public List<Opponent> opponents() {
-        return OPPONENTS;
+        return opponents;
     }
 
     @Override
@@ -66,7 +78,9 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
             throw Refused.unknown("there is no opponent '" + agent + "', expected one of "
                     + String.join(", ", opponents().stream().map(Opponent::name).toList()));
         }
-        return new BuiltIn<>(agent, chance -> agent(agent, chance));
+        return outsiders
+                .named(agent, discipline)
+                .orElseGet(() -> new BuiltIn<>(agent, chance -> agent(agent, chance)));
     }
 
     private Agent<OthelloPosition, OthelloMove> agent(String name, RandomGenerator chance) {

@@ -1,4 +1,4 @@
-package dev.quoin.cli.arena;
+package dev.quoin.arena.crossword;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 
 /// The words of a game as a file that agents outside can read, one a line.
-final class WordListFile {
+public final class WordListFile {
     private WordListFile() {}
 
     /// The user's own file, or one with the words of a shipped list, written into a folder.
-    static Path of(String nameOrFile, Lexicon lexicon, Path room) {
+    public static Path of(String nameOrFile, Lexicon lexicon, Path room) {
         if (!Lexicons.names().contains(nameOrFile)) {
             return Path.of(nameOrFile).toAbsolutePath();
         }
