@@ -45,7 +45,8 @@ final class Parts implements AutoCloseable {
         this.crosswordHouse = new CrosswordHouse(
                 Outsiders.of(settings.crosswordAgents()), settings.folder().resolve("words"));
         this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
-        this.othellos = new Rooms<>(new OthelloHouse(Outsiders.of(settings.othelloAgents())), games, thinkers, settings.clock());
+        this.othellos = new Rooms<>(
+                new OthelloHouse(Outsiders.of(settings.othelloAgents())), games, thinkers, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);
     }

@@ -50,43 +50,114 @@ public record Settings(
                 folder,
                 Optional.empty(),
                 USUAL_RATE,
-                Proxy.NONE, Optional.empty(), List.of(), List.of(), InstantSource.system(),
+                Proxy.NONE,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                InstantSource.system(),
                 "unknown");
     }
 
     /// The same at another address.
     public Settings withHost(String other) {
-        return new Settings(other, port, folder, database, requestsPerSecond, proxy, arena, crosswordAgents, othelloAgents, clock, version);
+        return new Settings(
+                other,
+                port,
+                folder,
+                database,
+                requestsPerSecond,
+                proxy,
+                arena,
+                crosswordAgents,
+                othelloAgents,
+                clock,
+                version);
     }
 
     /// The same with another database.
     public Settings withDatabase(Optional<String> other) {
-        return new Settings(host, port, folder, other, requestsPerSecond, proxy, arena, crosswordAgents, othelloAgents, clock, version);
+        return new Settings(
+                host,
+                port,
+                folder,
+                other,
+                requestsPerSecond,
+                proxy,
+                arena,
+                crosswordAgents,
+                othelloAgents,
+                clock,
+                version);
     }
 
     /// The same with another rate.
     public Settings withRate(int other) {
-        return new Settings(host, port, folder, database, other, proxy, arena, crosswordAgents, othelloAgents, clock, version);
+        return new Settings(
+                host, port, folder, database, other, proxy, arena, crosswordAgents, othelloAgents, clock, version);
     }
 
     /// The same with or without a proxy in front.
     public Settings withProxy(Proxy other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, other, arena, crosswordAgents, othelloAgents, clock, version);
+        return new Settings(
+                host,
+                port,
+                folder,
+                database,
+                requestsPerSecond,
+                other,
+                arena,
+                crosswordAgents,
+                othelloAgents,
+                clock,
+                version);
     }
 
     /// The same at another time.
     public Settings withClock(InstantSource other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, proxy, arena, crosswordAgents, othelloAgents, other, version);
+        return new Settings(
+                host,
+                port,
+                folder,
+                database,
+                requestsPerSecond,
+                proxy,
+                arena,
+                crosswordAgents,
+                othelloAgents,
+                other,
+                version);
     }
 
     /// The same under another version.
     public Settings withVersion(String other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, proxy, arena, crosswordAgents, othelloAgents, clock, other);
+        return new Settings(
+                host,
+                port,
+                folder,
+                database,
+                requestsPerSecond,
+                proxy,
+                arena,
+                crosswordAgents,
+                othelloAgents,
+                clock,
+                other);
     }
 
     /// The same with the results of matches in a folder.
     public Settings withArena(Optional<Path> other) {
-        return new Settings(host, port, folder, database, requestsPerSecond, proxy, other, crosswordAgents, othelloAgents, clock, version);
+        return new Settings(
+                host,
+                port,
+                folder,
+                database,
+                requestsPerSecond,
+                proxy,
+                other,
+                crosswordAgents,
+                othelloAgents,
+                clock,
+                version);
     }
 
     /// The same with programs that play crossword and Othello.

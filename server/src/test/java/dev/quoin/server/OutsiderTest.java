@@ -23,12 +23,14 @@ class OutsiderTest {
 
     @Test
     void aProgramIsOfferedAndReplies() {
-        Path agent = Path.of(System.getProperty("quoin.root", ".."), "examples/agents/first.sh").toAbsolutePath();
+        Path agent = Path.of(System.getProperty("quoin.root", ".."), "examples/agents/first.sh")
+                .toAbsolutePath();
         try (Running running = with("first=oneshot:" + agent)) {
             Client client = running.client();
             assertThat(client.get("/api/catalogue").text()).contains("\"first\"");
 
-            JsonNode game = Person.begin(client, "standard", "first", "opponent").awaitTurn();
+            JsonNode game =
+                    Person.begin(client, "mini", "first", "opponent").awaitTurn();
 
             assertThat(game.path("moves").path(0).path("score").asInt()).isPositive();
         }

@@ -76,10 +76,7 @@ public final class ServeCommand implements Callable<Integer> {
                     + " more than once.")
     private List<String> agents = List.of();
 
-    @Option(
-            names = "--othello-agent",
-            paramLabel = "NAME=COMMAND",
-            description = "The same for Othello.")
+    @Option(names = "--othello-agent", paramLabel = "NAME=COMMAND", description = "The same for Othello.")
     private List<String> othelloAgents = List.of();
 
     @Option(

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 public final class CrosswordHouse implements House<CrosswordPosition, CrosswordMove> {
     /// The figures are means of thousands of standard games: docs/server.md says how they were measured.
     private static final List<Opponent> OPPONENTS = List.of(
-            new Opponent("random", "Any move", "Plays any legal move, however bad. Averages 176 points."),
+            new Opponent("random", "Any move", "Plays any legal move, however bad. Averages 118 points."),
             new Opponent(
                     "greedy",
                     "Most points",
@@ -55,8 +55,8 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
     public CrosswordHouse(Outsiders outsiders, Path folder) {
         this.outsiders = outsiders;
         this.folder = folder;
-        this.opponents =
-                Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream()).toList();
+        this.opponents = Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream())
+                .toList();
     }
 
     @Override

@@ -53,8 +53,8 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
     /// A house that also lets programs play.
     public OthelloHouse(Outsiders outsiders) {
         this.outsiders = outsiders;
-        this.opponents =
-                Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream()).toList();
+        this.opponents = Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream())
+                .toList();
     }
 
     @Override
@@ -78,9 +78,7 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
             throw Refused.unknown("there is no opponent '" + agent + "', expected one of "
                     + String.join(", ", opponents().stream().map(Opponent::name).toList()));
         }
-        return outsiders
-                .named(agent, discipline)
-                .orElseGet(() -> new BuiltIn<>(agent, chance -> agent(agent, chance)));
+        return outsiders.named(agent, discipline).orElseGet(() -> new BuiltIn<>(agent, chance -> agent(agent, chance)));
     }
 
     private Agent<OthelloPosition, OthelloMove> agent(String name, RandomGenerator chance) {
