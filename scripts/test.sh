@@ -59,6 +59,7 @@ run_tests() {
 # All modules, also after one has failed, so that the closing line counts what could be counted.
 test_java() {
     find_maven || return
+    offer_postgresql
     lock
     begun=$home/begun.$$
     : >"$begun"
@@ -73,6 +74,20 @@ test_java() {
     rm -f "$begun"
     unlock
     return "$status"
+}
+
+# The server's tests also run on PostgreSQL where it is installed; root on Debian gets it. Elsewhere they are skipped, with
+# the reason.
+offer_postgresql() {
+    [ -d /usr/lib/postgresql ] && return 0
+    [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 0
+    echo "quoin: installing PostgreSQL for the tests of the server" >&2
+    # Without the cluster that the package would start: the tests start their own.
+    mkdir -p /etc/postgresql-common
+    [ -e /etc/postgresql-common/createcluster.conf ] ||
+        echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -q postgresql >"$home/postgresql.log" 2>&1 ||
+        echo "quoin: that failed, see $home/postgresql.log; the tests go on without it" >&2
 }
 
 # The Python package.
