@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.Cli.Result;
 import java.nio.file.Files;
+import java.awt.image.BufferedImage;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -133,7 +137,7 @@ class ArenaMatchTest {
     }
 
     @Test
-    void aTableIsTextJsonAndAPage() throws Exception {
+    void aTableIsTextJsonAPageAndAPicture() throws Exception {
         String[] command = {"greedy", "random", "other=random", "--variant", "mini", "-n", "4", "-o", folder("t")};
         Result result = run("table", command);
         assertThat(result.exitCode()).as(result.err()).isZero();
@@ -146,10 +150,18 @@ class ArenaMatchTest {
                         .size())
                 .isEqualTo(3);
         assertThat(Files.readString(scratch.resolve("t/table.txt"))).isEqualTo(result.out());
+        BufferedImage picture = ImageIO.read(scratch.resolve("t/table.png").toFile());
+        assertThat(colours(picture)).as("wins are blue").anyMatch(c -> (c & 0xff) > (c >>> 16 & 0xff) + 20);
+        assertThat(colours(picture)).as("losses are orange").anyMatch(c -> (c >>> 16 & 0xff) > (c & 0xff) + 20);
         assertThat(run("table", command).out()).isEqualTo(result.out());
         Result twice = run("table", "greedy", "greedy", "--variant", "mini");
         assertThat(twice.exitCode()).isEqualTo(2);
         assertThat(twice.err()).contains("must have different names, got greedy, greedy; NAME=");
+    }
+
+    private static IntStream colours(BufferedImage picture) {
+        return Arrays.stream(
+                picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth()));
     }
 
     @Test

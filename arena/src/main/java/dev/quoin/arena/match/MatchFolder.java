@@ -54,13 +54,18 @@ public record MatchFolder(Path root) {
         }
     }
 
-    /// Writes a file whole or not at all, over the one that was there.
+    /// Writes a text whole or not at all, over the one that was there.
     public void write(String name, String text) {
+        write(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Writes a file whole or not at all, over the one that was there.
+    public void write(String name, byte[] bytes) {
         Path target = root.resolve(name);
         Path part = root.resolve("." + name + ".part");
         try {
             Files.createDirectories(root);
-            Files.write(part, text.getBytes(StandardCharsets.UTF_8));
+            Files.write(part, bytes);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException why) {
             throw new UncheckedIOException(why);

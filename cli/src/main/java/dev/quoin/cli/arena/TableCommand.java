@@ -40,7 +40,7 @@ import tools.jackson.core.JsonGenerator;
         description = {
             "Every two agents play a match, as 'quoin arena match' plays it with the same options, each in a folder of"
                     + " its own. The table shows the fraction of games won by row against column, with 95 %% intervals;"
-                    + " table.html in the folder shows it with pictures. After an interruption the same command goes on"
+                    + " in the folder table.html shows it with pictures, and table.png is a picture of it. After an interruption the same command goes on"
                     + " where it stopped."
         },
         footer = {
@@ -149,8 +149,10 @@ final class TableCommand implements Callable<Integer> {
             folder.write("table.txt", TableText.of(table));
             folder.write("table.json", KeptMatch.json(out -> write(out, table, true)));
             folder.write("table.html", ResultPage.of(String.join(", ", names), settings, table));
+            folder.write("table.png", TablePicture.draw(table));
             print(table, true);
-            console.message("Everything is in " + root + "; the page is " + root.resolve("table.html"));
+            console.message("Everything is in " + root + "; the page is " + root.resolve("table.html")
+                    + ", the picture " + root.resolve("table.png"));
             return ExitCode.FINE;
         }
 
