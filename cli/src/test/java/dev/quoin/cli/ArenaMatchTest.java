@@ -3,16 +3,16 @@ package dev.quoin.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.Cli.Result;
-import java.nio.file.Files;
 import java.awt.image.BufferedImage;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.stream.IntStream;
-import javax.imageio.ImageIO;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -76,10 +76,11 @@ class ArenaMatchTest {
         assertThat(again.out()).isEqualTo(first.out());
         assertThat(again.err()).startsWith("6 of 6 games were there already\n");
         command[5] = "4";
-        Result other = match(command);
-        assertThat(other.exitCode()).isEqualTo(2);
-        assertThat(other.err()).contains("belongs to another match: pairs is 3 there and 4 here");
+        assertThat(match(command).err()).startsWith("6 of 8 games were there already\n");
         command[5] = "3";
+        Result shorter = match(command);
+        assertThat(shorter.exitCode()).isEqualTo(2);
+        assertThat(shorter.err()).contains("holds games up to pair 4, and the match shall have 3");
         command[1] = "greedy";
         assertThat(match(command).err()).contains("second is random there and greedy here");
     }
@@ -126,11 +127,18 @@ class ArenaMatchTest {
                 "messages",
                 "--stall",
                 "20s",
+                "--env",
+                "KEY=secret",
                 "-o",
                 folder("p"));
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out()).contains("passer v greedy  2 games in 1 pairs", "errors           passer: none");
         assertThat(result.err()).contains("passer < {\"status\"").contains("passer > pass");
+        assertThat(scratch.resolve("p/games.jsonl")).content().contains("\"env\":\"KEY with checksum b03c4d4d\"");
+        assertThat(scratch.resolve("p/match.json"))
+                .content()
+                .contains("--env KEY=…")
+                .doesNotContain("secret");
         try (var logs = Files.list(scratch.resolve("p/logs/passer"))) {
             assertThat(logs).isNotEmpty();
         }

@@ -13,8 +13,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /// The first line of a log: what match it belongs to.
 ///
-/// @param settings as the plan gives them
-record LogHeader(Map<String, String> settings) {
+/// @param identity as the plan gives it
+record LogHeader(Map<String, String> identity) {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final String KIND = "quoin match";
     private static final int FORMAT = 1;
@@ -26,7 +26,7 @@ record LogHeader(Map<String, String> settings) {
             json.writeStringProperty("log", KIND);
             json.writeNumberProperty("format", FORMAT);
             json.writeObjectPropertyStart("match");
-            settings.forEach(json::writeStringProperty);
+            identity.forEach(json::writeStringProperty);
             json.writeEndObject();
             json.writeEndObject();
         }
@@ -47,11 +47,11 @@ record LogHeader(Map<String, String> settings) {
 
     /// What is not the same in another match, such as `seed is 1 there and 2 here`.
     List<String> differences(Map<String, String> here) {
-        var names = new TreeSet<>(settings.keySet());
+        var names = new TreeSet<>(identity.keySet());
         names.addAll(here.keySet());
         var differences = new ArrayList<String>();
         for (String name : names) {
-            String there = settings.getOrDefault(name, "missing");
+            String there = identity.getOrDefault(name, "missing");
             String asked = here.getOrDefault(name, "missing");
             if (!Objects.equals(there, asked)) {
                 differences.add(name + " is " + there + " there and " + asked + " here");

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -74,7 +73,7 @@ public final class MatchLog implements AutoCloseable {
     }
 
     private void begin(MatchPlan<?, ?> plan) throws IOException {
-        Map<String, String> settings = plan.settings();
+        var header = new LogHeader(plan.identity());
         long end = 0;
         // Never closed, because the file would be closed with it.
         var input = new BufferedInputStream(new FileInputStream(output.getFD()), 1 << 16);
@@ -82,7 +81,7 @@ public final class MatchLog implements AutoCloseable {
         int number = 0;
         for (byte[] line = line(input); line.length > 0; line = line(input)) {
             number++;
-            if (line[line.length - 1] != '\n' || !take(line, number, settings, plan, seen, end + line.length)) {
+            if (line[line.length - 1] != '\n' || !take(line, number, header, seen, end + line.length)) {
                 break;
             }
             end += line.length;
@@ -90,23 +89,21 @@ public final class MatchLog implements AutoCloseable {
         output.setLength(end);
         output.seek(end);
         if (end == 0) {
-            put(new LogHeader(settings).write());
+            put(header.write());
         }
         output.getFD().sync();
+        refuseShorter(plan.pairs());
     }
 
     /// Takes in a line; false when it is the last one and cannot be read, as after a power cut.
-    private boolean take(
-            byte[] line, int number, Map<String, String> settings, MatchPlan<?, ?> plan, Set<GameNumber> seen, long end)
-            throws IOException {
+    private boolean take(byte[] line, int number, LogHeader header, Set<GameNumber> seen, long end) throws IOException {
         try {
             if (number == 1) {
-                refuseOther(LogHeader.read(line).differences(settings));
+                refuseOther(LogHeader.read(line).differences(header.identity()));
             } else {
                 GameLine game = GameLine.read(line);
-                if (game.number().pair() > plan.pairs() || !seen.add(game.number())) {
-                    throw new IllegalArgumentException("game " + game.number().label()
-                            + " is there twice, or beyond the last of " + plan.pairs() + " pairs");
+                if (!seen.add(game.number())) {
+                    throw new IllegalArgumentException("game " + game.number().label() + " is there twice");
                 }
                 played.add(GameResult.of(game.number().pair(), game.number().game(), game.record()));
             }
@@ -126,6 +123,15 @@ public final class MatchLog implements AutoCloseable {
         if (!differences.isEmpty()) {
             throw new MatchFolderException(file + " belongs to another match: " + String.join("; ", differences)
                     + "; choose another folder, or the options of that match");
+        }
+    }
+
+    /// A match can be made longer, not shorter than what has been played of it.
+    private void refuseShorter(int pairs) {
+        int last = played.stream().mapToInt(GameResult::pair).max().orElse(0);
+        if (last > pairs) {
+            throw new MatchFolderException(file + " holds games up to pair " + last + ", and the match shall have "
+                    + pairs + "; ask for at least " + last + " pairs, or choose another folder");
         }
     }
 

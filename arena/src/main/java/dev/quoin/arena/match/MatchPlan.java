@@ -37,6 +37,7 @@ public record MatchPlan<P, M>(
     /// The most pairs of one match.
     public static final int MOST_PAIRS = 10_000_000;
 
+    private static final String PAIRS = "pairs";
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     public MatchPlan {
@@ -74,13 +75,21 @@ public record MatchPlan<P, M>(
         return (mixed ^ (mixed >>> 31)) >>> 11;
     }
 
-    /// The plan by names and values: two matches with the same are the same match.
+    /// What tells this match from others: all settings but the number of pairs, because a longer match begins with the
+    /// pairs of a shorter one.
+    public Map<String, String> identity() {
+        var identity = new LinkedHashMap<>(settings());
+        identity.remove(PAIRS);
+        return Collections.unmodifiableMap(identity);
+    }
+
+    /// The plan by names and values.
     public Map<String, String> settings() {
         var settings = new LinkedHashMap<String, String>();
         settings.putAll(discipline.setting());
         settings.put("first", contestants.get(0).spec());
         settings.put("second", contestants.get(1).spec());
-        settings.put("pairs", Integer.toString(pairs));
+        settings.put(PAIRS, Integer.toString(pairs));
         settings.put("seed", Long.toString(seed));
         settings.put(
                 "sprt",

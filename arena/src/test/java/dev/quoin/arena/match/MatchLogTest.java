@@ -7,6 +7,7 @@ import dev.quoin.arena.Complaint;
 import dev.quoin.arena.GameRecord;
 import dev.quoin.arena.MoveRecord;
 import dev.quoin.arena.result.GameResult;
+import dev.quoin.arena.result.Sprt;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -120,9 +122,19 @@ class MatchLogTest {
     @Test
     void anotherMatchIsRefusedWithWhatDiffers() {
         write(List.of(line(1, 1)));
-        assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(6)))
+        assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(5, Optional.of(Sprt.between(0, 10)))))
                 .isInstanceOf(MatchFolderException.class)
-                .hasMessageContaining("belongs to another match: pairs is 5 there and 6 here; choose another folder");
+                .hasMessageContaining("belongs to another match: sprt is none there and 0.0,10.0,0.05,0.05 here;"
+                        + " choose another folder");
+    }
+
+    @Test
+    void aMatchCanBeMadeShorterButNotThanWhatWasPlayed() {
+        write(List.of(line(1, 1), line(4, 1)));
+        MatchLog.open(file(), Matches.plan(4)).close();
+        assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(3)))
+                .isInstanceOf(MatchFolderException.class)
+                .hasMessageContaining("holds games up to pair 4, and the match shall have 3");
     }
 
     @Test

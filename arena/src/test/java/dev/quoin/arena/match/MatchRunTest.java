@@ -91,6 +91,16 @@ class MatchRunTest {
     }
 
     @Test
+    void aMatchThatIsMadeLongerIsTheLongerMatch() throws Exception {
+        play(Matches.plan(4), "grown", 2);
+        var grown = play(Matches.plan(9), "grown", 2);
+        var whole = play(Matches.plan(9), "whole", 2);
+        assertThat(grown.resumed()).isEqualTo(8);
+        assertThat(timeless(grown.result())).isEqualTo(timeless(whole.result()));
+        assertThat(games("grown")).isEqualTo(games("whole")).hasSize(18);
+    }
+
+    @Test
     void aVerdictDoesNotDependOnHowManyAreAtWork() {
         var plan = Matches.plan(300, Optional.of(Sprt.between(-100, -50)));
         var alone = play(plan, "one", 1).result();

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -89,6 +90,11 @@ final class ChosenGame {
         } catch (IllegalArgumentException wrong) {
             throw new BadInput("--opening: " + wrong.getMessage(), wrong);
         }
+    }
+
+    /// What agents outside find around them, where it was chosen, as the log of a match keeps it.
+    Map<String, String> surroundingsByName() {
+        return Provenance.of(surroundings());
     }
 
     private Surroundings surroundings() {

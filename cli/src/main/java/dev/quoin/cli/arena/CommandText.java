@@ -1,20 +1,43 @@
 package dev.quoin.cli.arena;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// The command that is running as it can be typed again.
 final class CommandText {
+    private static final String ENV = "--env";
+
     private CommandText() {}
 
     static String of(CommandSpec command) {
-        List<String> arguments = command.root().commandLine().getParseResult().originalArgs();
+        return joined(arguments(command));
+    }
+
+    /// The same for a file that others may see: without the values of variables, which may be keys.
+    static String kept(CommandSpec command) {
+        var kept = new ArrayList<String>();
+        boolean variable = false;
+        for (String argument : arguments(command)) {
+            boolean attached = argument.startsWith(ENV + "=");
+            int equals = argument.indexOf('=', attached ? ENV.length() + 1 : 0);
+            kept.add((variable || attached) && equals >= 0 ? argument.substring(0, equals + 1) + "…" : argument);
+            variable = argument.equals(ENV);
+        }
+        return joined(kept);
+    }
+
+    private static List<String> arguments(CommandSpec command) {
+        return command.root().commandLine().getParseResult().originalArgs();
+    }
+
+    private static String joined(List<String> arguments) {
         return "quoin " + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
     }
 
     /// Quoted for a shell, where it needs to be.
     static String quoted(String argument) {
-        return argument.matches("[\\w./:,=+@%-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+        return argument.matches("[\\w./:,=+@%…-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }
 }

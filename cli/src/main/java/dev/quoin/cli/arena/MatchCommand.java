@@ -3,7 +3,6 @@ package dev.quoin.cli.arena;
 import dev.quoin.arena.Contestant;
 import dev.quoin.arena.Discipline;
 import dev.quoin.arena.Roster;
-import dev.quoin.arena.Terms;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
@@ -12,7 +11,6 @@ import dev.quoin.arena.result.Sprt;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +18,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// `quoin arena match`: two agents against each other.
 @Command(
@@ -45,9 +41,6 @@ import picocli.CommandLine.Spec;
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Parameters(index = "0", paramLabel = "A", description = "The first agent.")
     private String first = "";
 
@@ -55,10 +48,7 @@ final class MatchCommand implements Callable<Integer> {
     private String second = "";
 
     @Mixin
-    private final ChosenGame game = new ChosenGame();
-
-    @Mixin
-    private final ChosenRun run = new ChosenRun();
+    private final ChosenMatch chosen = new ChosenMatch();
 
     @Option(
             names = "--sprt",
@@ -67,37 +57,19 @@ final class MatchCommand implements Callable<Integer> {
                     + " more than ELO0 or by at least ELO1.")
     private @Nullable String sprt;
 
-    @Mixin
-    private final ChosenTerms terms = new ChosenTerms();
-
     MatchCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        Terms chosen = terms.terms();
-        try (var room = new ScratchFolder();
-                var _ = Interruption.open()) {
-            int exitCode = game.use(console, room.path(), chosen.patience(), new GameUse<Integer>() {
-                @Override
-                public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
-                    return play(plan(discipline, roster, chosen));
-                }
-            });
-            console.out().flush();
-            return exitCode;
-        }
-    }
-
-    private <P, M> MatchPlan<P, M> plan(Discipline<P, M> discipline, Roster<P, M> roster, Terms chosen) {
-        try {
-            List<Contestant<P, M>> contestants = List.of(roster.contestant(first), roster.contestant(second));
-            return new MatchPlan<>(
-                    discipline, contestants, chosen, run.pairs(), run.seed(), test(), Provenance.of(discipline));
-        } catch (IllegalArgumentException wrong) {
-            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
-        }
+        return chosen.use(console, new GameUse<Integer>() {
+            @Override
+            public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+                List<Contestant<P, M>> two = chosen.contestants(roster, List.of(first, second));
+                return play(chosen.plan(discipline, two, test()));
+            }
+        });
     }
 
     private Optional<Sprt> test() {
@@ -120,10 +92,10 @@ final class MatchCommand implements Callable<Integer> {
 
     private <P, M> int play(MatchPlan<P, M> plan) {
         String who = plan.names().get(0) + "-v-" + plan.names().get(1);
-        var folder = new MatchFolder(run.folder(who, plan.settings()));
-        var match = new KeptMatch<>(console, plan, folder, CommandText.of(spec));
-        MatchRun.Ending ending = match.play(run);
-        if (run.json()) {
+        var folder = new MatchFolder(chosen.run().folder(who, plan.identity()));
+        var match = new KeptMatch<>(console, plan, folder, chosen.kept());
+        MatchRun.Ending ending = match.play(chosen.run());
+        if (chosen.run().json()) {
             new JsonLines(console.out()).print(out -> {
                 match.write(out, ending.result());
                 out.writeBooleanProperty("complete", ending.complete());
@@ -133,8 +105,7 @@ final class MatchCommand implements Callable<Integer> {
             console.out().print(MatchText.of(ending.result()));
         }
         if (!ending.complete()) {
-            console.message("Interrupted. To go on: " + CommandText.of(spec));
-            return ExitCode.INTERRUPTED;
+            return chosen.interrupted(console);
         }
         console.message("Everything is in " + folder.root());
         return ExitCode.FINE;

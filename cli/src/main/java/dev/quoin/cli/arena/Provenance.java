@@ -3,6 +3,7 @@ package dev.quoin.cli.arena;
 import dev.quoin.arena.Discipline;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.process.Surroundings;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.variant.VariantWriter;
@@ -10,10 +11,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
-/// What else must be the same for a match to be the same: words and rules behind their names, and the
-/// program.
+/// What else must be the same for a match to be the same: words and rules behind their names, what agents outside find
+/// around them, and the program.
 final class Provenance {
     private Provenance() {}
 
@@ -30,6 +33,22 @@ final class Provenance {
                             + othello.openings().bound() / 100.0 + " discs");
         }
         provenance.put("version", Edition.current().version());
+        return provenance;
+    }
+
+    /// The values of variables as checksums, because they may be keys and logs are passed on.
+    static Map<String, String> of(Surroundings surroundings) {
+        var provenance = new LinkedHashMap<String, String>();
+        surroundings.folder().ifPresent(folder -> provenance.put("dir", folder.toString()));
+        var variables = new TreeMap<>(surroundings.variables());
+        if (!variables.isEmpty()) {
+            provenance.put(
+                    "env",
+                    variables.entrySet().stream()
+                            .map(each -> each.getKey() + " with checksum "
+                                    + checksum(each.getValue().getBytes(StandardCharsets.UTF_8)))
+                            .collect(Collectors.joining(", ")));
+        }
         return provenance;
     }
 

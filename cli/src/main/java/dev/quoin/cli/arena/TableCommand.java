@@ -3,7 +3,6 @@ package dev.quoin.cli.arena;
 import dev.quoin.arena.Contestant;
 import dev.quoin.arena.Discipline;
 import dev.quoin.arena.Roster;
-import dev.quoin.arena.Terms;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
@@ -17,7 +16,6 @@ import dev.quoin.arena.result.MatchResult;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -28,9 +26,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
 /// `quoin arena table`: everybody against everybody.
@@ -50,20 +46,11 @@ import tools.jackson.core.JsonGenerator;
 final class TableCommand implements Callable<Integer> {
     private final Console console;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two agents or more, as 'quoin arena match' takes.")
     private List<String> agents = List.of();
 
     @Mixin
-    private final ChosenGame game = new ChosenGame();
-
-    @Mixin
-    private final ChosenRun run = new ChosenRun();
-
-    @Mixin
-    private final ChosenTerms terms = new ChosenTerms();
+    private final ChosenMatch chosen = new ChosenMatch();
 
     TableCommand(Console console) {
         this.console = console;
@@ -71,33 +58,22 @@ final class TableCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Terms chosen = terms.terms();
-        try (var room = new ScratchFolder();
-                var _ = Interruption.open()) {
-            int exitCode = game.use(console, room.path(), chosen.patience(), new GameUse<Integer>() {
-                @Override
-                public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
-                    return new Tournament<>(discipline, contestants(roster), chosen).play();
-                }
-            });
-            console.out().flush();
-            return exitCode;
-        }
+        return chosen.use(console, new GameUse<Integer>() {
+            @Override
+            public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+                return new Tournament<>(discipline, contestants(roster)).play();
+            }
+        });
     }
 
     private <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster) {
-        try {
-            List<Contestant<P, M>> contestants =
-                    agents.stream().map(roster::contestant).toList();
-            List<String> names = contestants.stream().map(Contestant::name).toList();
-            if (new HashSet<>(names).size() < names.size()) {
-                throw new BadInput("agents of a table must have different names, got " + String.join(", ", names)
-                        + "; NAME= before an agent gives it another");
-            }
-            return contestants;
-        } catch (IllegalArgumentException wrong) {
-            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        List<Contestant<P, M>> contestants = chosen.contestants(roster, agents);
+        List<String> names = contestants.stream().map(Contestant::name).toList();
+        if (new HashSet<>(names).size() < names.size()) {
+            throw new BadInput("agents of a table must have different names, got " + String.join(", ", names)
+                    + "; NAME= before an agent gives it another");
         }
+        return contestants;
     }
 
     /// All matches of a table. Used once.
@@ -105,28 +81,32 @@ final class TableCommand implements Callable<Integer> {
         private final Discipline<P, M> discipline;
         private final List<Contestant<P, M>> contestants;
         private final List<String> names;
-        private final Terms chosen;
         private final Map<String, String> settings;
         private final Path root;
 
-        Tournament(Discipline<P, M> discipline, List<Contestant<P, M>> contestants, Terms chosen) {
+        Tournament(Discipline<P, M> discipline, List<Contestant<P, M>> contestants) {
             this.discipline = discipline;
             this.contestants = contestants;
             this.names = contestants.stream().map(Contestant::name).toList();
-            this.chosen = chosen;
-            this.settings = new LinkedHashMap<>(plan(new Pairing(0, 1)).settings());
-            settings.remove("first");
-            settings.remove("second");
-            settings.put(
+            MatchPlan<P, M> plan = plan(new Pairing(0, 1));
+            this.settings = together(plan.settings());
+            this.root = chosen.run().folder("table", together(plan.identity()));
+        }
+
+        /// What one match says of itself, said of all.
+        private Map<String, String> together(Map<String, String> match) {
+            var all = new LinkedHashMap<>(match);
+            all.remove("first");
+            all.remove("second");
+            all.put(
                     "agents",
                     String.join(", ", contestants.stream().map(Contestant::spec).toList()));
-            this.root = run.folder("table", settings);
+            return all;
         }
 
         private MatchPlan<P, M> plan(Pairing pairing) {
             List<Contestant<P, M>> two = List.of(contestants.get(pairing.first()), contestants.get(pairing.second()));
-            return new MatchPlan<>(
-                    discipline, two, chosen, run.pairs(), run.seed(), Optional.empty(), Provenance.of(discipline));
+            return chosen.plan(discipline, two, Optional.empty());
         }
 
         int play() {
@@ -135,13 +115,12 @@ final class TableCommand implements Callable<Integer> {
                 MatchPlan<P, M> plan = plan(pairing);
                 String who = names.get(pairing.first()) + "-v-" + names.get(pairing.second());
                 var folder = new MatchFolder(root.resolve(who.replaceAll("[^\\w.+-]+", "_")));
-                MatchRun.Ending ending = new KeptMatch<>(console, plan, folder, CommandText.of(spec)).play(run);
+                MatchRun.Ending ending = new KeptMatch<>(console, plan, folder, chosen.kept()).play(chosen.run());
                 cells.put(pairing, ending.result());
                 console.message(MatchText.brief(ending.result()));
                 if (!ending.complete() || Thread.currentThread().isInterrupted()) {
                     print(new CrossTable(names, cells), false);
-                    console.message("Interrupted. To go on: " + CommandText.of(spec));
-                    return ExitCode.INTERRUPTED;
+                    return chosen.interrupted(console);
                 }
             }
             var table = new CrossTable(names, cells);
@@ -157,7 +136,7 @@ final class TableCommand implements Callable<Integer> {
         }
 
         private void print(CrossTable table, boolean complete) {
-            if (run.json()) {
+            if (chosen.run().json()) {
                 new JsonLines(console.out()).print(out -> write(out, table, complete));
             } else {
                 console.out().print(TableText.of(table));

@@ -1,0 +1,76 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.Contestant;
+import dev.quoin.arena.Discipline;
+import dev.quoin.arena.Roster;
+import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.result.Sprt;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/// What is played, how, and under which terms: the options that one match and a table of them have in common. Filled by
+/// picocli.
+final class ChosenMatch {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    @Mixin
+    private final ChosenGame game = new ChosenGame();
+
+    @Mixin
+    private final ChosenRun run = new ChosenRun();
+
+    @Mixin
+    private final ChosenTerms terms = new ChosenTerms();
+
+    /// How matches are played and what is told of them.
+    ChosenRun run() {
+        return run;
+    }
+
+    /// Does something with the game, listening for Ctrl-C; gives its exit code.
+    int use(Console console, GameUse<Integer> use) {
+        try (var room = new ScratchFolder();
+                var _ = Interruption.open()) {
+            int exitCode = game.use(console, room.path(), terms.terms().patience(), use);
+            console.out().flush();
+            return exitCode;
+        }
+    }
+
+    /// The contestants that texts name.
+    <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster, List<String> texts) {
+        try {
+            return texts.stream().map(roster::contestant).toList();
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+
+    /// A match of two.
+    <P, M> MatchPlan<P, M> plan(Discipline<P, M> discipline, List<Contestant<P, M>> two, Optional<Sprt> test) {
+        Map<String, String> provenance = new LinkedHashMap<>(game.surroundingsByName());
+        provenance.putAll(Provenance.of(discipline));
+        return new MatchPlan<>(discipline, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
+    }
+
+    /// The running command, for the folder of its results.
+    String kept() {
+        return CommandText.kept(command);
+    }
+
+    /// Tells how to go on; gives the exit code of a command that was interrupted.
+    int interrupted(Console console) {
+        console.message("Interrupted. To go on: " + CommandText.of(command));
+        return ExitCode.INTERRUPTED;
+    }
+}
