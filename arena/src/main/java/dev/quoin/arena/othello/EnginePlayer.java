@@ -1,28 +1,39 @@
 package dev.quoin.arena.othello;
 
+import dev.quoin.arena.Allowance;
 import dev.quoin.arena.ErrorCode;
 import dev.quoin.arena.Player;
 import dev.quoin.arena.PlayerFailure;
+import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Request;
 import dev.quoin.arena.Seating;
 import dev.quoin.game.Agent;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// An engine at the table. Mutable, for one thread.
 final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
+    /// How long an engine may take until it can play at all: some read their evaluation first.
+    private static final Duration TO_START = Duration.ofMinutes(1);
+
     private final EngineContestant contestant;
+    private final ProgramLauncher launcher;
     private Optional<Engine> engine = Optional.empty();
 
-    private record Engine(Agent<OthelloPosition, OthelloMove> agent, Runnable ending) {}
+    private record Engine(Agent<OthelloPosition, OthelloMove> agent, Consumer<Duration> waiting, Runnable ending) {}
 
-    EnginePlayer(EngineContestant contestant) {
+    EnginePlayer(EngineContestant contestant, Quarters quarters) {
         this.contestant = contestant;
+        this.launcher =
+                ProgramLauncher.in(contestant.surroundings(), contestant.command(), quarters.folder(), quarters.logs());
     }
 
     @Override
@@ -32,11 +43,12 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
 
     @Override
     public void begin(Seating seating) {
+        launcher.begin(seating.label() + "-" + contestant.name());
         if (engine.isEmpty()) {
             try {
                 engine = Optional.of(start());
             } catch (EngineException why) {
-                throw failure(why);
+                throw failure(why, ErrorCode.STALLED);
             }
         }
     }
@@ -44,35 +56,41 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     private Engine start() {
         return switch (contestant.protocol()) {
             case NBOARD -> {
-                var agent = NboardAgent.start(contestant.command(), contestant.depth(), contestant.patience());
-                yield new Engine(agent, agent::close);
+                var agent = NboardAgent.start(launcher, contestant.depth(), TO_START);
+                yield new Engine(agent, agent::waitAtMost, agent::close);
             }
             case GTP -> {
-                var agent = GtpAgent.start(contestant.command(), contestant.patience());
-                yield new Engine(agent, agent::close);
+                var agent = GtpAgent.start(launcher, TO_START);
+                yield new Engine(agent, agent::waitAtMost, agent::close);
             }
         };
     }
 
     @Override
     public OthelloMove choose(Request<OthelloPosition> request) {
-        Agent<OthelloPosition, OthelloMove> agent = engine.orElseThrow(
-                        () -> new IllegalStateException("a game must begin first"))
-                .agent();
+        Engine asked = engine.orElseThrow(() -> new IllegalStateException("a game must begin first"));
+        Allowance allowance = request.allowance();
         try {
             if (request.complaint().isGiven()) {
-                agent.refused(new IllegalMoveException(
-                        request.complaint().code(), request.complaint().message()));
+                asked.agent()
+                        .refused(new IllegalMoveException(
+                                request.complaint().code(), request.complaint().message()));
             }
-            return agent.choose(request.seen(), request.allowance().budget());
+            asked.waiting().accept(allowance.patience());
+            return asked.agent().choose(request.seen(), allowance.budget());
         } catch (EngineException why) {
             close();
-            throw failure(why);
+            throw failure(why, allowance.late());
         }
     }
 
-    private static PlayerFailure failure(EngineException why) {
-        return new PlayerFailure(why.isLate() ? ErrorCode.STALLED : ErrorCode.DIED, String.valueOf(why.getMessage()));
+    private static PlayerFailure failure(EngineException why, ErrorCode late) {
+        ErrorCode code = switch (why.trouble()) {
+            case ENDED -> ErrorCode.DIED;
+            case LATE -> late;
+            case FLOODED -> ErrorCode.FLOODED;
+        };
+        return new PlayerFailure(code, String.valueOf(why.getMessage()));
     }
 
     @Override

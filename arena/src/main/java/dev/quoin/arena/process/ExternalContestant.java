@@ -5,6 +5,9 @@ import dev.quoin.arena.Discipline;
 import dev.quoin.arena.Player;
 import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Roster;
+import dev.quoin.game.process.ProgramCommand;
+import dev.quoin.game.process.ProgramLauncher;
+import dev.quoin.game.process.Surroundings;
 
 /// A program outside that speaks the arena's protocol; immutable.
 ///
@@ -16,7 +19,7 @@ import dev.quoin.arena.Roster;
 /// @param <P> a position
 /// @param <M> a move
 public record ExternalContestant<P, M>(
-        String name, Discipline<P, M> discipline, AgentCommand command, Mode mode, Surroundings surroundings)
+        String name, Discipline<P, M> discipline, ProgramCommand command, Mode mode, Surroundings surroundings)
         implements Contestant<P, M> {
     /// How often a program is started.
     public enum Mode {
@@ -40,7 +43,7 @@ public record ExternalContestant<P, M>(
     /// A program by the command that starts it.
     public static <P, M> ExternalContestant<P, M> of(
             Discipline<P, M> discipline, String command, Mode mode, Surroundings surroundings) {
-        AgentCommand words = AgentCommand.read(command);
+        ProgramCommand words = ProgramCommand.ofAgent(command);
         return new ExternalContestant<>(words.shortName(), discipline, words, mode, surroundings);
     }
 
@@ -65,5 +68,9 @@ public record ExternalContestant<P, M>(
             case PERSISTENT -> new PersistentPlayer<>(this, quarters);
             case ONE_SHOT -> new OneShotPlayer<>(this, quarters);
         };
+    }
+
+    ProgramLauncher launcher(Quarters quarters) {
+        return ProgramLauncher.in(surroundings, command, quarters.folder(), quarters.logs());
     }
 }

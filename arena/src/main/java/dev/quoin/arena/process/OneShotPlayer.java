@@ -9,6 +9,7 @@ import dev.quoin.arena.Request;
 import dev.quoin.arena.Seating;
 import dev.quoin.arena.Wiretap;
 import dev.quoin.arena.Wiretap.Direction;
+import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;
 
@@ -20,7 +21,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
     private final String name;
     private final Discipline<P, M> discipline;
     private final MessageText<P> messages;
-    private final Launcher launcher;
+    private final ProgramLauncher launcher;
     private final Wiretap wiretap;
     private String gameId = "";
 
@@ -28,7 +29,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
         this.name = contestant.name();
         this.discipline = contestant.discipline();
         this.messages = new MessageText<>(discipline);
-        this.launcher = new Launcher(contestant.command(), contestant.surroundings(), quarters);
+        this.launcher = contestant.launcher(quarters);
         this.wiretap = quarters.wiretap();
     }
 
@@ -60,13 +61,10 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
 
     private String ask(String message, Deadline deadline) {
         wiretap.heard(name, Direction.TO_AGENT, message);
-        AgentProcess agent = launcher.start(List.of(message));
-        String answer = agent.receive(deadline.left(), deadline.late());
-        while (answer.isEmpty()) {
-            answer = agent.receive(deadline.left(), deadline.late());
-        }
+        AgentProcess agent = AgentProcess.start(launcher, List.of(message));
+        String answer = agent.answer(deadline);
         wiretap.heard(name, Direction.FROM_AGENT, answer);
-        agent.dismiss(FAREWELL);
+        agent.program().dismiss(FAREWELL);
         return answer;
     }
 
@@ -75,7 +73,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
         String message = messages.notice(notice, gameId);
         wiretap.heard(name, Direction.TO_AGENT, message);
         try {
-            launcher.start(List.of(message)).dismiss(FAREWELL);
+            AgentProcess.start(launcher, List.of(message)).program().dismiss(FAREWELL);
         } catch (PlayerFailure gone) {
             // it fails when it is asked next, if it ever is
         }

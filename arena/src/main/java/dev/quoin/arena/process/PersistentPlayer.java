@@ -10,6 +10,7 @@ import dev.quoin.arena.Request;
 import dev.quoin.arena.Seating;
 import dev.quoin.arena.Wiretap;
 import dev.quoin.arena.Wiretap.Direction;
+import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private final String name;
     private final Discipline<P, M> discipline;
     private final MessageText<P> messages;
-    private final Launcher launcher;
+    private final ProgramLauncher launcher;
     private final Wiretap wiretap;
     private Optional<AgentProcess> process = Optional.empty();
     private String gameId = "";
@@ -41,7 +42,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         this.name = contestant.name();
         this.discipline = contestant.discipline();
         this.messages = new MessageText<>(discipline);
-        this.launcher = new Launcher(contestant.command(), contestant.surroundings(), quarters);
+        this.launcher = contestant.launcher(quarters);
         this.wiretap = quarters.wiretap();
     }
 
@@ -60,11 +61,11 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             stop();
             start();
         }
-        process.ifPresent(AgentProcess::begin);
+        process.ifPresent(agent -> agent.program().begin());
     }
 
     private void start() {
-        process = Optional.of(launcher.start(List.of()));
+        process = Optional.of(AgentProcess.start(launcher, List.of()));
         fresh = true;
     }
 
@@ -88,7 +89,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private String first(Request<P> request, Deadline deadline) {
         String message = messages.request(request, gameId);
         try {
-            process.ifPresent(AgentProcess::forget);
+            process.ifPresent(agent -> agent.program().forget());
             return ask(message, deadline);
         } catch (PlayerFailure failure) {
             if (failure.code() != ErrorCode.DIED || inGame || fresh) {
@@ -104,10 +105,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         AgentProcess agent = process.orElseThrow(() -> new IllegalStateException("a game must begin first"));
         wiretap.heard(name, Direction.TO_AGENT, message);
         agent.send(message, deadline.left(), deadline.late());
-        String answer = agent.receive(deadline.left(), deadline.late());
-        while (answer.isEmpty()) {
-            answer = agent.receive(deadline.left(), deadline.late());
-        }
+        String answer = agent.answer(deadline);
         wiretap.heard(name, Direction.FROM_AGENT, answer);
         return answer;
     }
@@ -127,12 +125,13 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     /// A line that it says without being asked, within a moment; empty when it is silent.
     Optional<String> overhear(Duration moment) {
-        return process.flatMap(agent -> agent.overhear(moment));
+        return process.flatMap(agent -> agent.program().overhear(moment));
     }
 
     /// Whether it still runs when it has had the time to go.
     boolean remains() {
-        return process.filter(agent -> !agent.endsWithin(FAREWELL.dividedBy(2))).isPresent();
+        return process.filter(agent -> !agent.program().endsWithin(FAREWELL.dividedBy(2)))
+                .isPresent();
     }
 
     private boolean isThere() {
@@ -144,7 +143,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         if (!isThere()) {
             return Optional.empty();
         }
-        process.ifPresent(agent -> agent.dismiss(FAREWELL));
+        process.ifPresent(agent -> agent.program().dismiss(FAREWELL));
         if (isThere()) {
             return Optional.of("it still ran " + FAREWELL.toSeconds() + " s after its input had ended");
         }
@@ -159,7 +158,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     @Override
     public void close() {
-        process.filter(AgentProcess::isAlive).ifPresent(agent -> agent.dismiss(FAREWELL));
+        process.filter(AgentProcess::isAlive).ifPresent(agent -> agent.program().dismiss(FAREWELL));
         stop();
     }
 }

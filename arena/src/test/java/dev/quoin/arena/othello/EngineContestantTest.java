@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.arena.Arbiter;
 import dev.quoin.arena.BuiltIn;
+import dev.quoin.arena.Clock;
 import dev.quoin.arena.Contestant;
 import dev.quoin.arena.GameRecord;
 import dev.quoin.arena.MoveRecord;
@@ -12,31 +13,42 @@ import dev.quoin.arena.Roster;
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.othello.EngineContestant.Protocol;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.process.Surroundings;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class EngineContestantTest {
     private static final OthelloDiscipline OTHELLO = new OthelloDiscipline(BalancedOpenings.standard());
-    private static final Duration LONG = Duration.ofMinutes(1);
+
+    @TempDir
+    Path folder;
 
     private static Contestant<OthelloPosition, OthelloMove> random() {
         return new BuiltIn<>("random", chance -> new RandomAgent<>(OTHELLO.game(), chance));
     }
 
-    private static List<GameRecord> games(Contestant<OthelloPosition, OthelloMove> contestant, int count) {
+    private List<GameRecord> games(Contestant<OthelloPosition, OthelloMove> contestant, int count) {
+        return games(contestant, count, Terms.standard());
+    }
+
+    private List<GameRecord> games(Contestant<OthelloPosition, OthelloMove> contestant, int count, Terms terms) {
         var records = new ArrayList<GameRecord>();
-        var nowhere = Quarters.in(Path.of("nowhere"));
-        try (var engine = contestant.enter(nowhere);
-                var other = random().enter(nowhere)) {
+        try (var engine = contestant.enter(Quarters.in(folder));
+                var other = random().enter(Quarters.in(folder))) {
             for (int game = 0; game < count; game++) {
                 var players = game % 2 == 0 ? List.of(engine, other) : List.of(other, engine);
-                records.add(Arbiter.of(OTHELLO, Terms.standard())
+                records.add(Arbiter.of(OTHELLO, terms)
                         .play(game / 2, "game" + game, players)
                         .record());
             }
@@ -56,8 +68,9 @@ class EngineContestantTest {
 
     @Test
     void enginesPlayTheSameGamesOutsideAsInside() {
-        var nboard = EngineContestant.of(Protocol.NBOARD, "depth=3 " + EngineProgram.command("nboard"), LONG);
-        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), LONG);
+        var nboard =
+                EngineContestant.of(Protocol.NBOARD, "depth=3 " + EngineProgram.command("nboard"), Surroundings.bare());
+        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), Surroundings.bare());
         assertThat(nboard.name()).isEqualTo("java");
         assertThat(nboard.depth()).isEqualTo(3);
         assertThat(texts(games(nboard, 4))).isEqualTo(texts(games(search(3), 4)));
@@ -69,7 +82,7 @@ class EngineContestantTest {
         var dying = EngineContestant.of(
                 Protocol.NBOARD,
                 "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && exit 5; done'",
-                LONG);
+                Surroundings.bare());
         assertThat(games(dying, 2)).allSatisfy(record -> {
             int seat = record.names().indexOf("sh");
             assertThat(record.stops().get(seat).code()).isEqualTo(52);
@@ -80,17 +93,48 @@ class EngineContestantTest {
     @Test
     void anEngineThatDoesNotAnswerHasStalled() {
         var silent = EngineContestant.of(
-                Protocol.NBOARD,
-                "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; done'",
-                Duration.ofMillis(500));
-        assertThat(games(silent, 1).getFirst().stops().get(0).code()).isEqualTo(54);
-        var missing = EngineContestant.of(Protocol.GTP, "/nowhere/engine", LONG);
+                Protocol.NBOARD, "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; done'", Surroundings.bare());
+        Terms hurry = Terms.standard().withPatience(Duration.ofMillis(500));
+        assertThat(games(silent, 1, hurry).getFirst().stops().get(0).code()).isEqualTo(54);
+        Terms clock = hurry.withClock(new Clock(Duration.ofMillis(500), Clock.Overtime.LOSS));
+        assertThat(games(silent, 1, clock).getFirst().stops().get(0).code()).isEqualTo(51);
+        var missing = EngineContestant.of(Protocol.GTP, "/nowhere/engine", Surroundings.bare());
         assertThat(games(missing, 1).getFirst().stops().get(0).code()).isEqualTo(52);
     }
 
     @Test
+    void anEngineThatWritesWithoutEndHasFlooded() {
+        var flooding = EngineContestant.of(
+                Protocol.NBOARD,
+                "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes; done'",
+                Surroundings.bare());
+        assertThat(games(flooding, 1).getFirst().stops().get(0).code()).isEqualTo(53);
+    }
+
+    @Test
+    void anEngineIsKeptAsAnyAgentOutside() throws IOException {
+        String script = "sleep 1000 & env | sed s/=.*// > names; echo $! > child; pwd > place;"
+                + " while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && echo thinking >&2"
+                + " && echo === A1; done; trap : TERM; sleep 1000";
+        var engine = EngineContestant.of(
+                Protocol.NBOARD, "sh -c '" + script + "'", new Surroundings(Optional.empty(), Map.of("BOOK", "none")));
+        games(engine, 2);
+        Path work = folder.resolve("work");
+        assertThat(Files.readAllLines(work.resolve("names")))
+                .contains("BOOK", "PATH")
+                .isSubsetOf("BOOK", "HOME", "LANG", "PATH", "PWD", "OLDPWD", "SHLVL", "_", "TMPDIR", "QUOIN_AGENT");
+        assertThat(work.resolve("place")).content().startsWith(work.toRealPath().toString());
+        assertThat(folder.resolve("logs/game0-sh.log")).content().startsWith("thinking");
+        assertThat(folder.resolve("logs/game1-sh.log")).content().startsWith("thinking");
+        long child = Long.parseLong(Files.readString(work.resolve("child")).strip());
+        // One that has ended and was not fetched by its parent has no command any more.
+        assertThat(ProcessHandle.of(child).flatMap(process -> process.info().command()))
+                .isEmpty();
+    }
+
+    @Test
     void aRosterNamesThem() {
-        Roster<OthelloPosition, OthelloMove> roster = EngineContestant.join(Roster.empty(), LONG);
+        Roster<OthelloPosition, OthelloMove> roster = EngineContestant.join(Roster.empty(), Surroundings.bare());
         assertThat(roster.contestant("edax=gtp:/opt/edax -gtp").name()).isEqualTo("edax");
         assertThat(roster.contestant("nboard:depth=8 ./ntest x").spec()).isEqualTo("nboard:depth=8 ./ntest x");
     }

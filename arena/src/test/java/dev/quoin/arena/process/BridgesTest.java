@@ -10,6 +10,7 @@ import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
+import dev.quoin.game.process.Surroundings;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

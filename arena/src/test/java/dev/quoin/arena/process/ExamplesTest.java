@@ -12,6 +12,7 @@ import dev.quoin.arena.othello.BalancedOpenings;
 import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.process.Surroundings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -209,7 +209,7 @@ class FaultsTest {
         GameRecord record = fixture.game(fixture.persistent(script + Fixture.LOOP), Terms.standard());
         assertThat(record.stopped()).isFalse();
         assertThat(Files.size(fixture.quarters().logs().resolve("game1-agent.sh.log")))
-                .isEqualTo(ErrorLog.MOST_BYTES);
+                .isEqualTo(1 << 20);
     }
 
     @Test
@@ -254,7 +254,7 @@ class FaultsTest {
                 fixture.persistent("env | sed 's/=.*//' | sort > variables\npwd > place\n" + PASSES), Fixture.HURRY);
         Path work = fixture.quarters().folder();
         assertThat(Files.readAllLines(work.resolve("variables")))
-                .isSubsetOf("HOME", "LANG", "PATH", "PWD", "OLDPWD", "SHLVL", "_", "TMPDIR", ProcessFamily.MARK);
+                .isSubsetOf("HOME", "LANG", "PATH", "PWD", "OLDPWD", "SHLVL", "_", "TMPDIR", "QUOIN_AGENT");
         assertThat(Files.readString(work.resolve("place")).strip())
                 .isEqualTo(work.toRealPath().toString());
     }

@@ -73,7 +73,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         try (var room = new ScratchFolder()) {
             var longest = Duration.ofNanos((long) (patience * 1e9));
-            ConformanceReport report = game.use(console, room.path(), longest, new GameUse<>() {
+            ConformanceReport report = game.use(console, room.path(), new GameUse<>() {
                 @Override
                 public <P, M> ConformanceReport with(Discipline<P, M> discipline, Roster<P, M> roster) {
                     return new Conformance<>(

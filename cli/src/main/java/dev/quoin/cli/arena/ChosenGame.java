@@ -4,7 +4,6 @@ import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.crossword.WordListFile;
 import dev.quoin.arena.othello.BalancedOpenings;
 import dev.quoin.arena.othello.OthelloDiscipline;
-import dev.quoin.arena.process.Surroundings;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.VariantNames;
@@ -12,8 +11,8 @@ import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.process.Surroundings;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -61,8 +60,7 @@ final class ChosenGame {
     /// Does something with the game.
     ///
     /// @param room a folder for what agents need, such as the words of a shipped list
-    /// @param patience how long an engine is waited for
-    <R> R use(Console console, Path room, Duration patience, GameUse<R> use) {
+    <R> R use(Console console, Path room, GameUse<R> use) {
         return switch (game.toLowerCase(Locale.ROOT)) {
             case "crossword" -> {
                 CrosswordDiscipline crossword = crossword(console, room);
@@ -70,7 +68,7 @@ final class ChosenGame {
             }
             case "othello" -> {
                 var othello = new OthelloDiscipline(openings());
-                yield use.with(othello, Rosters.othello(othello, surroundings(), patience));
+                yield use.with(othello, Rosters.othello(othello, surroundings()));
             }
             default -> throw new BadInput("--game must be crossword or othello, got '" + game + "'");
         };

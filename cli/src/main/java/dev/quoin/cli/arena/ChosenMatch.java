@@ -41,7 +41,7 @@ final class ChosenMatch {
     int use(Console console, GameUse<Integer> use) {
         try (var room = new ScratchFolder();
                 var _ = Interruption.open()) {
-            int exitCode = game.use(console, room.path(), terms.terms().patience(), use);
+            int exitCode = game.use(console, room.path(), use);
             console.out().flush();
             return exitCode;
         }

@@ -6,18 +6,17 @@ import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.othello.EngineContestant;
 import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.arena.process.ExternalContestant;
-import dev.quoin.arena.process.Surroundings;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.game.Agent;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.process.Surroundings;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.search.Limits;
-import java.time.Duration;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
@@ -43,13 +42,12 @@ final class Rosters {
         return new BuiltIn<>(spec, maker::make);
     }
 
-    static Roster<OthelloPosition, OthelloMove> othello(
-            OthelloDiscipline discipline, Surroundings surroundings, Duration patience) {
+    static Roster<OthelloPosition, OthelloMove> othello(OthelloDiscipline discipline, Surroundings surroundings) {
         Roster<OthelloPosition, OthelloMove> roster = Roster.<OthelloPosition, OthelloMove>empty()
                 .with("greedy", plain(dev.quoin.othello.agent.GreedyAgent::new))
                 .with("random", plain(chance -> new RandomAgent<>(discipline.game(), chance)))
                 .with("search", (spec, argument) -> search(depth(argument)));
-        return EngineContestant.join(ExternalContestant.join(roster, discipline, surroundings), patience);
+        return EngineContestant.join(ExternalContestant.join(roster, discipline, surroundings), surroundings);
     }
 
     private static BuiltIn<OthelloPosition, OthelloMove> search(int depth) {

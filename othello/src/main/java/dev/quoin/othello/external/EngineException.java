@@ -6,19 +6,25 @@ package dev.quoin.othello.external;
 public final class EngineException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final boolean late;
-
-    EngineException(String message) {
-        this(message, false);
+    /// What is the matter with an engine.
+    public enum Trouble {
+        /// It did not start, has ended, or cannot do what it was asked for.
+        ENDED,
+        /// It may still be thinking, but was not waited for any longer.
+        LATE,
+        /// It wrote more than anybody wants to read.
+        FLOODED
     }
 
-    EngineException(String message, boolean late) {
+    private final Trouble trouble;
+
+    EngineException(Trouble trouble, String message) {
         super(message);
-        this.late = late;
+        this.trouble = trouble;
     }
 
-    /// Whether the engine may still be thinking: it was not waited for any longer.
-    public boolean isLate() {
-        return late;
+    /// What is the matter, for programs.
+    public Trouble trouble() {
+        return trouble;
     }
 }

@@ -1,114 +1,66 @@
 package dev.quoin.othello.external;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import dev.quoin.game.process.Heard;
+import dev.quoin.game.process.Limits;
+import dev.quoin.game.process.Program;
+import dev.quoin.game.process.ProgramCommand;
+import dev.quoin.game.process.ProgramLauncher;
+import dev.quoin.game.process.ProgramStartException;
+import dev.quoin.othello.external.EngineException.Trouble;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-/// A running engine: lines go in, lines come out, and it surely ends. For one thread.
-///
-/// What it writes to its error stream is read away so that it never blocks, and the last of it is kept for messages.
+/// A running engine: questions go in, answers come out, and it surely ends. For one thread.
 final class EngineProcess implements AutoCloseable {
-    /// How many lines may wait; an engine that writes more must wait itself.
-    private static final int MOST_WAITING = 10_000;
-
-    private static final int LAST_WORDS = 5;
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
-    private final EngineCommand command;
-    private final Process process;
-    private final Writer input;
-    private final BlockingQueue<Optional<String>> lines = new ArrayBlockingQueue<>(MOST_WAITING);
-    private final Deque<String> complaints = new ArrayDeque<>();
-    private final Thread output;
-    private final Thread errors;
+    private final ProgramLauncher launcher;
+    private final ProgramCommand command;
+    private final Program program;
+    private Duration patience;
     private boolean useless;
 
-    private EngineProcess(EngineCommand command, Process process) {
-        this.command = command;
-        this.process = process;
-        this.input = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
-        this.output = Thread.ofVirtual().name("engine-output").start(this::readOutput);
-        this.errors = Thread.ofVirtual().name("engine-errors").start(this::readErrors);
+    private EngineProcess(ProgramLauncher launcher, Program program, Duration patience) {
+        this.launcher = launcher;
+        this.command = launcher.command();
+        this.program = program;
+        this.patience = patience;
     }
 
-    /// Starts an engine in the current folder.
+    /// Starts an engine.
     ///
     /// @throws EngineException when there is no such program or it may not be run
-    static EngineProcess start(EngineCommand command) {
+    static EngineProcess start(ProgramLauncher launcher, Duration patience) {
         try {
-            return new EngineProcess(command, new ProcessBuilder(command.words()).start());
-        } catch (IOException why) {
-            throw new EngineException("cannot start the engine '" + command + "': " + reason(why));
+            return new EngineProcess(launcher, launcher.start(List.of(), Limits.ofEngines()), patience);
+        } catch (ProgramStartException why) {
+            throw new EngineException(
+                    Trouble.ENDED, "cannot start the engine '" + launcher.command() + "': " + why.getMessage());
         }
     }
 
-    /// What the system says, without the JDK's words around it: `… error: 2 (No such file or directory)`.
-    private static String reason(IOException why) {
-        String message = String.valueOf(why.getMessage()).strip();
-        int bracket = message.lastIndexOf('(');
-        return bracket < 0 || !message.endsWith(")") ? message : message.substring(bracket + 1, message.length() - 1);
-    }
-
-    private void readOutput() {
-        try {
-            var reader = new LineReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-            for (String line = reader.next(); line != null; line = reader.next()) {
-                lines.put(Optional.of(line));
-            }
-        } catch (IOException closed) {
-            // the end of the process is the end of its output
-        } catch (InterruptedException closed) {
-            return;
-        }
-        try {
-            lines.put(Optional.empty());
-        } catch (InterruptedException closed) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void readErrors() {
-        try {
-            var reader = new LineReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
-            for (String line = reader.next(); line != null; line = reader.next()) {
-                keep(line);
-            }
-        } catch (IOException closed) {
-            // nothing more to keep
-        }
-    }
-
-    private void keep(String complaint) {
-        synchronized (complaints) {
-            complaints.addLast(complaint.length() > 200 ? complaint.substring(0, 200) + "…" : complaint);
-            if (complaints.size() > LAST_WORDS) {
-                complaints.removeFirst();
-            }
-        }
+    /// How long an answer is waited for from now on.
+    void waitAtMost(Duration time) {
+        patience = time;
     }
 
     /// Sends one line.
     ///
-    /// @throws EngineException when the engine has ended
+    /// @throws EngineException when the engine has ended or does not read
     void send(String line) {
         if (useless) {
-            throw new EngineException("the engine '" + command + "' failed before and is not asked again, got " + line);
+            throw new EngineException(
+                    Trouble.ENDED, "the engine '" + command + "' failed before and is not asked again, got " + line);
         }
-        try {
-            input.write(line + "\n");
-            input.flush();
-        } catch (IOException gone) {
-            throw failed("ended before it was told '" + line + "'" + lastWords());
+        switch (program.send(line, patience)) {
+            case TAKEN -> {}
+            case UNREAD -> throw failed(Trouble.LATE, "did not read '" + line + "' within " + seconds(patience));
+            case GONE ->
+                throw failed(
+                        Trouble.ENDED,
+                        program.end().how() + " before it was told '" + line + "'" + program.lastComplaints());
         }
     }
 
@@ -116,57 +68,42 @@ final class EngineProcess implements AutoCloseable {
     ///
     /// @param question what it answers, for the message
     /// @throws EngineException when the engine ends or says nothing of the kind in time
-    <T> T await(String question, Duration patience, Function<String, Optional<T>> answer) {
+    <T> T await(String question, Function<String, Optional<T>> answer) {
+        program.listenAnew();
         long deadline = System.nanoTime() + patience.toNanos();
         String last = "nothing";
-        try {
-            while (true) {
-                Optional<String> line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-                if (line == null) {
-                    useless = true;
-                    throw new EngineException(
-                            "the engine '" + command + "' did not answer '" + question + "' within " + seconds(patience)
-                                    + ", it last said " + last + lastWords(),
-                            true);
-                }
-                if (line.isEmpty()) {
-                    throw failed("ended with " + exitCode() + " before it answered '" + question + "'" + lastWords());
-                }
-                Optional<T> accepted = answer.apply(line.get());
-                if (accepted.isPresent()) {
-                    return accepted.get();
-                }
-                last = "'" + shortened(line.get()) + "'";
+        while (true) {
+            Heard heard = program.receive(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));
+            String line = switch (heard) {
+                case Heard.Line(String text) -> text;
+                case Heard.Silence _ -> throw unanswered(question, last);
+                case Heard.End(String how) ->
+                    throw failed(
+                            Trouble.ENDED, how + " before it answered '" + question + "'" + program.lastComplaints());
+                case Heard.Flood(String sentence) ->
+                    throw failed(Trouble.FLOODED, "was asked '" + question + "': " + sentence);
+            };
+            Optional<T> accepted = answer.apply(line);
+            if (accepted.isPresent()) {
+                return accepted.get();
             }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw failed("was not waited for: the thread that asked '" + question + "' was interrupted");
+            last = "'" + shortened(line) + "'";
         }
+    }
+
+    private EngineException unanswered(String question, String last) {
+        return Thread.currentThread().isInterrupted()
+                ? failed(Trouble.LATE, "was not waited for: the thread that asked '" + question + "' was interrupted")
+                : failed(
+                        Trouble.LATE,
+                        "did not answer '" + question + "' within " + seconds(patience) + ", it last said " + last
+                                + program.lastComplaints());
     }
 
     /// What an engine did wrong, as an exception; it is not asked anything more.
-    EngineException failed(String what) {
+    EngineException failed(Trouble trouble, String what) {
         useless = true;
-        return new EngineException("the engine '" + command + "' " + what);
-    }
-
-    private String exitCode() throws InterruptedException {
-        return process.waitFor(FAREWELL.toMillis(), TimeUnit.MILLISECONDS)
-                ? "exit code " + process.exitValue()
-                : "its output closed";
-    }
-
-    private String lastWords() {
-        try {
-            if (!process.isAlive()) {
-                errors.join(FAREWELL);
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        }
-        synchronized (complaints) {
-            return complaints.isEmpty() ? "" : "; its last complaints: " + String.join(" | ", complaints);
-        }
+        return new EngineException(trouble, "the engine '" + command + "' " + what);
     }
 
     private static String seconds(Duration time) {
@@ -177,30 +114,13 @@ final class EngineProcess implements AutoCloseable {
         return text.length() <= 60 ? text : text.substring(0, 60) + "…";
     }
 
-    boolean isAlive() {
-        return process.isAlive();
-    }
-
     /// Ends the engine and everything it has started: asks with `quit`, waits a moment, then insists.
     @Override
     public void close() {
-        var family = process.descendants().toList();
-        try {
-            input.write("quit\n");
-            input.close();
-        } catch (IOException gone) {
-            // it has ended already
+        if (!useless && program.isAlive()) {
+            program.send("quit", FAREWELL);
+            program.dismiss(FAREWELL);
         }
-        try {
-            if (useless || !process.waitFor(FAREWELL.toMillis(), TimeUnit.MILLISECONDS)) {
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException stopped) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
-        }
-        family.forEach(ProcessHandle::destroyForcibly);
-        output.interrupt();
+        launcher.end();
     }
 }

@@ -3,9 +3,11 @@ package dev.quoin.othello.external;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.external.EngineException.Trouble;
 import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.MoveText;
@@ -18,21 +20,18 @@ import java.util.Optional;
 /// An existing engine that speaks the Go Text Protocol, as an agent. Mutable, for one thread; close it to end the
 /// engine.
 ///
-/// The protocol knows moves, not positions: the engine is told the moves that lead to a position, which can be found
-/// for
+/// The protocol knows moves, not positions: the engine is told the moves that lead to a position. Those are found for
 /// the next turns of a game and for about a dozen moves from the start. It is not told of budgets.
 public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, AutoCloseable {
     private final EngineProcess engine;
-    private final Duration patience;
     private final String name;
     private final List<OthelloMove> told = new ArrayList<>();
 
     /// Whether the engine has played a move of its own that does not count.
     private boolean astray;
 
-    private GtpAgent(EngineProcess engine, Duration patience) {
+    private GtpAgent(EngineProcess engine) {
         this.engine = engine;
-        this.patience = patience;
         this.name = ask("name");
         ask("boardsize 8");
         ask("clear_board");
@@ -42,14 +41,19 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
     ///
     /// @param patience the longest wait for any answer
     /// @throws EngineException when it does not start, does not answer, or has no board of 8 rows
-    public static GtpAgent start(EngineCommand command, Duration patience) {
-        EngineProcess process = EngineProcess.start(command);
+    public static GtpAgent start(ProgramLauncher launcher, Duration patience) {
+        EngineProcess process = EngineProcess.start(launcher, patience);
         try {
-            return new GtpAgent(process, patience);
+            return new GtpAgent(process);
         } catch (EngineException why) {
             process.close();
             throw why;
         }
+    }
+
+    /// How long any answer is waited for from now on.
+    public void waitAtMost(Duration patience) {
+        engine.waitAtMost(patience);
     }
 
     /// What the engine calls itself.
@@ -85,8 +89,10 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
                 return;
             }
         }
-        throw new EngineException("a GTP engine is told moves, not positions, and no game of a dozen moves leads to "
-                + BoardText.write(target));
+        throw new EngineException(
+                Trouble.ENDED,
+                "a GTP engine is told moves, not positions, and no game of a dozen moves leads to "
+                        + BoardText.write(target));
     }
 
     private void tell(int kept, List<OthelloMove> route) {
@@ -110,13 +116,15 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
     /// Sends a command and waits for its answer, which is what stands behind `=` in its first line.
     private String ask(String command) {
         engine.send(command);
-        String answer = engine.await(command, patience, line -> {
+        String answer = engine.await(command, line -> {
             String text = line.strip();
             return text.startsWith("=") || text.startsWith("?") ? Optional.of(text) : Optional.empty();
         });
         if (answer.startsWith("?")) {
-            throw engine.failed("refused '" + command + "': "
-                    + EngineProcess.shortened(answer.substring(1).strip()));
+            throw engine.failed(
+                    Trouble.ENDED,
+                    "refused '" + command + "': "
+                            + EngineProcess.shortened(answer.substring(1).strip()));
         }
         return answer.substring(1).strip();
     }

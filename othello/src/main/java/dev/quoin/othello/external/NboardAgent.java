@@ -3,6 +3,7 @@ package dev.quoin.othello.external;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveSequence;
@@ -22,13 +23,11 @@ import java.util.Optional;
 /// as its clock; whether it keeps to it is its own affair, but an answer later than the patience is an error.
 public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, AutoCloseable {
     private final EngineProcess engine;
-    private final Duration patience;
     private int pings;
     private String name = "";
 
-    private NboardAgent(EngineProcess engine, Duration patience) {
+    private NboardAgent(EngineProcess engine) {
         this.engine = engine;
-        this.patience = patience;
     }
 
     /// Starts an engine and waits until it answers.
@@ -36,10 +35,10 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
     /// @param depth how many moves the engine shall look ahead
     /// @param patience the longest wait for any answer
     /// @throws EngineException when it does not start or does not answer
-    public static NboardAgent start(EngineCommand command, int depth, Duration patience) {
-        EngineProcess process = EngineProcess.start(command);
+    public static NboardAgent start(ProgramLauncher launcher, int depth, Duration patience) {
+        EngineProcess process = EngineProcess.start(launcher, patience);
         try {
-            var agent = new NboardAgent(process, patience);
+            var agent = new NboardAgent(process);
             process.send("nboard 2");
             process.send("set depth " + depth);
             agent.synchronise();
@@ -48,6 +47,11 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
             process.close();
             throw why;
         }
+    }
+
+    /// How long any answer is waited for from now on.
+    public void waitAtMost(Duration patience) {
+        engine.waitAtMost(patience);
     }
 
     /// What the engine calls itself, empty when it has not said.
@@ -60,7 +64,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         engine.send("set game " + record(seen, budget));
         synchronise();
         engine.send("go");
-        String answer = engine.await("go", patience, NboardAgent::move);
+        String answer = engine.await("go", NboardAgent::move);
         return read(answer);
     }
 
@@ -69,7 +73,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         String ping = "ping " + ++pings;
         engine.send(ping);
         String pong = "pong " + pings;
-        engine.await(ping, patience, line -> {
+        engine.await(ping, line -> {
             if (line.startsWith("set myname ")) {
                 name = line.substring("set myname ".length()).strip();
             }

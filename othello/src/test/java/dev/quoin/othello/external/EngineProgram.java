@@ -1,5 +1,7 @@
 package dev.quoin.othello.external;
 
+import dev.quoin.game.process.ProgramCommand;
+import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.gtp.GtpEngine;
 import dev.quoin.othello.nboard.NboardEngine;
@@ -15,12 +17,12 @@ import java.util.List;
 public final class EngineProgram {
     private EngineProgram() {}
 
-    /// The command that runs this program.
-    static EngineCommand command(String protocol) {
+    /// What starts this program.
+    static ProgramLauncher launcher(String protocol) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        return new EngineCommand(
-                List.of(java, "-XX:+UseSerialGC", "-cp", classes, EngineProgram.class.getName(), protocol));
+        return ProgramLauncher.here(new ProgramCommand(
+                "engine", List.of(java, "-XX:+UseSerialGC", "-cp", classes, EngineProgram.class.getName(), protocol)));
     }
 
     public static void main(String[] arguments) throws InterruptedException {

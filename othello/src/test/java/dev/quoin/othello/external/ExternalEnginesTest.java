@@ -9,6 +9,8 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.Match;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.Transcript;
+import dev.quoin.game.process.ProgramCommand;
+import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.agent.SearchAgent;
@@ -31,8 +33,12 @@ class ExternalEnginesTest {
     private static final Duration LONG = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    private static EngineCommand shell(String script) {
-        return new EngineCommand(List.of("sh", "-c", script));
+    private static ProgramLauncher shell(String script) {
+        return launcher(List.of("sh", "-c", script));
+    }
+
+    private static ProgramLauncher launcher(List<String> words) {
+        return ProgramLauncher.here(new ProgramCommand("engine", words));
     }
 
     private static Transcript<OthelloPosition, OthelloMove> match(
@@ -48,7 +54,7 @@ class ExternalEnginesTest {
     class OurOwnEngine {
         @Test
         void playsWholeGamesThroughNboard() {
-            try (var engine = NboardAgent.start(EngineProgram.command("nboard"), 3, LONG)) {
+            try (var engine = NboardAgent.start(EngineProgram.launcher("nboard"), 3, LONG)) {
                 assertThat(engine.name()).isEqualTo("Quoin3");
                 assertThat(match(engine, random())).isEqualTo(match(SearchAgent.ofDepth(3), random()));
                 assertThat(match(random(), engine)).isEqualTo(match(random(), SearchAgent.ofDepth(3)));
@@ -57,7 +63,7 @@ class ExternalEnginesTest {
 
         @Test
         void playsWholeGamesThroughGtp() {
-            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
                 assertThat(engine.name()).isEqualTo("Quoin");
                 assertThat(match(engine, random())).isEqualTo(match(SearchAgent.ofDepth(2), random()));
                 assertThat(match(random(), engine)).isEqualTo(match(random(), SearchAgent.ofDepth(2)));
@@ -66,7 +72,7 @@ class ExternalEnginesTest {
 
         @Test
         void isLedToRandomOpeningsThroughGtp() {
-            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
                 for (int number = 0; number < 10; number++) {
                     OthelloPosition position =
                             new Openings(8, 3).opening(number).end();
@@ -78,7 +84,7 @@ class ExternalEnginesTest {
 
         @Test
         void isLedAnewAfterARefusal() {
-            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
                 OthelloMove first = engine.choose(OthelloPosition.start(), Budget.unlimited());
                 engine.refused(new IllegalMoveException(12, "not this one"));
                 assertThat(engine.choose(OthelloPosition.start(), Budget.unlimited()))
@@ -88,7 +94,7 @@ class ExternalEnginesTest {
 
         @Test
         void getsItsTimeThroughNboard() {
-            try (var engine = NboardAgent.start(EngineProgram.command("nboard"), 60, LONG)) {
+            try (var engine = NboardAgent.start(EngineProgram.launcher("nboard"), 60, LONG)) {
                 OthelloMove move = engine.choose(OthelloPosition.start(), new Budget.Time(Duration.ofMillis(200)));
                 assertThat(OthelloPosition.start().isLegal(move)).isTrue();
             }
@@ -96,7 +102,7 @@ class ExternalEnginesTest {
 
         @Test
         void aPositionThatNoGameReachesCannotBeToldThroughGtp() {
-            try (var engine = GtpAgent.start(EngineProgram.command("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
                 OthelloPosition position = BoardText.read("OX------" + "-".repeat(56) + " O");
                 assertThatThrownBy(() -> engine.choose(position, Budget.unlimited()))
                         .isInstanceOf(EngineException.class)
@@ -107,32 +113,32 @@ class ExternalEnginesTest {
 
     @Nested
     class Misbehaviour {
-        private void refuses(EngineCommand command, String message) {
-            assertThatThrownBy(() -> NboardAgent.start(command, 1, SHORT))
+        private void refuses(ProgramLauncher launcher, String message) {
+            assertThatThrownBy(() -> NboardAgent.start(launcher, 1, SHORT))
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining(message);
-            assertThatThrownBy(() -> GtpAgent.start(command, SHORT))
+            assertThatThrownBy(() -> GtpAgent.start(launcher, SHORT))
                     .isInstanceOf(EngineException.class)
-                    .hasMessageContaining("the engine '" + command + "'");
+                    .hasMessageContaining("the engine '" + launcher.command() + "'");
         }
 
         @Test
         void aProgramThatIsNotThere() {
             refuses(
-                    new EngineCommand(List.of("/nowhere/engine", "x")),
-                    "cannot start the engine '/nowhere/engine x': No such file or directory");
+                    launcher(List.of("/nowhere/engine", "x")),
+                    "cannot start the engine '/nowhere/engine x': no such file");
         }
 
         @Test
         void aFileThatMayNotBeRun(@TempDir Path folder) throws IOException {
             Path file = Files.writeString(folder.resolve("engine"), "weights");
-            refuses(new EngineCommand(List.of(file.toString())), "engine': Permission denied");
+            refuses(launcher(List.of(file.toString())), "engine': the file may not be run");
         }
 
         @Test
         void anEngineThatDiesAtOnce() {
             refuses(
-                    shell("echo no weights >&2; read line; exit 3"),
+                    shell("echo no weights >&2; read one; read two; read three; exit 3"),
                     "ended with exit code 3 before it answered 'ping 1'");
             assertThatThrownBy(() -> GtpAgent.start(shell("echo no weights >&2; read line; exit 3"), LONG))
                     .hasMessageEndingWith("; its last complaints: no weights");
@@ -150,7 +156,9 @@ class ExternalEnginesTest {
 
         @Test
         void anEngineWhoseLineDoesNotEnd() {
-            refuses(shell("while :; do printf aaaaaaaaaaaaaaaaaaaa; done"), "did not answer 'ping 1' within 300 ms");
+            refuses(
+                    shell("while :; do printf aaaaaaaaaaaaaaaaaaaa; done"),
+                    "was asked 'ping 1': it wrote a line of more than 65536 bytes");
         }
 
         @Test
@@ -199,7 +207,7 @@ class ExternalEnginesTest {
             }
         }
 
-        private EngineCommand answering(String move) {
+        private ProgramLauncher answering(String move) {
             return shell(
                     "while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && echo === " + move + "; done");
         }
@@ -218,15 +226,5 @@ class ExternalEnginesTest {
         engine.close();
         family.forEach(process -> process.onExit().join());
         assertThat(family).noneMatch(ProcessHandle::isAlive);
-    }
-
-    @Test
-    void commandsAreWordsWithQuotes() {
-        assertThat(EngineCommand.read("sh -c 'cd /x && exec ./y' \"a b\" ''").words())
-                .containsExactly("sh", "-c", "cd /x && exec ./y", "a b", "");
-        assertThatThrownBy(() -> EngineCommand.read("sh 'x"))
-                .hasMessage("a quote in the command of an engine must be closed, got sh 'x");
-        assertThatThrownBy(() -> EngineCommand.read("  "))
-                .hasMessage("the command of an engine must name a program, got nothing");
     }
 }

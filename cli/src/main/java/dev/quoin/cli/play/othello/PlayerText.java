@@ -6,12 +6,13 @@ import dev.quoin.cli.play.othello.Player.Person;
 import dev.quoin.cli.table.Count;
 import dev.quoin.game.Agent;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.process.ProgramCommand;
+import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.agent.GreedyAgent;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.external.EngineCommand;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
@@ -84,19 +85,20 @@ final class PlayerText {
             throw new BadInput(option + ": " + kind + "COMMAND takes the command of an engine, got nothing");
         }
         try {
-            EngineCommand command = EngineCommand.read(text);
+            ProgramCommand command = ProgramCommand.ofEngine(text);
+            ProgramLauncher launcher = ProgramLauncher.here(command);
             if (kind.equals("gtp:")) {
-                var agent = GtpAgent.start(command, PATIENCE);
+                var agent = GtpAgent.start(launcher, PATIENCE);
                 return new Computer(title(agent.name(), command), "is an engine outside", agent, agent::close);
             }
-            var agent = NboardAgent.start(command, ENGINE_DEPTH, PATIENCE);
+            var agent = NboardAgent.start(launcher, ENGINE_DEPTH, PATIENCE);
             return new Computer(title(agent.name(), command), "is an engine outside", agent, agent::close);
         } catch (EngineException | IllegalArgumentException e) {
             throw new BadInput(option + ": " + e.getMessage(), e);
         }
     }
 
-    private static String title(String name, EngineCommand command) {
+    private static String title(String name, ProgramCommand command) {
         String title = name.isBlank() ? command.words().getFirst() : name;
         return title.replaceAll("\\p{Cntrl}", "").strip();
     }

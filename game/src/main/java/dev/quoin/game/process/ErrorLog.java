@@ -1,4 +1,4 @@
-package dev.quoin.arena.process;
+package dev.quoin.game.process;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,35 +7,35 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
-/// Keeps what a player's processes write to their standard error: a file for each game, made when there is something to
-/// keep, and the last words for messages. Safe for threads.
+/// Keeps what a player's processes write to their standard error: where there is a folder for it, a file for each game,
+/// made when there is something to keep, and in any case the last words for messages. Safe for threads.
 final class ErrorLog {
     /// What is kept of one game.
     static final int MOST_BYTES = 1 << 20;
 
     private static final int LAST_WORDS = 300;
 
-    private final Path folder;
-    private Path file;
+    private final Optional<Path> folder;
+    private String name = "start";
     private int kept;
     private String lastWords = "";
 
-    ErrorLog(Path folder) {
+    ErrorLog(Optional<Path> folder) {
         this.folder = folder;
-        this.file = folder.resolve("start.log");
     }
 
     /// What comes from now on belongs to this game.
-    synchronized void begin(String name) {
-        file = folder.resolve(name + ".log");
+    synchronized void begin(String game) {
+        name = game;
         kept = 0;
         lastWords = "";
     }
 
     /// Reads a stream to its end on a thread of its own.
     Thread follow(InputStream errors) {
-        return Thread.ofPlatform().daemon().name("agent-errors").start(() -> {
+        return Thread.ofPlatform().daemon().name("program-errors").start(() -> {
             var buffer = new byte[8192];
             try (errors) {
                 for (int count = errors.read(buffer); count >= 0; count = errors.read(buffer)) {
@@ -51,17 +51,21 @@ final class ErrorLog {
         String text = lastWords + new String(bytes, 0, count, StandardCharsets.UTF_8);
         lastWords = text.substring(Math.max(0, text.length() - LAST_WORDS));
         int room = Math.min(count, MOST_BYTES - kept);
-        if (room <= 0) {
-            return;
+        if (room > 0) {
+            kept += room;
+            folder.ifPresent(where -> write(where, bytes, room));
         }
-        kept += room;
+    }
+
+    private void write(Path where, byte[] bytes, int count) {
         try {
-            Files.createDirectories(folder);
+            Files.createDirectories(where);
+            Path file = where.resolve(name + ".log");
             try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-                out.write(bytes, 0, room);
+                out.write(bytes, 0, count);
             }
         } catch (IOException full) {
-            // a log that cannot be written must not cost an agent its game
+            // a log that cannot be written must not cost a player its game
             kept = MOST_BYTES;
         }
     }

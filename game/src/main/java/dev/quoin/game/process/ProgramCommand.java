@@ -1,7 +1,5 @@
-package dev.quoin.arena.process;
+package dev.quoin.game.process;
 
-import dev.quoin.arena.ErrorCode;
-import dev.quoin.arena.PlayerFailure;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -9,19 +7,30 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The command of an agent: a program and its arguments. No shell is involved.
+/// How a program outside is started: a program and its arguments. No shell is involved.
 ///
+/// @param kind what such programs are called in messages, such as `agent`
 /// @param words the program first, at least one
-public record AgentCommand(List<String> words) {
-    public AgentCommand {
+public record ProgramCommand(String kind, List<String> words) {
+    public ProgramCommand {
         words = List.copyOf(words);
         if (words.isEmpty() || words.getFirst().isBlank()) {
-            throw new IllegalArgumentException("the command of an agent must name a program, got nothing");
+            throw new IllegalArgumentException("the command of an " + kind + " must name a program, got nothing");
         }
     }
 
-    /// The command that a text stands for: words between spaces; quotes, single or double, hold a word together.
-    public static AgentCommand read(String text) {
+    /// The command of an agent that a text stands for.
+    public static ProgramCommand ofAgent(String text) {
+        return read("agent", text);
+    }
+
+    /// The command of an engine that a text stands for.
+    public static ProgramCommand ofEngine(String text) {
+        return read("engine", text);
+    }
+
+    /// Words between spaces; quotes, single or double, hold a word together.
+    private static ProgramCommand read(String kind, String text) {
         var words = new ArrayList<String>();
         var word = new StringBuilder();
         boolean inWord = false;
@@ -42,12 +51,12 @@ public record AgentCommand(List<String> words) {
             }
         }
         if (quote != 0) {
-            throw new IllegalArgumentException("a quote in the command of an agent must be closed, got " + text);
+            throw new IllegalArgumentException("a quote in the command of an " + kind + " must be closed, got " + text);
         }
         if (inWord) {
             words.add(word.toString());
         }
-        return new AgentCommand(words);
+        return new ProgramCommand(kind, words);
     }
 
     /// A short name for tables: the last word that names a file, without its folder, or else the program.
@@ -56,23 +65,32 @@ public record AgentCommand(List<String> words) {
         for (String word : words) {
             name = isFile(word) ? word : name;
         }
+        return withoutFolder(name);
+    }
+
+    /// The name of the program, without its folder.
+    public String programName() {
+        return withoutFolder(words.getFirst());
+    }
+
+    private String withoutFolder(String name) {
         String last = name.substring(name.lastIndexOf('/') + 1).replaceAll("[^\\w.+-]+", "_");
-        return last.isEmpty() ? "agent" : last;
+        return last.isEmpty() ? kind : last;
     }
 
     /// The same for a process that runs in another folder: words that name files here name them from anywhere.
-    AgentCommand fromAnywhere() {
+    ProgramCommand fromAnywhere() {
         var anywhere = new ArrayList<String>();
         for (String word : words) {
             anywhere.add(isFile(word) ? Path.of(word).toAbsolutePath().toString() : word);
         }
-        return new AgentCommand(anywhere);
+        return new ProgramCommand(kind, anywhere);
     }
 
     /// Looks whether the program is there and may be run, because the system would only say so too late.
     ///
     /// @param path the value of the variable `PATH`
-    /// @throws PlayerFailure when it cannot be started
+    /// @throws ProgramStartException when it cannot be started
     void requireProgram(String path) {
         String program = words.getFirst();
         if (program.contains("/")) {
@@ -85,23 +103,19 @@ public record AgentCommand(List<String> words) {
                 return;
             }
         }
-        throw cannotStart("no program '" + program + "' on the PATH");
+        throw new ProgramStartException("no program '" + program + "' on the PATH");
     }
 
     private void requireExecutable(Path file) {
         if (!Files.exists(file)) {
-            throw cannotStart("no such file");
+            throw new ProgramStartException("no such file");
         }
         if (Files.isDirectory(file)) {
-            throw cannotStart("it is a folder");
+            throw new ProgramStartException("it is a folder");
         }
         if (!Files.isExecutable(file)) {
-            throw cannotStart("the file may not be run");
+            throw new ProgramStartException("the file may not be run");
         }
-    }
-
-    PlayerFailure cannotStart(String why) {
-        return new PlayerFailure(ErrorCode.DIED, "cannot start '" + this + "': " + why);
     }
 
     private static boolean isFile(String word) {

@@ -1,4 +1,4 @@
-package dev.quoin.arena.process;
+package dev.quoin.game.process;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What an agent finds around it besides its messages; immutable.
+/// What a program finds around it besides what it is told; immutable.
 ///
-/// An agent runs in a folder of its own, and of the user's environment it sees `PATH`, `HOME`, `LANG` and `TMPDIR`
+/// It runs in a folder of its own, and of the user's environment sees `PATH`, `HOME`, `LANG` and `TMPDIR`
 /// only.
 ///
 /// @param folder where it runs instead of a folder of its own
 /// @param variables further variables of its environment
 public record Surroundings(Optional<Path> folder, Map<String, String> variables) {
-    /// The variables that an agent has in common with us.
+    /// The variables that a program has in common with us.
     static final List<String> INHERITED = List.of("PATH", "HOME", "LANG", "TMPDIR");
 
     public Surroundings {
@@ -27,7 +27,7 @@ public record Surroundings(Optional<Path> folder, Map<String, String> variables)
         return new Surroundings(Optional.empty(), Map.of());
     }
 
-    /// The environment of an agent whose user has this one.
+    /// The environment of a program whose user has this one.
     Map<String, String> environment(Map<String, String> ours) {
         var environment = new LinkedHashMap<String, String>();
         for (String name : INHERITED) {

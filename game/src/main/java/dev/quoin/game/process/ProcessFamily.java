@@ -1,4 +1,4 @@
-package dev.quoin.arena.process;
+package dev.quoin.game.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +35,7 @@ final class ProcessFamily {
     private static boolean closing;
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(ProcessFamily::close, "arena-farewell"));
+        Runtime.getRuntime().addShutdownHook(new Thread(ProcessFamily::close, "program-farewell"));
     }
 
     private static void close() {
@@ -59,7 +59,7 @@ final class ProcessFamily {
         STARTING.readLock().lock();
         try {
             if (closing) {
-                throw new IOException("the arena is closing");
+                throw new IOException("this program is about to end");
             }
             Process process = builder.start();
             parents.removeIf(parent -> !parent.isAlive());

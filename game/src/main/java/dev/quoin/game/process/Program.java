@@ -1,0 +1,152 @@
+package dev.quoin.game.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/// A program that runs: lines go in, lines come out. For one thread.
+///
+/// Every wait ends: a write that the program does not read is ended by ending the program.
+public final class Program {
+    private static final Duration LAST_BREATH = Duration.ofMillis(500);
+    private static final ScheduledThreadPoolExecutor WATCHDOG = watchdog();
+
+    private final Process process;
+    private final OutputStream input;
+    private final Intake intake;
+    private final ErrorLog log;
+    private final Thread errors;
+
+    Program(Process process, Limits limits, ErrorLog log) {
+        this.process = process;
+        this.input = process.getOutputStream();
+        this.intake = Intake.of(process.getInputStream(), limits);
+        this.log = log;
+        this.errors = log.follow(process.getErrorStream());
+    }
+
+    private static ScheduledThreadPoolExecutor watchdog() {
+        var watchdog = new ScheduledThreadPoolExecutor(
+                1, task -> Thread.ofPlatform().daemon().name("program-watchdog").unstarted(task));
+        watchdog.setRemoveOnCancelPolicy(true);
+        return watchdog;
+    }
+
+    /// Whether it runs.
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /// Whether it ends by itself in this time.
+    public boolean endsWithin(Duration time) {
+        try {
+            return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// Something new begins: lines that nobody asked for are forgotten, and it may say as much as at first.
+    public void begin() {
+        intake.begin();
+    }
+
+    /// It may say as much as at first, and what it has said stays.
+    public void listenAnew() {
+        intake.listenAnew();
+    }
+
+    /// Forgets lines that nobody asked for.
+    public void forget() {
+        intake.forget();
+    }
+
+    /// What came of telling a program something.
+    public enum Told {
+        /// It was written to its input.
+        TAKEN,
+        /// It did not read its input, and was ended for that.
+        UNREAD,
+        /// It has ended, or closed its input.
+        GONE
+    }
+
+    /// Sends one line.
+    public Told send(String line, Duration patience) {
+        Future<?> bite = WATCHDOG.schedule(process::destroyForcibly, patience.toNanos(), TimeUnit.NANOSECONDS);
+        try {
+            input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            input.flush();
+            return Told.TAKEN;
+        } catch (IOException gone) {
+            return bite.isDone() ? Told.UNREAD : Told.GONE;
+        } finally {
+            bite.cancel(false);
+        }
+    }
+
+    /// The next line it says, or why there is none. One that has ended is not waited for, although its children may
+    /// keep
+    /// its output open.
+    public Heard receive(Duration patience) {
+        long deadline = System.nanoTime() + patience.toNanos();
+        long left = patience.toNanos();
+        while (left > 0 && !Thread.currentThread().isInterrupted()) {
+            boolean alive = process.isAlive();
+            Optional<Heard> heard = intake.next(Math.min(left, LAST_BREATH.toNanos()));
+            if (heard.isPresent()) {
+                return heard.get() instanceof Heard.End ? end() : heard.get();
+            }
+            if (!alive) {
+                return end();
+            }
+            left = deadline - System.nanoTime();
+        }
+        return new Heard.Silence();
+    }
+
+    /// A line that comes within a moment.
+    public Optional<String> overhear(Duration moment) {
+        return intake.next(moment.toNanos())
+                .flatMap(heard -> heard instanceof Heard.Line(String text) ? Optional.of(text) : Optional.empty());
+    }
+
+    /// How it has ended, when there is nothing more to hear from it.
+    public Heard.End end() {
+        String how = "closed its output";
+        try {
+            if (process.waitFor(LAST_BREATH.toMillis(), TimeUnit.MILLISECONDS)) {
+                how = "ended with exit code " + process.exitValue();
+                errors.join(LAST_BREATH);
+            }
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        }
+        return new Heard.End(how);
+    }
+
+    /// The last it wrote to its standard error, as the end of a sentence about it; empty when it wrote nothing.
+    public String lastComplaints() {
+        String words = log.lastWords();
+        return words.isEmpty() ? "" : "; its last complaints: " + words;
+    }
+
+    /// Closes its input, which tells it to end, and waits a moment.
+    public void dismiss(Duration patience) {
+        Future<?> bite = WATCHDOG.schedule(process::destroyForcibly, patience.toNanos(), TimeUnit.NANOSECONDS);
+        try {
+            input.close();
+        } catch (IOException gone) {
+            // it has ended already
+        } finally {
+            bite.cancel(false);
+        }
+        endsWithin(patience);
+    }
+}
