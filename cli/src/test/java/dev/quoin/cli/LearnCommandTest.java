@@ -6,6 +6,7 @@ import dev.quoin.cli.Cli.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,30 @@ class LearnCommandTest {
         Result game = Cli.runWith(
                 "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "forest:" + file);
         assertThat(game.out()).contains("against Forest, who asks");
-        refused("exists: give another --output", Cli.run(command));
+        refused("exists: give --resume", Cli.run(command));
+    }
+
+    @Test
+    void aForestThatIsTakenUpAgainIsTheSameForest() throws IOException {
+        Path whole = directory.resolve("whole");
+        assertThat(forest(whole, "--games", "60").exitCode()).isZero();
+        Path parts = directory.resolve("parts");
+        forest(parts, "--games", "25");
+        // As kill -9 leaves it: a game that is not whole, and no forest.
+        Files.delete(parts);
+        Files.write(directory.resolve("parts.games"), new byte[] {0, 0, 0, 9, 1, 2, 3}, StandardOpenOption.APPEND);
+        assertThat(forest(parts, "--games", "60", "--resume").exitCode()).isZero();
+        assertThat(parts).hasSameTextualContentAs(whole);
+        assertThat(directory.resolve("parts.games")).hasSameBinaryContentAs(directory.resolve("whole.games"));
+        refused("has explore = 0.1, got explore = 0.2", forest(parts, "--games", "60", "--resume", "--explore", "0.2"));
+        refused("no such file", forest(directory.resolve("none"), "--games", "60", "--resume"));
+    }
+
+    private static Result forest(Path file, String... options) {
+        var command = new ArrayList<>(List.of("learn", "forest", "--variant", "mini", "--seed", "3"));
+        command.addAll(List.of("-o", file.toString()));
+        command.addAll(List.of(options));
+        return Cli.run(command.toArray(String[]::new));
     }
 
     @Test

@@ -11,10 +11,11 @@ import dev.quoin.crossword.agent.Weights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.Lessons;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.forest.ForestCourse;
 import dev.quoin.learning.forest.ForestLearner;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -29,15 +30,16 @@ import picocli.CommandLine.Option;
         description = {
             "Games are played by linear values, with the features, targets and exploration of 'quoin learn clabbers2'."
                     + " LightGBM then grows trees that say where these values are wrong. Every tenth game is kept aside, to"
-                    + " say what the trees are worth. Ctrl-C ends the games and grows the forest from those played."
+                    + " say what the trees are worth. Each game is kept as it ends, in a file beside the forest that ends in .games. Ctrl-C"
+                    + " ends the games and grows the forest from those played; --resume, with the same options, goes on after"
+                    + " that or after a crash, and gives what never stopping would have given."
         },
         footer = {
             "  quoin learn forest --against self --games 5000 --features extended",
+            "  quoin learn forest --against self --games 8000 --features extended --resume",
             "  quoin learn forest --games 5000 --base my.weights -o my.forest",
         })
 final class ForestCommand implements Callable<Integer> {
-    private static final int KEPT_ASIDE = 10;
-
     private final Console console;
 
     @Mixin
@@ -61,6 +63,9 @@ final class ForestCommand implements Callable<Integer> {
             description = "The file of the forest; default forest.learnt.")
     private Path output = Path.of("forest.learnt");
 
+    @Option(names = "--resume", description = "Go on with the games that are kept beside the forest.")
+    private boolean resume;
+
     ForestCommand(Console console) {
         this.console = console;
     }
@@ -68,44 +73,65 @@ final class ForestCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int games = course.games();
-        if (Files.exists(output)) {
-            throw new BadInput(output + " exists: give another --output");
-        }
         Crossword game = course.game(console);
         Weights linear = linear(game);
-        ForestLearner learner;
+        ForestLearner learner = learner();
+        Map<String, String> notes = course.notes(game);
+        try (ForestCourse played = open(course.lessons(game), notes, linear)) {
+            boolean interrupted = play(played, games);
+            int count = Math.min(games, played.games());
+            if (count < 2) {
+                return ExitCode.INTERRUPTED;
+            }
+            notes.put("games", Integer.toString(count));
+            notes.put("trees", Integer.toString(trees));
+            notes.put("leaves", Integer.toString(leaves));
+            report(linear, played.grow(learner, count, notes), count);
+            return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
+        }
+    }
+
+    private ForestLearner learner() {
         try {
             var usual = ForestLearner.USUAL;
-            learner = new ForestLearner(trees, leaves, usual.rate(), usual.fewest(), course.seed());
+            return new ForestLearner(trees, leaves, usual.rate(), usual.fewest(), course.seed());
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot learn: " + e.getMessage(), e);
         }
-        Lessons lessons = course.lessons(game);
-        var learnt = new Samples(linear.features().size());
-        var aside = new Samples(linear.features().size());
-        int played = play(lessons, linear, games, learnt, aside);
-        if (learnt.size() == 0) {
-            return ExitCode.INTERRUPTED;
+    }
+
+    private ForestCourse open(Lessons lessons, Map<String, String> notes, Weights linear) {
+        Path games = ForestCourse.gamesFile(output);
+        if (resume) {
+            try {
+                return ForestCourse.resume(games, lessons, notes, linear);
+            } catch (IllegalArgumentException e) {
+                throw new BadInput("cannot go on: " + e.getMessage(), e);
+            }
         }
-        Map<String, String> notes = course.notes(game);
-        notes.put("games", Integer.toString(played));
-        notes.put("trees", Integer.toString(trees));
-        notes.put("leaves", Integer.toString(leaves));
-        Forest forest = learner.grow(linear.withNotes(notes), learnt);
+        for (Path file : List.of(output, games)) {
+            if (Files.exists(file)) {
+                throw new BadInput(file + " exists: give --resume to go on with it, or another --output");
+            }
+        }
+        return ForestCourse.begin(games, lessons, notes, linear);
+    }
+
+    private void report(Weights linear, ForestCourse.Grown grown, int games) {
+        Forest forest = grown.forest();
         AtomicFile.write(
                 output, forest.write("Values of moves: the bias, the sum of weight times feature, and all trees."));
         console.out()
                 .line(String.format(
                         Locale.ROOT,
                         "%d games, %d moves; error in %d moves kept aside: %.2f linear, %.2f with %d trees",
-                        played,
-                        learnt.size(),
-                        aside.size(),
-                        aside.error(linear),
-                        aside.error(forest),
+                        games,
+                        grown.moves(),
+                        grown.aside().size(),
+                        grown.aside().error(linear),
+                        grown.aside().error(forest),
                         forest.trees().size()));
-        console.out().line("forest " + output);
-        return ExitCode.FINE;
+        console.out().line("forest " + output + ", games " + ForestCourse.gamesFile(output));
     }
 
     private Weights linear(Crossword game) {
@@ -123,20 +149,18 @@ final class ForestCommand implements Callable<Integer> {
         }
     }
 
-    /// Plays until all games are played or Ctrl-C is pressed; returns how many were.
-    private int play(Lessons lessons, Weights linear, int games, Samples learnt, Samples aside) {
+    /// Plays until all games are played or Ctrl-C is pressed; whether the latter.
+    private boolean play(ForestCourse course, int games) {
         long start = System.nanoTime();
-        int played = 0;
+        int before = course.games();
         try (var _ = Interruption.open();
                 var status = StatusLine.of(console)) {
-            while (played < games && !Thread.interrupted()) {
-                Samples samples = lessons.play(played, linear).samples();
-                (played % KEPT_ASIDE == KEPT_ASIDE - 1 ? aside : learnt).addAll(samples);
-                played++;
-                int done = played;
-                status.show(() -> Pace.of(done, done, games, System.nanoTime() - start));
+            while (course.games() < games && !Thread.currentThread().isInterrupted()) {
+                course.playGame();
+                int done = course.games();
+                status.show(() -> Pace.of(done - before, done, games, System.nanoTime() - start));
             }
+            return Thread.interrupted() && course.games() < games;
         }
-        return played;
     }
 }
