@@ -23,7 +23,11 @@ class LearnCommandTest {
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).startsWith("8 games; last 8: ").contains("my.weights.csv and ");
-        assertThat(Files.readString(file)).contains("learnt.games = 8\n", "learnt.seed = 3\n", "moveScore = ");
+        assertThat(Files.readString(file))
+                .contains("learnt.games = 8\n", "learnt.seed = 3\n", "moveScore = ")
+                .contains(
+                        "\n# quoin learn clabbers2 --against greedy --games 8 --seed 3 --features twelve --explore 0.1"
+                                + " --variant mini --alpha 0.1 --ridge 1000.0\n");
         assertThat(Files.readAllLines(directory.resolve("my.weights.csv"))).hasSize(9);
         assertThat(Files.readAllBytes(directory.resolve("my.weights.png"))).startsWith(0x89, 'P', 'N', 'G');
 
@@ -42,7 +46,8 @@ class LearnCommandTest {
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).startsWith("150 games, ").contains(" with 60 trees\nforest ");
-        assertThat(Files.readString(file)).contains("learnt.games = 150\n", "\ntree = (");
+        assertThat(Files.readString(file))
+                .contains("learnt.games = 150\n", "\ntree = (", "\n# quoin learn forest --against self --games 150 ");
         Result game = Cli.runWith(
                 "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "forest:" + file);
         assertThat(game.out()).contains("against Forest, who asks");

@@ -1,5 +1,6 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.cli.console.ShellText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,11 +34,6 @@ final class CommandText {
     }
 
     private static String joined(List<String> arguments) {
-        return "quoin " + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
-    }
-
-    /// Quoted for a shell, where it needs to be.
-    static String quoted(String argument) {
-        return argument.matches("[\\w./:,=+@%…-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+        return "quoin " + arguments.stream().map(ShellText::quoted).collect(Collectors.joining(" "));
     }
 }

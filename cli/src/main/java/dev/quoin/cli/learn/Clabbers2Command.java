@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -99,14 +100,17 @@ final class Clabbers2Command implements Callable<Integer> {
         Map<String, String> notes = course.notes(game);
         notes.put("alpha", Double.toString(alpha));
         notes.put("ridge", Double.toString(ridge));
+        LongFunction<String> command =
+                played -> course.command("clabbers2", played, " --alpha " + alpha + " --ridge " + ridge);
         if (!resume) {
             if (Files.exists(output)) {
                 throw new BadInput(output + " exists: give --resume to go on with it, or another --output");
             }
-            return LinearCourse.begin(output, lessons, learner, notes, LinearLearner.beginning(course.features(game)));
+            return LinearCourse.begin(
+                    output, lessons, learner, notes, command, LinearLearner.beginning(course.features(game)));
         }
         LinearCourse resumed = LinearCourse.resume(
-                output, lessons, learner, notes, game.variant().tiles().alphabet());
+                output, lessons, learner, notes, command, game.variant().tiles().alphabet());
         int given = course.features(game).size();
         int learnt = resumed.weights().features().size();
         if (learnt != given) {

@@ -2,6 +2,7 @@ package dev.quoin.cli.learn;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ShellText;
 import dev.quoin.cli.crossword.AgentNames;
 import dev.quoin.cli.crossword.VariantNames;
 import dev.quoin.cli.lexicon.LexiconOption;
@@ -112,11 +113,16 @@ final class CourseOptions {
         return notes;
     }
 
-    /// The command that plays the same games.
-    String command(String learner, Crossword game) {
-        return "quoin learn " + learner + " --against " + against + " --games " + games + " --seed " + seed
+    /// The command that learns from so many games the same.
+    ///
+    /// @param further options that only this learner has, each with a space before it
+    String command(String learner, long played, String further) {
+        return "quoin learn " + learner + " --against " + ShellText.quoted(against) + " --games " + played + " --seed "
+                + seed
                 + " --features " + features + " --explore " + explore
-                + (game.variant().name().equals("standard") ? "" : " --variant " + variant)
-                + lexicon.given().map(list -> " --lexicon " + list).orElse("");
+                + (variant.equals("standard") ? "" : " --variant " + ShellText.quoted(variant))
+                + lexicon.given()
+                        .map(list -> " --lexicon " + ShellText.quoted(list))
+                        .orElse("") + further;
     }
 }

@@ -4,6 +4,7 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.console.ShellText;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.Forest;
@@ -119,8 +120,13 @@ final class ForestCommand implements Callable<Integer> {
 
     private void report(Weights linear, ForestCourse.Grown grown, int games) {
         Forest forest = grown.forest();
+        String further = " --trees " + trees + " --leaves " + leaves
+                + (base.isEmpty() ? "" : " --base " + ShellText.quoted(base));
         AtomicFile.write(
-                output, forest.write("Values of moves: the bias, the sum of weight times feature, and all trees."));
+                output,
+                forest.write(
+                        "Values of moves: the bias, the sum of weight times feature, and all trees.",
+                        course.command("forest", games, further)));
         console.out()
                 .line(String.format(
                         Locale.ROOT,

@@ -11,14 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongFunction;
 
 /// A course of learning with its files, to be stopped at any moment and taken up again. Mutable, for one thread.
 ///
 /// After every game the curve gains a line, then the state of the course is replaced as a whole, then the file of
-/// weights,
-/// which is part of the state. Whatever happens, the state says how many games it comes from, and going on with it
-/// gives
-/// what never stopping would have given.
+/// weights, which is part of the state. Whatever happens, the state says how many games it comes from, and going on
+/// with it gives what never stopping would have given.
 public final class LinearCourse {
     private static final String GAMES = "games";
     private static final String MOMENTS = "# moments of the features\n";
@@ -27,6 +26,7 @@ public final class LinearCourse {
     private final Lessons lessons;
     private final LinearLearner learner;
     private final Map<String, String> notes;
+    private final LongFunction<String> command;
     private final Curve curve;
     private final Moments moments;
     private Weights weights;
@@ -37,12 +37,14 @@ public final class LinearCourse {
             Lessons lessons,
             LinearLearner learner,
             Map<String, String> notes,
+            LongFunction<String> command,
             Weights weights,
             Moments moments) {
         this.file = file;
         this.lessons = lessons;
         this.learner = learner;
         this.notes = notes;
+        this.command = command;
         this.weights = weights;
         this.moments = moments;
         this.games = Long.parseLong(weights.note(GAMES).orElse("0"));
@@ -53,17 +55,28 @@ public final class LinearCourse {
     ///
     /// @param file the file of weights; the state and the curve are written beside it
     /// @param notes what the file of weights shall say of where they come from
+    /// @param command what plays a course of so many games, for the file
     public static LinearCourse begin(
-            Path file, Lessons lessons, LinearLearner learner, Map<String, String> notes, Weights weights) {
+            Path file,
+            Lessons lessons,
+            LinearLearner learner,
+            Map<String, String> notes,
+            LongFunction<String> command,
+            Weights weights) {
         Weights unplayed = weights.withNotes(Map.of());
-        return new LinearCourse(file, lessons, learner, notes, unplayed, Moments.none(weights.features()));
+        return new LinearCourse(file, lessons, learner, notes, command, unplayed, Moments.none(weights.features()));
     }
 
     /// A course that goes on where its state ends.
     ///
     /// @throws IllegalArgumentException when the state cannot be used, or is that of another course
     public static LinearCourse resume(
-            Path file, Lessons lessons, LinearLearner learner, Map<String, String> notes, Alphabet alphabet) {
+            Path file,
+            Lessons lessons,
+            LinearLearner learner,
+            Map<String, String> notes,
+            LongFunction<String> command,
+            Alphabet alphabet) {
         String state = read(stateFile(file));
         int end = state.indexOf(MOMENTS);
         Weights weights = Weights.parse(end < 0 ? state : state.substring(0, end), alphabet);
@@ -82,6 +95,7 @@ public final class LinearCourse {
                 lessons,
                 learner,
                 notes,
+                command,
                 weights,
                 Moments.parse(state.substring(end + MOMENTS.length()), weights.features()));
     }
@@ -115,7 +129,8 @@ public final class LinearCourse {
         var said = new LinkedHashMap<>(notes);
         said.put(GAMES, Long.toString(games));
         weights = weights.withNotes(said);
-        String text = weights.write("Linear values of moves: the bias and the sum of weight times feature.");
+        String text = weights.write(
+                "Linear values of moves: the bias and the sum of weight times feature.", command.apply(games));
         AtomicFile.write(stateFile(file), text + MOMENTS + moments.write());
         AtomicFile.write(file, text);
     }

@@ -38,7 +38,12 @@ class LinearCourseTest {
         Files.writeString(
                 LinearCourse.curveFile(file), Files.readString(LinearCourse.curveFile(file)) + "6,1,2,3.00,4\n");
         LinearCourse resumed = LinearCourse.resume(
-                file, lessons(), LEARNER, NOTES, game.variant().tiles().alphabet());
+                file,
+                lessons(),
+                LEARNER,
+                NOTES,
+                LinearCourseTest::command,
+                game.variant().tiles().alphabet());
         play(resumed, 7);
 
         assertThat(resumed.games()).isEqualTo(12);
@@ -52,6 +57,7 @@ class LinearCourseTest {
     void theFileSaysWhatTheCourseLearnt() {
         LinearCourse course = begin("one");
         play(course, 3);
+        assertThat(directory.resolve("one")).content().contains("# play 3\n");
         Weights weights = read(directory.resolve("one"));
         assertThat(weights).isEqualTo(course.weights());
         assertThat(weights.note("games")).hasValue("3");
@@ -68,13 +74,23 @@ class LinearCourseTest {
                         lessons(),
                         LEARNER,
                         Map.of("seed", "2"),
+                        LinearCourseTest::command,
                         game.variant().tiles().alphabet()))
                 .hasMessageContaining("has seed = 1, got 2");
     }
 
+    private static String command(long games) {
+        return "play " + games;
+    }
+
     private LinearCourse begin(String name) {
         return LinearCourse.begin(
-                directory.resolve(name), lessons(), LEARNER, NOTES, LinearLearner.beginning(extended));
+                directory.resolve(name),
+                lessons(),
+                LEARNER,
+                NOTES,
+                LinearCourseTest::command,
+                LinearLearner.beginning(extended));
     }
 
     private static void play(LinearCourse course, int games) {
