@@ -17,10 +17,13 @@ import dev.quoin.crossword.variant.Variant;
 
 /// The moves of a position with their feature vectors. Mutable, for one thread.
 ///
-/// Every play and every exchange is a candidate; the pass only where there is nothing else. Nothing is looked at that
-/// the seat to move may not see.
+/// Every play and every exchange is a candidate; the pass only where there is nothing else. Exchanges are left out
+/// where
+/// there is a play and they would let the others end, by scoreless turns, a game in which this seat is not ahead.
+/// Nothing is looked at that the seat to move may not see.
 public final class Candidates {
     private final FeatureSet set;
+    private final Variant variant;
     private final Referee referee;
     private final MoveGenerator generator;
     private final Leaves leaves;
@@ -40,6 +43,7 @@ public final class Candidates {
     /// @param racks the bingos of the same variant and word list
     public Candidates(FeatureSet set, Variant variant, Lexicon lexicon, BingoRacks racks) {
         this.set = set;
+        this.variant = variant;
         this.referee = Referee.of(variant, lexicon);
         this.generator = new MoveGenerator(lexicon, variant);
         this.leaves = new Leaves(variant, set, racks);
@@ -58,6 +62,9 @@ public final class Candidates {
         describe(position);
         generator.load(board);
         generator.all(rack, plays);
+        if (plays.size() > 0 && losesByWaiting(position)) {
+            return;
+        }
         int parts = leaves.parts.size();
         kept = kept.length < parts ? new int[parts] : kept;
         for (int part = 0; part < parts - 1; part++) {
@@ -65,6 +72,20 @@ public final class Candidates {
                 kept[exchanges++] = part;
             }
         }
+    }
+
+    /// Whether the game could be over before this seat's next turn if it scores nothing now, and would not be won.
+    private boolean losesByWaiting(CrosswordPosition position) {
+        if (position.scorelessTurns() + position.players() < variant.scorelessTurns()) {
+            return false;
+        }
+        int own = position.scores().get(position.toMove());
+        for (int seat = 0; seat < position.players(); seat++) {
+            if (seat != position.toMove() && position.scores().get(seat) >= own) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Prepares [#read(CrosswordMove, int, double\[\])] without finding any moves.
