@@ -1,5 +1,8 @@
 package dev.quoin.arena;
 
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.record.Played;
 import java.util.List;
 import java.util.function.LongSupplier;
 

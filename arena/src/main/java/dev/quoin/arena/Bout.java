@@ -1,5 +1,17 @@
 package dev.quoin.arena;
 
+import dev.quoin.arena.discipline.Deal;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Notice;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.PlayerFailure;
+import dev.quoin.arena.player.Request;
+import dev.quoin.arena.player.Seating;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.ErrorCode;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.record.Played;
 import dev.quoin.game.Game;
 import dev.quoin.game.IllegalMoveException;
 import java.util.ArrayList;

@@ -1,5 +1,8 @@
 package dev.quoin.arena;
 
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Allowance;
+import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.Budget;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,8 +1,10 @@
 package dev.quoin.arena;
 
+import dev.quoin.arena.record.MoveRecord;
 /// Sees a game as it is played; called by the thread that plays it.
 ///
 /// @param <P> a position
+
 @FunctionalInterface
 public interface Watcher<P> {
     /// A turn was played.

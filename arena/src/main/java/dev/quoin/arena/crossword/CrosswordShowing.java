@@ -1,7 +1,7 @@
 package dev.quoin.arena.crossword;
 
-import dev.quoin.arena.Showing;
-import dev.quoin.arena.Sight;
+import dev.quoin.arena.discipline.Showing;
+import dev.quoin.arena.discipline.Sight;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.movegen.MoveGenerator;

@@ -1,10 +1,10 @@
 package dev.quoin.arena.crossword;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
-import dev.quoin.arena.Played;
-import dev.quoin.arena.Sheet;
+import dev.quoin.arena.discipline.Sheet;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.record.Played;
 import dev.quoin.crossword.notation.MainWord;
 import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.notation.gcg.GcgAction;

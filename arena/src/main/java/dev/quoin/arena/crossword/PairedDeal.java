@@ -1,6 +1,6 @@
 package dev.quoin.arena.crossword;
 
-import dev.quoin.arena.Deal;
+import dev.quoin.arena.discipline.Deal;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.Bag;
 import dev.quoin.crossword.rules.CrosswordMove;

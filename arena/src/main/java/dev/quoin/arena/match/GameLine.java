@@ -1,8 +1,8 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.quoin.arena.match;
 
 import dev.quoin.arena.Clock;
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
 import dev.quoin.arena.Terms;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.game.Budget;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package dev.quoin.arena.match;
 
 import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.Played;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.Quarters;
-import dev.quoin.arena.Wiretap;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.player.Wiretap;
+import dev.quoin.arena.record.Played;
 import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
 import java.io.IOException;

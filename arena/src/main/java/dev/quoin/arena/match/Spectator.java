@@ -1,8 +1,8 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.GameRecord;
 import dev.quoin.arena.Watcher;
-import dev.quoin.arena.Wiretap;
+import dev.quoin.arena.player.Wiretap;
+import dev.quoin.arena.record.GameRecord;
 
 /// Sees a match as it is played; called by all threads that play.
 ///

@@ -1,9 +1,9 @@
 package dev.quoin.arena.othello;
 
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.Quarters;
-import dev.quoin.arena.Roster;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.player.Roster;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.othello.board.OthelloMove;

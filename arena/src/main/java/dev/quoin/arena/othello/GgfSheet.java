@@ -1,8 +1,8 @@
 package dev.quoin.arena.othello;
 
-import dev.quoin.arena.MoveRecord;
-import dev.quoin.arena.Played;
-import dev.quoin.arena.Sheet;
+import dev.quoin.arena.discipline.Sheet;
+import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.record.Played;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;

@@ -1,9 +1,9 @@
 package dev.quoin.arena.othello;
 
-import dev.quoin.arena.Deal;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Sheet;
-import dev.quoin.arena.Showing;
+import dev.quoin.arena.discipline.Deal;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.discipline.Sheet;
+import dev.quoin.arena.discipline.Showing;
 import dev.quoin.game.Game;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;

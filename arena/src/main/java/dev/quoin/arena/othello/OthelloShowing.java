@@ -1,7 +1,7 @@
 package dev.quoin.arena.othello;
 
-import dev.quoin.arena.Showing;
-import dev.quoin.arena.Sight;
+import dev.quoin.arena.discipline.Showing;
+import dev.quoin.arena.discipline.Sight;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;

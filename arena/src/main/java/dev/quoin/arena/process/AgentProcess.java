@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.ErrorCode;
-import dev.quoin.arena.PlayerFailure;
+import dev.quoin.arena.player.PlayerFailure;
+import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.process.Heard;
 import dev.quoin.game.process.Limits;
 import dev.quoin.game.process.Program;

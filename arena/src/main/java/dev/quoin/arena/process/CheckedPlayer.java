@@ -1,13 +1,13 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.ErrorCode;
-import dev.quoin.arena.Notice;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.PlayerFailure;
-import dev.quoin.arena.Quarters;
-import dev.quoin.arena.Request;
-import dev.quoin.arena.Seating;
+import dev.quoin.arena.player.Notice;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.PlayerFailure;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.player.Request;
+import dev.quoin.arena.player.Seating;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.IllegalMoveException;
 import java.time.Duration;
 import java.util.EnumMap;

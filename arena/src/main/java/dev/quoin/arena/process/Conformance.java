@@ -1,14 +1,14 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Terms;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import dev.quoin.game.RandomAgent;
 import java.util.ArrayList;
 import java.util.EnumMap;

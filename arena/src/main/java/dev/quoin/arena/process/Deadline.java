@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Allowance;
-import dev.quoin.arena.ErrorCode;
+import dev.quoin.arena.player.Allowance;
+import dev.quoin.arena.record.ErrorCode;
 import java.time.Duration;
 
 /// When an answer must have come.

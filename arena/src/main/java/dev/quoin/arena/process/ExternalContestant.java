@@ -1,10 +1,10 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.Quarters;
-import dev.quoin.arena.Roster;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.player.Roster;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.game.process.Surroundings;

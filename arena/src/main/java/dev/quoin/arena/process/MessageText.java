@@ -1,11 +1,11 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Notice;
-import dev.quoin.arena.Request;
-import dev.quoin.arena.Showing;
-import dev.quoin.arena.Sight;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.discipline.Showing;
+import dev.quoin.arena.discipline.Sight;
+import dev.quoin.arena.player.Notice;
+import dev.quoin.arena.player.Request;
+import dev.quoin.arena.record.Complaint;
 import java.io.StringWriter;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;

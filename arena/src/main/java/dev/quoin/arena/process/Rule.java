@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.ErrorCode;
 import dev.quoin.arena.process.ExternalContestant.Mode;
+import dev.quoin.arena.record.ErrorCode;
 import java.util.EnumSet;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package dev.quoin.arena.report;
 
-import dev.quoin.arena.ErrorCode;
+import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.arena.result.Interval;
 import java.time.Duration;
 import java.util.Locale;

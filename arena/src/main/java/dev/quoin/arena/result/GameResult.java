@@ -1,6 +1,6 @@
 package dev.quoin.arena.result;
 
-import dev.quoin.arena.GameRecord;
+import dev.quoin.arena.record.GameRecord;
 import java.util.List;
 
 /// What a match keeps in mind of one game, by contestants instead of seats.

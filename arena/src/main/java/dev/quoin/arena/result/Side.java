@@ -1,8 +1,8 @@
 package dev.quoin.arena.result;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import java.util.ArrayList;
 import java.util.List;
 

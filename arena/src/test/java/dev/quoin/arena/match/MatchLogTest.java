@@ -3,9 +3,9 @@ package dev.quoin.arena.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.Sprt;
 import java.nio.charset.StandardCharsets;

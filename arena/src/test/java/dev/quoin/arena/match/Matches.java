@@ -1,9 +1,9 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Contestant;
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;

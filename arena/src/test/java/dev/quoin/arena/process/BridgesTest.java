@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.quoin.arena.GameRecord;
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.process.ExternalContestant.Mode;
+import dev.quoin.arena.record.GameRecord;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Terms;
+import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.othello.BalancedOpenings;
 import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Quarters;
 import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.process.Surroundings;

@@ -3,11 +3,11 @@ package dev.quoin.arena.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.arena.Clock;
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.process.ExternalContestant.Mode;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

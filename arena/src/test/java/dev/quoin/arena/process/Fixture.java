@@ -1,13 +1,13 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.record.GameRecord;
 import dev.quoin.crossword.agent.GreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.Lexicons;

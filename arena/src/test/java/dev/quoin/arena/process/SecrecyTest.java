@@ -2,15 +2,15 @@ package dev.quoin.arena.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.arena.Allowance;
 import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.ErrorCode;
-import dev.quoin.arena.Played;
-import dev.quoin.arena.Request;
 import dev.quoin.arena.Terms;
+import dev.quoin.arena.player.Allowance;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Request;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.ErrorCode;
+import dev.quoin.arena.record.Played;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Rack;

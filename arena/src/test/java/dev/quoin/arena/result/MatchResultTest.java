@@ -3,9 +3,9 @@ package dev.quoin.arena.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

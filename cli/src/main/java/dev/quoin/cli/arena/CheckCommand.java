@@ -1,10 +1,10 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Quarters;
-import dev.quoin.arena.Roster;
 import dev.quoin.arena.Terms;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.process.Breach;
 import dev.quoin.arena.process.Conformance;
 import dev.quoin.arena.process.ConformanceReport;

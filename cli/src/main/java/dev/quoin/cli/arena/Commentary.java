@@ -1,12 +1,12 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.GameRecord;
-import dev.quoin.arena.MoveRecord;
 import dev.quoin.arena.Watcher;
-import dev.quoin.arena.Wiretap;
 import dev.quoin.arena.match.GameNumber;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.Spectator;
+import dev.quoin.arena.player.Wiretap;
+import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.record.MoveRecord;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.StatusLine;
 import java.time.Duration;

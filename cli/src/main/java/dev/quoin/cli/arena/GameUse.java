@@ -1,7 +1,7 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Roster;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Roster;
 
 /// What a command does with the game it was given.
 ///

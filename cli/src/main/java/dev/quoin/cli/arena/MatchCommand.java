@@ -1,11 +1,11 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Roster;
+import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.cli.console.BadInput;

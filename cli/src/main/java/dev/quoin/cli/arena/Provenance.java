@@ -1,7 +1,7 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Discipline;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
+import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.crossword.lexicon.Lexicon;

@@ -1,10 +1,10 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Roster;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.othello.EngineContestant;
 import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.process.ExternalContestant;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;

@@ -1,16 +1,16 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.Quarters;
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.Spectator;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.Quarters;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;

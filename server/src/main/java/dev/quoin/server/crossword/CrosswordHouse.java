@@ -1,9 +1,9 @@
 package dev.quoin.server.crossword;
 
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Contestant;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.crossword.WordListFile;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Contestant;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicons;

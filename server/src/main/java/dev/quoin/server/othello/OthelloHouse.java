@@ -1,10 +1,10 @@
 package dev.quoin.server.othello;
 
-import dev.quoin.arena.BuiltIn;
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
+import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.othello.BalancedOpenings;
 import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.player.BuiltIn;
+import dev.quoin.arena.player.Contestant;
 import dev.quoin.game.Agent;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.othello.agent.GreedyAgent;

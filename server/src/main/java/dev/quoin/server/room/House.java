@@ -1,7 +1,7 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Contestant;
 import java.util.List;
 
 /// One kind of game that the server hosts: its rules, and who plays it; safe to share.

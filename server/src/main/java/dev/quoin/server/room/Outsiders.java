@@ -1,10 +1,10 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.Discipline;
-import dev.quoin.arena.Roster;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.process.ExternalContestant;
-import dev.quoin.arena.process.Surroundings;
+import dev.quoin.game.process.Surroundings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

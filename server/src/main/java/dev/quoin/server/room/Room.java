@@ -1,6 +1,6 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.Discipline;
+import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.Notation;
 import dev.quoin.server.http.Refused;

@@ -1,6 +1,6 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.Discipline;
+import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;

@@ -1,14 +1,14 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.Allowance;
-import dev.quoin.arena.Complaint;
-import dev.quoin.arena.Contestant;
-import dev.quoin.arena.ErrorCode;
-import dev.quoin.arena.Player;
-import dev.quoin.arena.PlayerFailure;
-import dev.quoin.arena.Quarters;
-import dev.quoin.arena.Request;
-import dev.quoin.arena.Seating;
+import dev.quoin.arena.player.Allowance;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Player;
+import dev.quoin.arena.player.PlayerFailure;
+import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.player.Request;
+import dev.quoin.arena.player.Seating;
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.server.http.Meters;

@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
 /// Where a player sits in the game that begins.
 ///

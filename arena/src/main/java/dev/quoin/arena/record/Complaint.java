@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.record;
 
 /// Why an answer was not accepted.
 ///

@@ -1,6 +1,9 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
+import dev.quoin.arena.record.Complaint;
+import dev.quoin.arena.record.ErrorCode;
 /// A player that cannot go on: it has died, does not answer, or wrote without end. It loses the game.
+
 public final class PlayerFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

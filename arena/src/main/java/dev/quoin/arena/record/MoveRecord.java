@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.record;
 
 import java.util.List;
 

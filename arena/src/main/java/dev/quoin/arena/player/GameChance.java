@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;

@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
 import dev.quoin.game.IllegalMoveException;
 

@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
 /// Hears the messages between the referee and players outside, each as one line; called by the threads that play.
 public interface Wiretap {

@@ -1,5 +1,6 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
+import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.Budget;
 import java.time.Duration;
 

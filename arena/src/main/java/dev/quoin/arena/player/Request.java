@@ -1,5 +1,6 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
+import dev.quoin.arena.record.Complaint;
 /// A move is asked for.
 ///
 /// @param seen what the seat sees
@@ -9,4 +10,5 @@ package dev.quoin.arena;
 /// @param allowance how long it may take
 /// @param complaint what was wrong with the last answer
 /// @param <P> a position
+
 public record Request<P>(P seen, int seat, int turn, String lastMove, Allowance allowance, Complaint complaint) {}

@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.discipline;
 
 import dev.quoin.game.Game;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.quoin.arena;
+package dev.quoin.arena.player;
 
 /// Somebody who takes part in a match: built in, or a program outside; immutable.
 ///
