@@ -7,7 +7,7 @@ import dev.quoin.game.IllegalMoveException;
 import java.util.List;
 
 /// How legal moves become the actions of an environment. Safe to share between the threads of different slots.
-sealed interface ActionScheme permits WordActions, CandidateActions {
+public sealed interface ActionScheme permits WordActions, CandidateActions {
     /// How many actions there are.
     int count();
 

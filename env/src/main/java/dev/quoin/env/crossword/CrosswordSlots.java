@@ -3,12 +3,12 @@ package dev.quoin.env.crossword;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.Policy;
+import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
@@ -31,6 +31,7 @@ public final class CrosswordSlots implements Slots {
     private final Crossword game;
     private final CrosswordOptions options;
     private final ActionScheme scheme;
+    private final Actions actions;
     private final Replies replies;
     private final SeatView view;
     private final SlotLayout layout;
@@ -54,6 +55,7 @@ public final class CrosswordSlots implements Slots {
         this.options = options;
         var benches = Workbench.forEachThread(game);
         scheme = candidates == 0 ? new WordActions(game, benches) : new CandidateActions(game, benches, candidates);
+        actions = new Actions(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
         replies = new Replies(game, options, scheme, benches);
         view = new SeatView(game.variant());
         var observation = new ArrayList<>(view.fields());
@@ -106,17 +108,15 @@ public final class CrosswordSlots implements Slots {
             reader.end();
         }
         Episode episode = episodes[slot];
-        episode.chance.set(seed);
-        episode.agentSeat =
-                seat == AgentSeat.SECOND || seat == AgentSeat.RANDOM && episode.chance.nextBoolean() ? 1 : 0;
-        episode.player = replies.player(episode.chance.nextLong());
-        episode.position = given.orElseGet(() -> game.start(episode.chance));
-        episode.steps = 0;
-        episode.phase = Phase.RUNNING;
+        episode.progress.begin(seed);
+        SlotChance chance = episode.progress.chance();
+        episode.agentSeat = seat == AgentSeat.SECOND || seat == AgentSeat.RANDOM && chance.nextBoolean() ? 1 : 0;
+        episode.player = replies.player(chance.nextLong());
+        episode.position = given.orElseGet(() -> game.start(chance));
+        Arrays.fill(episode.rewards, 0);
         scheme.clear(slot);
         view.showPremiums(slot);
-        earnNothing(episode);
-        settle(episode);
+        episode.progress.settle(game.referee().isOver(episode.position()), options.maxSteps());
         goOn(slot);
         show(slot);
     }
@@ -124,68 +124,38 @@ public final class CrosswordSlots implements Slots {
     @Override
     public void check(int slot, int action) {
         Episode episode = episodes[slot];
-        episode.phase.requireRunning();
-        if (action < 0 || action >= scheme.count()) {
-            throw new IndexOutOfBoundsException("action must be 0.." + (scheme.count() - 1) + ", got " + action);
-        }
-        if (options.invalid() == InvalidAction.ERROR && episode.turn.entryOf(action) < 0) {
-            throw scheme.refusal(episode.position(), episode.turn, action);
-        }
+        actions.check(episode.progress.running(), episode.position(), action);
     }
 
     @Override
     public void act(int slot, int action) {
-        check(slot, action);
         Episode episode = episodes[slot];
-        int entry = episode.turn.entryOf(action);
-        if (entry >= 0) {
+        int entry = actions.taken(slot, episode.progress.running(), episode.position(), action);
+        if (entry != Actions.REFUSED) {
             take(slot, entry);
             return;
         }
-        switch (options.invalid()) {
-            case RANDOM, ERROR -> take(slot, episode.chance.nextInt(episode.turn.size));
-            case END -> refuse(slot, Phase.OVER);
-            case PENALTY -> {
-                episode.steps++;
-                refuse(slot, isUsedUp(episode) ? Phase.CUT : Phase.RUNNING);
-            }
-        }
-    }
-
-    /// Pays the penalty for an illegal action; only the phase changes.
-    private void refuse(int slot, Phase phase) {
-        Episode episode = episodes[slot];
-        episode.phase = phase;
-        episode.reward = options.penalty();
         Arrays.fill(episode.rewards, 0);
-        episode.rewards[episode.position().toMove()] = options.penalty();
-        if (phase != Phase.RUNNING) {
-            scheme.hide(slot, episode.turn);
-            episode.turn.clear();
-        }
+        episode.rewards[episode.position().toMove()] = episode.progress.reward();
         show(slot);
-    }
-
-    private static void earnNothing(Episode episode) {
-        episode.reward = 0;
-        Arrays.fill(episode.rewards, 0);
     }
 
     /// Takes the legal action of an entry, and lets the opponent answer.
     private void take(int slot, int entry) {
         Episode episode = episodes[slot];
         CrosswordPosition before = episode.position();
-        scheme.hide(slot, episode.turn);
-        play(episode, episode.turn.move(entry, before, game.variant()));
+        Turn turn = episode.progress.turn();
+        scheme.hide(slot, turn);
+        play(episode, turn.move(entry, before, game.variant()));
         goOn(slot);
         CrosswordPosition after = episode.position();
-        boolean over = episode.phase == Phase.OVER;
+        boolean over = episode.progress.phase() == Phase.OVER;
         for (int seat = 0; seat < game.players(); seat++) {
             int own = gain(before, after, seat);
             int other = game.players() == 1 ? 0 : gain(before, after, 1 - seat);
             episode.rewards[seat] = options.reward().of(own, other, lead(after, seat), over);
         }
-        episode.reward = episode.rewards[before.toMove()];
+        episode.progress.earn(episode.rewards[before.toMove()]);
         show(slot);
     }
 
@@ -200,33 +170,16 @@ public final class CrosswordSlots implements Slots {
 
     private void play(Episode episode, CrosswordMove move) {
         episode.position = game.referee().play(episode.position(), move, episode.draws);
-        episode.steps++;
-        settle(episode);
-    }
-
-    private void settle(Episode episode) {
-        if (game.referee().isOver(episode.position())) {
-            episode.phase = Phase.OVER;
-        } else if (isUsedUp(episode)) {
-            episode.phase = Phase.CUT;
-        }
-    }
-
-    private boolean isUsedUp(Episode episode) {
-        return episode.steps >= options.maxSteps();
+        episode.progress.step(game.referee().isOver(episode.position()), options.maxSteps());
     }
 
     /// Lets the opponent take its turn, and lists what may be done after it.
     private void goOn(int slot) {
         Episode episode = episodes[slot];
-        while (!alone && episode.phase == Phase.RUNNING && episode.position().toMove() != episode.agentSeat) {
+        while (!alone && episode.progress.isRunning() && episode.position().toMove() != episode.agentSeat) {
             play(episode, replies.to(episode, policy -> ask(slot, policy)));
         }
-        if (episode.phase == Phase.RUNNING) {
-            scheme.find(episode.position(), episode.turn);
-        } else {
-            episode.turn.clear();
-        }
+        actions.list(episode.progress, episode.position());
     }
 
     /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
@@ -236,7 +189,7 @@ public final class CrosswordSlots implements Slots {
         try {
             return policy.choose(Objects.requireNonNull(bound), slot);
         } finally {
-            scheme.hide(slot, episode.turn);
+            scheme.hide(slot, episode.progress.turn());
         }
     }
 
@@ -248,7 +201,7 @@ public final class CrosswordSlots implements Slots {
         Episode episode = episodes[slot];
         CrosswordPosition position = episode.position();
         view.show(slot, position, seat);
-        scheme.show(slot, position, episode.turn);
+        scheme.show(slot, position, episode.progress.turn());
         toMove.setAtIndex(ValueLayout.JAVA_INT, slot, position.toMove());
         agents.setAtIndex(ValueLayout.JAVA_INT, slot, seat);
         for (int earner = 0; earner < game.players(); earner++) {
@@ -271,17 +224,17 @@ public final class CrosswordSlots implements Slots {
 
     @Override
     public float reward(int slot) {
-        return episodes[slot].reward;
+        return episodes[slot].progress.reward();
     }
 
     @Override
     public boolean isTerminated(int slot) {
-        return episodes[slot].phase == Phase.OVER;
+        return episodes[slot].progress.phase() == Phase.OVER;
     }
 
     @Override
     public boolean isTruncated(int slot) {
-        return episodes[slot].phase == Phase.CUT;
+        return episodes[slot].progress.phase() == Phase.CUT;
     }
 
     @Override
@@ -295,11 +248,9 @@ public final class CrosswordSlots implements Slots {
         SavedEpisode saved = SavedEpisode.read(id, game, state);
         Episode episode = episodes[slot];
         saved.restore(episode);
-        episode.player = replies.player(episode.chance.state());
-        episode.turn.clear();
-        episode.reward = 0;
+        episode.player = replies.player(episode.progress.chance().state());
         scheme.clear(slot);
-        if (episode.phase != Phase.UNBORN) {
+        if (episode.progress.phase() != Phase.UNBORN) {
             view.showPremiums(slot);
             goOn(slot);
             show(slot);
@@ -308,20 +259,14 @@ public final class CrosswordSlots implements Slots {
 
     @Override
     public String write(int slot, int action) {
-        check(slot, action);
         Episode episode = episodes[slot];
-        int entry = episode.turn.entryOf(action);
-        if (entry < 0) {
-            throw scheme.refusal(episode.position(), episode.turn, action);
-        }
-        return new TurnNotation(game, episode.position(), episode.turn).write(entry);
+        return actions.write(episode.progress.running(), episode.position(), action);
     }
 
     @Override
     public int read(int slot, String text) {
         Episode episode = episodes[slot];
-        episode.phase.requireRunning();
-        return new TurnNotation(game, episode.position(), episode.turn).read(text);
+        return actions.read(episode.progress.running(), episode.position(), text);
     }
 
     @Override

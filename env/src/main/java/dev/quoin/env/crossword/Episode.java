@@ -3,26 +3,21 @@ package dev.quoin.env.crossword;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.TileSource;
-import dev.quoin.env.slots.SlotChance;
 import dev.quoin.game.Agent;
 import org.jspecify.annotations.Nullable;
 
 /// The episode in one slot. Mutable, for one thread.
 final class Episode {
-    Phase phase = Phase.UNBORN;
+    final Progress progress = new Progress();
 
     @Nullable
     CrosswordPosition position;
 
     int agentSeat;
-    int steps;
-    final SlotChance chance = new SlotChance(0);
+    final float[] rewards = new float[CrosswordPosition.MOST_PLAYERS];
 
     // What follows from the above.
-    final TileSource draws = TileSource.random(chance);
-    final Turn turn = new Turn();
-    final float[] rewards = new float[CrosswordPosition.MOST_PLAYERS];
-    float reward;
+    final TileSource draws = TileSource.random(progress.chance());
 
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player;

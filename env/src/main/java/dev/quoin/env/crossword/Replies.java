@@ -59,12 +59,13 @@ final class Replies {
     private CrosswordMove random(Episode episode) {
         CrosswordPosition position = episode.position();
         if (scheme instanceof WordActions) {
-            scheme.find(position, episode.turn);
-            int entry = episode.chance.nextInt(episode.turn.size);
-            return episode.turn.move(entry, position, game.variant());
+            scheme.find(position, episode.progress.turn());
+            int entry =
+                    episode.progress.chance().nextInt(episode.progress.turn().size());
+            return episode.progress.turn().move(entry, position, game.variant());
         }
         List<CrosswordMove> legal = game.legalMoves(position);
-        return legal.get(episode.chance.nextInt(legal.size()));
+        return legal.get(episode.progress.chance().nextInt(legal.size()));
     }
 
     private CrosswordMove greedy(Episode episode) {
@@ -73,7 +74,7 @@ final class Replies {
         bench.generator.load(position.board());
         bench.generator.best(position.rack(), bench.found);
         if (bench.found.size() > 0) {
-            return bench.found.play(episode.chance.nextInt(bench.found.size()), position.board());
+            return bench.found.play(episode.progress.chance().nextInt(bench.found.size()), position.board());
         }
         return game.referee().allowsExchange(position, position.rack().size())
                 ? new Exchange(position.rack())
@@ -99,12 +100,12 @@ final class Replies {
     }
 
     private CrosswordMove called(Episode episode, Policy policy, ToIntFunction<Policy> asked) {
-        scheme.find(episode.position(), episode.turn);
+        scheme.find(episode.position(), episode.progress.turn());
         try {
             int action = asked.applyAsInt(policy);
-            int entry = episode.turn.entryOf(action);
+            int entry = episode.progress.turn().entryOf(action);
             if (entry >= 0) {
-                return episode.turn.move(entry, episode.position(), game.variant());
+                return episode.progress.turn().move(entry, episode.position(), game.variant());
             }
             warn("it chose " + action + ", which is not legal");
         } catch (RuntimeException failed) {

@@ -32,7 +32,12 @@ record SavedEpisode(
             rewards.add(reward);
         }
         return new SavedEpisode(
-                episode.phase, episode.agentSeat, episode.steps, episode.chance.state(), rewards, episode.position);
+                episode.progress.phase(),
+                episode.agentSeat,
+                episode.progress.steps(),
+                episode.progress.chance().state(),
+                rewards,
+                episode.position);
     }
 
     byte[] write(String id, Crossword game) {
@@ -82,10 +87,8 @@ record SavedEpisode(
     }
 
     void restore(Episode episode) {
-        episode.phase = phase;
+        episode.progress.restore(phase, steps, chance);
         episode.agentSeat = agentSeat;
-        episode.steps = steps;
-        episode.chance.set(chance);
         for (int earner = 0; earner < episode.rewards.length; earner++) {
             episode.rewards[earner] = rewards.get(earner);
         }

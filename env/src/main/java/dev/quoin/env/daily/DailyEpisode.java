@@ -1,25 +1,16 @@
 package dev.quoin.env.daily;
 
 import dev.quoin.crossword.daily.DailyGame;
-import dev.quoin.env.crossword.Phase;
-import dev.quoin.env.crossword.Turn;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.crossword.Progress;
 import org.jspecify.annotations.Nullable;
 
 /// The episode in one slot. Mutable, for one thread.
 final class DailyEpisode {
-    Phase phase = Phase.UNBORN;
+    final Progress progress = new Progress();
     PuzzleName puzzle = new PuzzleName.OfSeed(0);
 
     @Nullable
     DailyGame game;
-
-    int steps;
-    final SlotChance chance = new SlotChance(0);
-
-    // What follows from the above.
-    final Turn turn = new Turn();
-    float reward;
 
     /// Where the game stands.
     ///

@@ -5,14 +5,14 @@ import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.env.crossword.Actions;
 import dev.quoin.env.crossword.BoardPicture;
 import dev.quoin.env.crossword.BoardText;
 import dev.quoin.env.crossword.CandidateActions;
 import dev.quoin.env.crossword.Phase;
 import dev.quoin.env.crossword.SeatView;
-import dev.quoin.env.crossword.TurnNotation;
+import dev.quoin.env.crossword.Turn;
 import dev.quoin.env.crossword.Workbench;
-import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.Picture;
@@ -47,6 +47,7 @@ public final class DailySlots implements Slots {
     private final DailyLetters rules = DailyLetters.of(DailyEdition.newest());
     private final Crossword game = Crossword.of(rules.variant(), rules.lexicon(), 1);
     private final CandidateActions scheme;
+    private final Actions actions;
     private final SeatView view;
     private final SlotLayout layout;
     private final DailyEpisode[] episodes;
@@ -60,6 +61,7 @@ public final class DailySlots implements Slots {
         }
         this.options = options;
         scheme = new CandidateActions(game, Workbench.forEachThread(game), options.candidates());
+        actions = new Actions(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
         view = new SeatView(rules.variant());
         var observation = new ArrayList<>(view.fields());
         observation.add(Field.of(TURNS_LEFT, ElementType.INT32, 0, DailyGame.TURNS, 1));
@@ -95,39 +97,28 @@ public final class DailySlots implements Slots {
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         Optional<LocalDate> date = options.date(resetOptions);
         DailyEpisode episode = episodes[slot];
-        episode.chance.set(seed);
-        long puzzleSeed = episode.chance.nextLong();
+        episode.progress.begin(seed);
+        long puzzleSeed = episode.progress.chance().nextLong();
         episode.puzzle =
                 date.<PuzzleName>map(PuzzleName.OfDate::new).orElseGet(() -> new PuzzleName.OfSeed(puzzleSeed));
         episode.game = rules.start(episode.puzzle.puzzle());
-        episode.steps = 0;
-        episode.phase = Phase.RUNNING;
         showAnew(slot);
     }
 
     /// Lists what may be done and shows everything, whatever was shown before.
     private void showAnew(int slot) {
         DailyEpisode episode = episodes[slot];
-        episode.reward = 0;
         scheme.clear(slot);
         view.showPremiums(slot);
-        list(episode);
+        actions.list(episode.progress, episode.game().position());
         show(slot);
-    }
-
-    private void list(DailyEpisode episode) {
-        if (episode.phase == Phase.RUNNING) {
-            scheme.find(episode.game().position(), episode.turn);
-        } else {
-            episode.turn.clear();
-        }
     }
 
     private void show(int slot) {
         DailyEpisode episode = episodes[slot];
         DailyGame now = episode.game();
         view.show(slot, now.position(), PLAYER);
-        scheme.show(slot, now.position(), episode.turn);
+        scheme.show(slot, now.position(), episode.progress.turn());
         turnsLeft.setAtIndex(ValueLayout.JAVA_INT, slot, now.turnsLeft());
         dates.setAtIndex(ValueLayout.JAVA_INT, slot, episode.puzzle.date());
     }
@@ -135,69 +126,33 @@ public final class DailySlots implements Slots {
     @Override
     public void check(int slot, int action) {
         DailyEpisode episode = episodes[slot];
-        episode.phase.requireRunning();
-        if (action < 0 || action >= scheme.count()) {
-            throw new IndexOutOfBoundsException("action must be 0.." + (scheme.count() - 1) + ", got " + action);
-        }
-        if (options.invalid() == InvalidAction.ERROR && episode.turn.entryOf(action) < 0) {
-            throw scheme.refusal(episode.game().position(), episode.turn, action);
-        }
+        actions.check(episode.progress.running(), episode.game().position(), action);
     }
 
     @Override
     public void act(int slot, int action) {
-        check(slot, action);
         DailyEpisode episode = episodes[slot];
-        int entry = episode.turn.entryOf(action);
-        if (entry >= 0) {
-            take(slot, entry);
-            return;
+        int entry =
+                actions.taken(slot, episode.progress.running(), episode.game().position(), action);
+        if (entry != Actions.REFUSED) {
+            take(episode, slot, entry);
         }
-        switch (options.invalid()) {
-            case RANDOM, ERROR -> take(slot, episode.chance.nextInt(episode.turn.size()));
-            case END -> refuse(slot, Phase.OVER);
-            case PENALTY -> {
-                episode.steps++;
-                refuse(slot, isUsedUp(episode) ? Phase.CUT : Phase.RUNNING);
-            }
-        }
+        show(slot);
     }
 
     /// Takes the legal action of an entry.
-    private void take(int slot, int entry) {
-        DailyEpisode episode = episodes[slot];
+    private void take(DailyEpisode episode, int slot, int entry) {
         DailyGame before = episode.game();
-        CrosswordMove move = episode.turn.move(entry, before.position(), rules.variant());
-        int best = episode.turn.firstScore();
-        scheme.hide(slot, episode.turn);
+        Turn turn = episode.progress.turn();
+        CrosswordMove move = turn.move(entry, before.position(), rules.variant());
+        int best = turn.firstScore();
+        scheme.hide(slot, turn);
         DailyGame after = rules.play(before, move).game();
         episode.game = after;
-        episode.steps++;
-        if (after.isOver()) {
-            episode.phase = Phase.OVER;
-        } else if (isUsedUp(episode)) {
-            episode.phase = Phase.CUT;
-        }
+        episode.progress.step(after.isOver(), options.maxSteps());
         int score = after.total() - before.total();
-        episode.reward = options.reward().of(score, best, after.total(), after.isOver());
-        list(episode);
-        show(slot);
-    }
-
-    /// Pays the penalty for an illegal action; only the phase changes.
-    private void refuse(int slot, Phase phase) {
-        DailyEpisode episode = episodes[slot];
-        episode.phase = phase;
-        episode.reward = options.penalty();
-        if (phase != Phase.RUNNING) {
-            scheme.hide(slot, episode.turn);
-            episode.turn.clear();
-        }
-        show(slot);
-    }
-
-    private boolean isUsedUp(DailyEpisode episode) {
-        return episode.steps >= options.maxSteps();
+        episode.progress.earn(options.reward().of(score, best, after.total(), after.isOver()));
+        actions.list(episode.progress, after.position());
     }
 
     /// The game of a slot, with the puzzle, which the agent may not see.
@@ -209,17 +164,17 @@ public final class DailySlots implements Slots {
 
     @Override
     public float reward(int slot) {
-        return episodes[slot].reward;
+        return episodes[slot].progress.reward();
     }
 
     @Override
     public boolean isTerminated(int slot) {
-        return episodes[slot].phase == Phase.OVER;
+        return episodes[slot].progress.phase() == Phase.OVER;
     }
 
     @Override
     public boolean isTruncated(int slot) {
-        return episodes[slot].phase == Phase.CUT;
+        return episodes[slot].progress.phase() == Phase.CUT;
     }
 
     @Override
@@ -232,9 +187,8 @@ public final class DailySlots implements Slots {
         SavedDaily saved = SavedDaily.read(rules, state);
         DailyEpisode episode = episodes[slot];
         saved.restore(episode);
-        if (episode.phase == Phase.UNBORN) {
+        if (episode.progress.phase() == Phase.UNBORN) {
             scheme.clear(slot);
-            episode.turn.clear();
         } else {
             showAnew(slot);
         }
@@ -242,24 +196,14 @@ public final class DailySlots implements Slots {
 
     @Override
     public String write(int slot, int action) {
-        check(slot, action);
         DailyEpisode episode = episodes[slot];
-        int entry = episode.turn.entryOf(action);
-        if (entry < 0) {
-            throw scheme.refusal(episode.game().position(), episode.turn, action);
-        }
-        return notation(episode).write(entry);
+        return actions.write(episode.progress.running(), episode.game().position(), action);
     }
 
     @Override
     public int read(int slot, String text) {
         DailyEpisode episode = episodes[slot];
-        episode.phase.requireRunning();
-        return notation(episode).read(text);
-    }
-
-    private TurnNotation notation(DailyEpisode episode) {
-        return new TurnNotation(game, episode.game().position(), episode.turn);
+        return actions.read(episode.progress.running(), episode.game().position(), text);
     }
 
     @Override

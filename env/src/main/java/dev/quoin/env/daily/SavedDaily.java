@@ -25,7 +25,12 @@ record SavedDaily(
         PuzzleName puzzle,
         @Nullable DailyGame game) {
     static SavedDaily of(DailyEpisode episode) {
-        return new SavedDaily(episode.phase, episode.steps, episode.chance.state(), episode.puzzle, episode.game);
+        return new SavedDaily(
+                episode.progress.phase(),
+                episode.progress.steps(),
+                episode.progress.chance().state(),
+                episode.puzzle,
+                episode.game);
     }
 
     byte[] write() {
@@ -92,9 +97,7 @@ record SavedDaily(
     }
 
     void restore(DailyEpisode episode) {
-        episode.phase = phase;
-        episode.steps = steps;
-        episode.chance.set(chance);
+        episode.progress.restore(phase, steps, chance);
         episode.puzzle = puzzle;
         episode.game = game;
     }
