@@ -1,7 +1,6 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.arena.ScratchFolder;
-import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
@@ -10,7 +9,7 @@ import dev.quoin.crossword.variant.Variants;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /// `quoin bench arena`: how many games the arena judges in a second.
 @Command(
@@ -27,14 +26,8 @@ import picocli.CommandLine.Option;
 final class ArenaBenchCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            description = "How long to measure, warm-up included; 15 when missing.")
-    private double seconds = 15;
-
-    @Option(names = "--json", description = "Print the figures as one JSON object.")
-    private boolean json;
+    @Mixin
+    private final Measuring measuring = new Measuring();
 
     ArenaBenchCommand(Console console) {
         this.console = console;
@@ -42,15 +35,13 @@ final class ArenaBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!(seconds > 0) || seconds > 3600) {
-            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
-        }
+        double seconds = measuring.seconds();
         var variant = Variants.named("standard");
         var lexicon =
                 LexiconOption.open(console, variant.lexicon(), variant.tiles().alphabet());
         try (var scratch = new ScratchFolder()) {
             var figures = new ArenaBench(variant, lexicon).measure(seconds, scratch.path());
-            if (json) {
+            if (measuring.json()) {
                 new JsonLines(console.out()).print(out -> {
                     out.writeNumberProperty("judgedGamesPerSecond", figures.judged());
                     out.writeNumberProperty("keptGamesPerSecond", figures.kept());

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `quoin bench env`: how many steps environments make in a second.
@@ -29,11 +30,8 @@ final class EnvBenchCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            description = "How long to measure, warm-up included; 20 when missing.")
-    private double seconds = 20;
+    @Mixin
+    private final Measuring measuring = new Measuring();
 
     @Option(
             names = "--threads",
@@ -41,23 +39,18 @@ final class EnvBenchCommand implements Callable<Integer> {
             description = "How many threads the last figures use; 2 when missing.")
     private int threads = 2;
 
-    @Option(names = "--json", description = "Print the figures as one JSON object.")
-    private boolean json;
-
     EnvBenchCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (!(seconds > 0) || seconds > 3600) {
-            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
-        }
+        double seconds = measuring.seconds();
         if (threads < 1 || threads > MOST_THREADS) {
             throw new BadInput("--threads must be 1 to " + MOST_THREADS + ", got " + threads);
         }
         List<Figure> figures = new EnvBench().measure(seconds, threads);
-        if (json) {
+        if (measuring.json()) {
             new JsonLines(console.out()).print(out -> {
                 out.writeNumberProperty("slots", EnvBench.SLOTS);
                 out.writeNumberProperty("threads", threads);

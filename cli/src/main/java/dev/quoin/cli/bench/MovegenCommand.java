@@ -47,14 +47,8 @@ public final class MovegenCommand implements Callable<Integer> {
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            description = "How long to measure, warm-up included; 20 when missing.")
-    private double seconds = 20;
-
-    @Option(names = "--json", description = "Print the figures as one JSON object.")
-    private boolean json;
+    @Mixin
+    private final Measuring measuring = new Measuring();
 
     public MovegenCommand(Console console) {
         this.console = console;
@@ -62,9 +56,7 @@ public final class MovegenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!(seconds > 0) || seconds > 3600) {
-            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
-        }
+        double seconds = measuring.seconds();
         Path positions = file;
         Variant variant = Variants.named("standard");
         List<Position> read = new ArrayList<>();
@@ -77,7 +69,7 @@ public final class MovegenCommand implements Callable<Integer> {
             read = SelfPlay.positions(words, variant);
         }
         Figures figures = new MovegenBench(words, variant, read).measure(seconds);
-        if (json) {
+        if (measuring.json()) {
             new JsonLines(console.out()).print(out -> {
                 out.writeStringProperty("lexicon", list);
                 out.writeNumberProperty("positions", figures.positions());

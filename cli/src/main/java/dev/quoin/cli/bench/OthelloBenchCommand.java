@@ -1,7 +1,6 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.OthelloBench.Figures;
-import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Output;
@@ -9,7 +8,7 @@ import dev.quoin.cli.json.JsonLines;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import tools.jackson.core.JsonGenerator;
 
 /// `quoin bench othello`: the speed of the Othello engine, with a checksum of what it found.
@@ -28,14 +27,8 @@ import tools.jackson.core.JsonGenerator;
 final class OthelloBenchCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            description = "How long to measure, warm-up included; 20 when missing.")
-    private double seconds = 20;
-
-    @Option(names = "--json", description = "Print the figures as one JSON object.")
-    private boolean json;
+    @Mixin
+    private final Measuring measuring = new Measuring();
 
     OthelloBenchCommand(Console console) {
         this.console = console;
@@ -43,11 +36,9 @@ final class OthelloBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!(seconds > 0) || seconds > 3600) {
-            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
-        }
+        double seconds = measuring.seconds();
         Figures figures = new OthelloBench().measure(seconds);
-        if (json) {
+        if (measuring.json()) {
             new JsonLines(console.out()).print(out -> write(out, figures));
         } else {
             print(console.out(), figures);
