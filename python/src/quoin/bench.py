@@ -177,11 +177,8 @@ def pgx(games: int, seconds: float) -> Iterator[Row]:
     yield f"pgx othello, {games} games, {jax.default_backend()}", best(step, games, seconds)
 
 
-def pettingzoo_classic(seconds: float) -> Iterator[Row]:
-    """PettingZoo has no Othello; Connect Four is the nearest of its classic games."""
-    from pettingzoo.classic import connect_four_v3
-
-    env = connect_four_v3.env()
+def turns(env: Any, seconds: float) -> float:
+    """Steps a second of a PettingZoo environment: whoever has the turn draws a legal action."""
     env.reset(seed=1)
 
     def step(calls: int) -> None:
@@ -193,26 +190,21 @@ def pettingzoo_classic(seconds: float) -> Iterator[Row]:
             actions = observation["action_mask"].nonzero()[0]
             env.step(actions[int(random.random() * len(actions))])
 
-    yield "PettingZoo connect_four", best(step, 1, seconds)
+    return best(step, 1, seconds)
+
+
+def pettingzoo_classic(seconds: float) -> Iterator[Row]:
+    """PettingZoo has no Othello; Connect Four is the nearest of its classic games."""
+    from pettingzoo.classic import connect_four_v3
+
+    yield "PettingZoo connect_four", turns(connect_four_v3.env(), seconds)
 
 
 def quoin_pettingzoo(seconds: float) -> Iterator[Row]:
     """Quoin's Othello for PettingZoo, with the same loop."""
     from quoin.pettingzoo import othello_v0
 
-    env = othello_v0.env()
-    env.reset(seed=1)
-
-    def step(calls: int) -> None:
-        for _ in range(calls):
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.reset()
-                continue
-            actions = observation["action_mask"].nonzero()[0]
-            env.step(actions[int(random.random() * len(actions))])
-
-    yield "quoin othello_v0 for PettingZoo", best(step, 1, seconds)
+    yield "quoin othello_v0 for PettingZoo", turns(othello_v0.env(), seconds)
 
 
 def missing(*packages: str) -> str:
