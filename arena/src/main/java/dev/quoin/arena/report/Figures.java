@@ -66,6 +66,11 @@ final class Figures {
         return ErrorCode.numbered(code).map(ErrorCode::sentence).orElse("unknown");
     }
 
+    /// The same with the minus sign that books have, for a page.
+    static String printed(String figure) {
+        return figure.replaceAll("-(?=[0-9])", "−");
+    }
+
     /// Text with spaces behind it.
     static String left(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));

@@ -35,7 +35,9 @@ public final class MatchText {
         int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
         columns(text, width, "", match, SideFigures::name);
         columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
-        columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.feats()));
+        if (match.sides().stream().anyMatch(side -> side.feats() > 0)) {
+            columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.feats()));
+        }
         columns(
                 text,
                 width,

@@ -12,6 +12,8 @@ import java.util.Locale;
 final class Pictures {
     private static final int BARS = 36;
     private static final double MARGIN = 0.08;
+    private static final int[] STEPS = {5, 10, 20, 50, 100, 200, 500, 1000, 2000};
+    private static final int MOST_TICKS = 6;
 
     private Pictures() {}
 
@@ -47,7 +49,7 @@ final class Pictures {
                                     match.wins(),
                                     match.draws(),
                                     match.losses(),
-                                    Figures.percent(fraction.value()),
+                                    String.format(Locale.ROOT, "%.1f", fraction.value() * 100),
                                     String.format(
                                             Locale.ROOT, "%.1f–%.1f", fraction.low() * 100, fraction.high() * 100));
                 })
@@ -66,23 +68,54 @@ final class Pictures {
                 .orElse(0);
         double from = low - (high - low) * MARGIN;
         double scale = 100 / Math.max(1e-9, (high - low) * (1 + 2 * MARGIN));
+        int step = step(high - low);
+        List<Integer> ticks = ticks(low, high, step);
         var html = new StringBuilder("<div class=\"ladder\">\n");
         for (Rating rating : ratings) {
-            String value = Figures.signed(rating.elo(), rating.error());
+            String value = Figures.printed(Figures.signed(rating.elo(), rating.error()));
             html.append("<span class=\"who\">").append(escaped(rating.name())).append("</span>");
             html.append("<svg viewBox=\"0 0 100 24\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Elo %s\">"
                     .formatted(value));
-            line(html, "zero", (0 - from) * scale, 0, (0 - from) * scale, 24);
+            for (int tick : ticks) {
+                line(html, tick == 0 ? "zero" : "tick", (tick - from) * scale, 0, (tick - from) * scale, 24);
+            }
             double left = (rating.elo() - rating.error() - from) * scale;
             double right = (rating.elo() + rating.error() - from) * scale;
             double middle = (rating.elo() - from) * scale;
             line(html, "bar", left, 12, right, 12);
             line(html, "end", left, 8, left, 16);
             line(html, "end", right, 8, right, 16);
-            line(html, "dot", middle, 4, middle, 20);
+            line(html, "dot", middle, 5, middle, 19);
             html.append("</svg><span class=\"value\">").append(value).append("</span>\n");
         }
-        return html.append("</div>\n").toString();
+        html.append("<span></span><span class=\"ticks\" aria-hidden=\"true\">");
+        for (int tick : ticks) {
+            html.append(String.format(
+                    Locale.ROOT,
+                    "<i%s style=\"left:%.2f%%\">%s</i>",
+                    tick % (2 * step) == 0 ? "" : " class=\"odd\"",
+                    (tick - from) * scale,
+                    tick == 0 ? "0" : Figures.printed(String.format(Locale.ROOT, "%+d", tick))));
+        }
+        return html.append("</span><span></span>\n</div>\n").toString();
+    }
+
+    /// A round number that goes into a length a few times.
+    private static int step(double length) {
+        int step = STEPS[STEPS.length - 1];
+        for (int at = STEPS.length - 1; at >= 0 && length / STEPS[at] <= MOST_TICKS; at--) {
+            step = STEPS[at];
+        }
+        return step;
+    }
+
+    /// The multiples of a step between two bounds.
+    private static List<Integer> ticks(double low, double high, int step) {
+        var ticks = new ArrayList<Integer>();
+        for (int tick = (int) Math.ceil(low / step) * step; tick <= high; tick += step) {
+            ticks.add(tick);
+        }
+        return ticks;
     }
 
     private static void line(StringBuilder html, String style, double x1, double y1, double x2, double y2) {

@@ -67,6 +67,13 @@ class ReportTest {
     }
 
     @Test
+    void bingosAreToldWhereThereAreAny() {
+        assertThat(MatchText.of(match("a", "b", 4, 5, Optional.empty()))).contains("bingos a game ");
+        assertThat(MatchText.of(MatchResult.of(List.of("a", "b"), List.of(), Optional.empty())))
+                .doesNotContain("bingos");
+    }
+
+    @Test
     void aTestIsToldWithItsBounds() {
         String text = MatchText.of(match("a", "b", 400, 9, Optional.of(Sprt.between(0, 50))));
         assertThat(text).containsPattern("SPRT +better than 0\\.0: LLR (2\\.9|3\\.)\\d+ of \\[-2\\.94, 2\\.94\\]");
@@ -99,6 +106,8 @@ class ReportTest {
                 DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
         assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(6);
         assertThat(document.getElementsByTagName("h1").item(0).getTextContent()).isEqualTo("a < b");
+        assertThat(page).contains("<th scope=\"rowgroup\" class=\"text\" rowspan=\"2\">greedy</th>");
+        assertThat(page).contains("240 games in 3 matches · seed 1 &amp; 2", "−");
         assertThat(page).doesNotContain("http", "src=", "<script", "<link", "NaN", "Infinity");
         assertThat(page).contains("&lt;b&gt;&amp;", "1 &amp; 2", "prefers-color-scheme:dark", "width=device-width");
     }
