@@ -5,16 +5,17 @@
 # passed, failed and skipped. A new part needs that function, its name in `parts` unless it only runs when named, and a
 # line in the usage.
 
-parts="java python web"
+parts="java python web browser"
 
 test_usage() {
     cat <<'END'
 Usage: ./quoin test [PART...]
 
-Runs the tests of these parts, or of java, python and web:
+Runs the tests of these parts, or of java, python, web and browser:
   java      every Maven module: compile with all gates, unit, architecture, packaging and document tests
   python    the Python package, in an environment of its own; skipped where there is no Python 3.10 or no network
   web       the web pages: types, lint, format, unit tests; skipped where there is no Node 20.19 or no network
+  browser   the pages in a real Chromium against a real server; skipped where there is no Chromium or no Node
   fast      as java, without the tests tagged slow
   training  learning libraries (PyTorch, Stable-Baselines3) on the environments; the first time fetches gigabytes
 
@@ -40,6 +41,7 @@ run_tests() {
             java) test_java || broken="$broken $part" ;;
             python) test_python || broken="$broken $part" ;;
             web) test_web || broken="$broken $part" ;;
+            browser) test_browser || broken="$broken $part" ;;
             training) test_training || broken="$broken $part" ;;
             fast) test_java -Pfast || broken="$broken $part" ;;
             *)
@@ -125,6 +127,34 @@ test_web() {
         run_npm run --silent "$step" || status=$?
     done
     run_npm run --silent test -- --reporter=default --reporter=junit --outputFile.junit="$report" || status=$?
+    if [ -f "$report" ]; then
+        # shellcheck disable=SC2046 # three numbers
+        add_counts $(counts_in <"$report")
+    fi
+    return "$status"
+}
+
+# The web pages in a real browser, against the server in the jar.
+test_browser() {
+    status=0
+    (build_if_stale) || return
+    lock
+    prepare_web || status=$?
+    unlock
+    if [ "$status" -eq 0 ]; then
+        find_chromium || status=$?
+    fi
+    if [ "$status" -eq 3 ]; then
+        echo "browser: skipped, because $web_reason"
+        skipped=$((skipped + 1))
+        return 0
+    elif [ "$status" -ne 0 ]; then
+        echo "browser: $web_reason" >&2
+        return 1
+    fi
+    report=$home/browser-report.xml
+    rm -f "$report"
+    QUOIN_CHROMIUM=$chromium PLAYWRIGHT_JUNIT_OUTPUT_FILE=$report run_npm run --silent e2e -- --reporter=list,junit || status=$?
     if [ -f "$report" ]; then
         # shellcheck disable=SC2046 # three numbers
         add_counts $(counts_in <"$report")

@@ -5,7 +5,8 @@
 # web/dist           the built pages, which the jar takes in
 # .quoin/web.log     what npm and Vite said
 #
-# QUOIN_NODE  the Node to use
+# QUOIN_NODE      the Node to use
+# QUOIN_CHROMIUM  the Chromium for the tests in a browser
 
 web=$root/web
 web_log=$home/web.log
@@ -61,4 +62,20 @@ build_web() {
     run_npm run --silent build >"$web_log" 2>&1 || return 1
     # Maven only ever adds to this copy; files of earlier builds would stay in the jar.
     rm -rf "$root/server/target/classes/dev/quoin/server/web"
+}
+
+# Sets `chromium` to the system's browser. Root on Debian gets it installed; others are told how in web_reason, and 3 is returned.
+find_chromium() {
+    web_reason="no Chromium was found (Debian: apt install chromium; or set QUOIN_CHROMIUM)"
+    for tried in first second; do
+        for chromium in ${QUOIN_CHROMIUM:+"$QUOIN_CHROMIUM"} chromium chromium-browser google-chrome; do
+            chromium=$(command -v "$chromium" 2>/dev/null) && return 0
+        done
+        if [ "$tried" = first ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
+            echo "quoin: installing Chromium for the tests in a browser" >&2
+            { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } \
+                >"$home/chromium.log" 2>&1 </dev/null 9>&- || return 3
+        fi
+    done
+    return 3
 }

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { begin, findPlay, idOf, myTurn, rackTile, read, square, type Play } from './crossword';
+import {
+  begin,
+  beginWithPlay,
+  findPlay,
+  make,
+  idOf,
+  myTurn,
+  rackTile,
+  read,
+  square,
+  type Play,
+} from './crossword';
 import { expect, test } from './test';
 
 test.describe('a whole game by keyboard alone', () => {
@@ -23,8 +34,7 @@ test.describe('a whole game by keyboard alone', () => {
       const play = await findPlay(page, game);
       if (play) await typePlay(page, play);
       else await passByKeys(page);
-      await expect.poll(async () => (await read(page, id)).turn).toBeGreaterThan(game.turn);
-      game = await myTurn(page, id);
+      game = await myTurn(page, id, game.turn);
     }
     await expect(page.getByRole('heading', { name: /You won|You lost|A draw/ })).toBeVisible();
     await tabTo(page, 'Show what was best each turn');
@@ -103,8 +113,7 @@ test('a whole game by mouse: clicking and dragging', async ({ page }) => {
       await page.getByRole('button', { name: 'Pass', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Pass' }).click();
     }
-    await expect.poll(async () => (await read(page, id)).turn).toBeGreaterThan(game.turn);
-    game = await myTurn(page, id);
+    game = await myTurn(page, id, game.turn);
   }
   await expect(page.getByRole('heading', { name: /You won|You lost|A draw/ })).toBeVisible();
 });
@@ -199,15 +208,11 @@ test('the help lists every key of the page', async ({ page }) => {
 });
 
 test('moves can be looked back at by keys and taken back', async ({ page }) => {
-  const { id } = await begin(page);
+  const { game, play } = await beginWithPlay(page);
+  const { id } = game;
   await page.goto(`/crossword/${id}`);
-  const game = await myTurn(page, id);
-  const play = (await findPlay(page, game))!;
-  await page.request.post(`/api/crossword/games/${id}/moves`, {
-    data: { turn: 0, kind: 'play', tiles: play.tiles },
-  });
-  await expect.poll(async () => (await read(page, id)).turn).toBe(2);
-  await myTurn(page, id);
+  await make(page, game, play);
+  await myTurn(page, id, 0);
   await page.keyboard.press('Home');
   await expect(page.getByText('You are looking at an earlier position.')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /point|blank/ })).toHaveCount(0);
@@ -221,10 +226,10 @@ test('moves can be looked back at by keys and taken back', async ({ page }) => {
 });
 
 test('the command line plays without looking at the board', async ({ page }) => {
-  const { id } = await begin(page);
+  const { game, play } = await beginWithPlay(page);
+  const { id } = game;
   await page.goto(`/crossword/${id}`);
-  const game = await myTurn(page, id);
-  const play = (await findPlay(page, game))!;
+  await myTurn(page, id);
   const line = page.getByLabel('Command line');
   const reply = page.locator('form .reply');
   await page.keyboard.press('/');

@@ -33,6 +33,22 @@ export async function begin(
   return answer.json();
 }
 
+/** The same, with a rack that holds a word; the small list does not always have one. */
+export async function beginWithPlay(page: Page): Promise<{ game: Crossword; play: Play }> {
+  for (;;) {
+    const game = await begin(page);
+    const play = await findPlay(page, game);
+    if (play) return { game, play };
+  }
+}
+
+/** Makes a play by the interface, without the page. */
+export async function make(page: Page, game: Crossword, play: Play) {
+  const data = { turn: game.turn, kind: 'play', tiles: play.tiles };
+  const answer = await page.request.post(`/api/crossword/games/${game.id}/moves`, { data });
+  expect(answer.status()).toBe(200);
+}
+
 export async function read(page: Page, id: string): Promise<Crossword> {
   const answer = await page.request.get(`/api/crossword/games/${id}`);
   expect(answer.ok()).toBe(true);
@@ -92,10 +108,16 @@ function fit(game: Crossword, word: string, row: number, column: number, across:
   return tiles.length > 0 ? tiles : null;
 }
 
-/** Waits until it is the player's turn or the game is over, and tells how it stands. */
-export async function myTurn(page: Page, id: string): Promise<Crossword> {
+/** Waits until it is the player's turn after that many moves, or the game is over, and the page shows it. */
+export async function myTurn(page: Page, id: string, beyond = -1): Promise<Crossword> {
+  let game = await read(page, id);
+  await expect(async () => {
+    game = await read(page, id);
+    expect(game.over || (game.toMove === game.you && game.turn > beyond)).toBe(true);
+  }).toPass({ timeout: 15_000 });
+  if (game.turn > 0) await expect(page.locator(`[data-turn="${game.turn}"]`)).toBeVisible();
   await expect(page.getByText(/^Your turn\.$|You won|You lost|A draw/).first()).toBeVisible();
-  return read(page, id);
+  return game;
 }
 
 export function square(page: Page, { row, column }: { row: number; column: number }) {

@@ -1,4 +1,4 @@
-import { begin, findPlay, read } from './crossword';
+import { begin, beginWithPlay, make, read } from './crossword';
 import { expect, test, violations } from './test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -26,11 +26,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('after a game', async ({ page }) => {
-      const game = await begin(page);
-      const play = (await findPlay(page, game))!;
-      await page.request.post(`/api/crossword/games/${game.id}/moves`, {
-        data: { turn: 0, kind: 'play', tiles: play.tiles },
-      });
+      const { game, play } = await beginWithPlay(page);
+      await make(page, game, play);
       await expect.poll(async () => (await read(page, game.id)).turn).toBe(2);
       await page.request.post(`/api/crossword/games/${game.id}/resign`, { data: { turn: 2 } });
       await page.goto(`/crossword/${game.id}`);

@@ -1,13 +1,13 @@
-import { begin, findPlay, myTurn, read } from './crossword';
+import { begin, beginWithPlay, make, myTurn, read } from './crossword';
 import { expect, test } from './test';
 
 test('a reload in mid-game loses nothing', async ({ page }) => {
-  const { id } = await begin(page);
+  const { game, play } = await beginWithPlay(page);
+  const { id } = game;
   await page.goto(`/crossword/${id}`);
-  const game = await myTurn(page, id);
-  const { tiles } = (await findPlay(page, game))!;
-  await page.request.post(`/api/crossword/games/${id}/moves`, { data: { turn: 0, kind: 'play', tiles } });
-  const after = await myTurn(page, id);
+  await myTurn(page, id);
+  await make(page, game, play);
+  const after = await myTurn(page, id, 0);
   await page.reload();
   await myTurn(page, id);
   await expect(page.getByRole('gridcell', { name: /point|blank/ })).toHaveCount(
@@ -16,12 +16,12 @@ test('a reload in mid-game loses nothing', async ({ page }) => {
 });
 
 test('a server that is killed and started again goes on where it was', async ({ page, server }) => {
-  const { id } = await begin(page);
+  const { game, play } = await beginWithPlay(page);
+  const { id } = game;
   await page.goto(`/crossword/${id}`);
-  const game = await myTurn(page, id);
-  const { tiles } = (await findPlay(page, game))!;
-  await page.request.post(`/api/crossword/games/${id}/moves`, { data: { turn: 0, kind: 'play', tiles } });
-  const before = await myTurn(page, id);
+  await myTurn(page, id);
+  await make(page, game, play);
+  const before = await myTurn(page, id, 0);
   await server.kill();
   await expect(page.getByText('The connection is lost')).toBeVisible();
   await server.start();
@@ -31,10 +31,10 @@ test('a server that is killed and started again goes on where it was', async ({ 
 });
 
 test('two tabs do not corrupt a game', async ({ page, context }) => {
-  const { id } = await begin(page);
+  const { game, play } = await beginWithPlay(page);
+  const { id } = game;
   await page.goto(`/crossword/${id}`);
-  const game = await myTurn(page, id);
-  const { tiles } = (await findPlay(page, game))!;
+  await myTurn(page, id);
 
   // A tab that hears nothing, as after a night's sleep.
   const stale = await context.newPage();
@@ -45,8 +45,8 @@ test('two tabs do not corrupt a game', async ({ page, context }) => {
   await expect(stale.getByText('Your turn.')).toBeVisible();
   asleep = true;
 
-  await page.request.post(`/api/crossword/games/${id}/moves`, { data: { turn: 0, kind: 'play', tiles } });
-  const present = await myTurn(page, id);
+  await make(page, game, play);
+  const present = await myTurn(page, id, 0);
   expect(present.turn).toBe(2);
 
   await stale.getByRole('button', { name: 'Pass', exact: true }).click();
@@ -59,14 +59,14 @@ test('two tabs do not corrupt a game', async ({ page, context }) => {
 });
 
 test('a move in one tab shows in the other', async ({ page, context }) => {
-  const { id } = await begin(page);
+  const { game, play } = await beginWithPlay(page);
+  const { id } = game;
   await page.goto(`/crossword/${id}`);
   const other = await context.newPage();
   await other.goto(`/crossword/${id}`);
-  const game = await myTurn(page, id);
+  await myTurn(page, id);
   await expect(other.getByText('Your turn.')).toBeVisible();
-  const { tiles } = (await findPlay(page, game))!;
-  await page.request.post(`/api/crossword/games/${id}/moves`, { data: { turn: 0, kind: 'play', tiles } });
+  await make(page, game, play);
   await expect(other.locator('[data-turn="2"]')).toBeVisible();
 });
 

@@ -50,9 +50,11 @@ export class Drag {
     if (!start || event.pointerId !== start.pointer) return;
     this.cancel();
     if (id === null) return;
-    // The browser still sends a click to where the pointer went down or up; it means nothing now.
+    // The browser may still send a click to where the pointer went down or up; it means nothing. The next one does.
     window.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+    const spare = () => window.removeEventListener('click', swallow, { capture: true });
+    window.addEventListener('pointerdown', spare, { capture: true, once: true });
+    setTimeout(spare, 50);
     this.land(id, landing);
   };
 
