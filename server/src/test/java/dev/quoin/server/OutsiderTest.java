@@ -29,8 +29,7 @@ class OutsiderTest {
             Client client = running.client();
             assertThat(client.get("/api/catalogue").text()).contains("\"first\"");
 
-            JsonNode game =
-                    Person.begin(client, "mini", "first", "opponent").awaitTurn();
+            JsonNode game = Person.begin(client, "mini", "first", "opponent").awaitTurn();
 
             assertThat(game.path("moves").path(0).path("score").asInt()).isPositive();
         }

@@ -40,7 +40,9 @@ final class Gate {
             refuse(context, Refused.of(500, "fault", "the server has failed; what you saw last is still true"));
         }
         long nanos = System.nanoTime() - begun;
-        meters.answered(route.method(), route.path(), context.statusCode(), nanos);
+        boolean stream = String.valueOf(context.res().getContentType()).startsWith("text/event-stream");
+        // A stream lasts as long as somebody looks, which says nothing about the server.
+        meters.answered(route.method(), route.path(), context.statusCode(), stream ? 0 : nanos);
         LOG.atInfo()
                 .addKeyValue("method", route.method())
                 .addKeyValue("path", route.path())

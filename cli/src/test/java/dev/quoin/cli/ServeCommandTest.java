@@ -1,0 +1,67 @@
+package dev.quoin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.cli.Cli.Result;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServeCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aTakenPortIsToldWithTheWayOut() throws IOException {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            Result result = Cli.run(
+                    "serve", "--no-open", "--data", folder.toString(), "--port", String.valueOf(taken.getLocalPort()));
+
+            assertThat(result.exitCode()).isEqualTo(2);
+            assertThat(result.err()).contains("port " + taken.getLocalPort()).contains("--port");
+            assertThat(result.out()).isEmpty();
+        }
+    }
+
+    @Test
+    void aDatabaseOfAnotherKindIsRefused() {
+        Result result =
+                Cli.run("serve", "--no-open", "--port", "0", "--data", folder.toString(), "--db", "jdbc:oracle:x");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("jdbc:postgresql://HOST/NAME");
+    }
+
+    @Test
+    void itPrintsItsAddressAnswersAndStopsInOrder() throws Exception {
+        Process process = Cli.process(
+                        "Main", Map.of("QUOIN_DATA", folder.toString()), "serve", "--no-open", "--port", "0")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader out = process.inputReader();
+                var client = HttpClient.newHttpClient()) {
+            URI address = URI.create(out.readLine());
+
+            var answer = client.send(
+                    HttpRequest.newBuilder(address.resolve("/health")).build(), BodyHandlers.ofString());
+
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(folder.resolve("quoin.db")).exists();
+            process.destroy();
+            // 128 and the number of the signal: the JVM has run its hooks.
+            assertThat(process.waitFor()).isEqualTo(143);
+            assertThat(folder.resolve("quoin.db-wal")).doesNotExist();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+}
