@@ -8,11 +8,13 @@ import dev.quoin.server.analysis.AnalysisRoutes;
 import dev.quoin.server.catalogue.CatalogueRoutes;
 import dev.quoin.server.crossword.CrosswordHouse;
 import dev.quoin.server.crossword.CrosswordRoutes;
+import dev.quoin.server.daily.Daily;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.operation.OperationRoutes;
 import dev.quoin.server.othello.OthelloHouse;
 import dev.quoin.server.othello.OthelloRoutes;
+import dev.quoin.server.player.PlayerRoutes;
 import dev.quoin.server.room.Outsiders;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.room.Thinkers;
@@ -20,6 +22,7 @@ import dev.quoin.server.store.Database;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.watch.ArenaRoutes;
 import dev.quoin.server.watch.WatchRoutes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +36,7 @@ final class Parts implements AutoCloseable {
     private final CrosswordHouse crosswordHouse;
     private final Rooms<CrosswordPosition, CrosswordMove> crosswords;
     private final Rooms<OthelloPosition, OthelloMove> othellos;
+    private final Daily daily;
 
     private Parts(Settings settings, Database database) {
         this.settings = settings;
@@ -47,6 +51,7 @@ final class Parts implements AutoCloseable {
         this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
         this.othellos = new Rooms<>(
                 new OthelloHouse(Outsiders.of(settings.othelloAgents())), games, thinkers, settings.clock());
+        this.daily = Daily.open(database, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);
     }
@@ -58,7 +63,7 @@ final class Parts implements AutoCloseable {
 
     /// Everything that is answered: a new part of the interface is one more line here.
     List<Routes> routes() {
-        return List.of(
+        var routes = new ArrayList<Routes>(List.of(
                 new OperationRoutes(settings.version(), database, meters),
                 new CatalogueRoutes(
                         settings.version(),
@@ -69,7 +74,15 @@ final class Parts implements AutoCloseable {
                 new OthelloRoutes(othellos),
                 new WatchRoutes(Map.of("crossword", crosswords, "othello", othellos)),
                 new ArenaRoutes(settings.arena()),
-                new AnalysisRoutes(crosswordHouse, thinkers));
+                new AnalysisRoutes(crosswordHouse, thinkers),
+                new PlayerRoutes(
+                        database,
+                        daily.games(),
+                        daily.names(),
+                        settings.clock(),
+                        List.of(games::forget, crosswords::forget, othellos::forget))));
+        routes.addAll(daily.routes());
+        return routes;
     }
 
     Database database() {
@@ -89,6 +102,7 @@ final class Parts implements AutoCloseable {
     @Override
     public void close() {
         thinkers.close();
+        daily.close();
         database.close();
     }
 }

@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A browser with a cookie of its own. Every answer it gets is held against the description of the interface, and kept.
-final class Client {
+public final class Client {
     private static final HttpClient HTTP = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(10))
@@ -35,29 +35,29 @@ final class Client {
     private final List<String> received = Collections.synchronizedList(new ArrayList<>());
     private volatile String cookie = "";
 
-    Client(URI address) {
+    public Client(URI address) {
         this.address = address;
     }
 
     /// An answer: its status and what it holds.
-    record Answer(int status, JsonNode json, String text, HttpResponse<?> whole) {
+    public record Answer(int status, JsonNode json, String text, HttpResponse<?> whole) {
         String header(String name) {
             return whole.headers().firstValue(name).orElse("");
         }
     }
 
     /// The same player at another address, as after a restart.
-    Client at(URI other) {
+    public Client at(URI other) {
         var moved = new Client(other);
         moved.cookie = cookie;
         return moved;
     }
 
-    String cookie() {
+    public String cookie() {
         return cookie;
     }
 
-    void forgeCookie(String value) {
+    public void forgeCookie(String value) {
         cookie = value;
     }
 
@@ -81,12 +81,12 @@ final class Client {
         return send(request(path).DELETE().build());
     }
 
-    HttpRequest.Builder request(String path) {
+    public HttpRequest.Builder request(String path) {
         var request = HttpRequest.newBuilder(address.resolve(path)).timeout(PATIENCE);
         return cookie.isEmpty() ? request : request.header("Cookie", "quoin=" + cookie);
     }
 
-    Answer send(HttpRequest request) {
+    public Answer send(HttpRequest request) {
         try {
             HttpResponse<String> response = HTTP.send(request, BodyHandlers.ofString());
             received.add(response.headers().map() + "\n" + response.body());

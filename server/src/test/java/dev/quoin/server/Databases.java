@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Named;
 
 /// The databases that tests run on: SQLite always, PostgreSQL where it is installed.
-final class Databases {
+public final class Databases {
     private Databases() {}
 
     /// A database for a test: a folder's own SQLite file, or a database that nobody else uses.
-    interface Kind {
+    public interface Kind {
         Optional<String> fresh(Path folder);
     }
 
-    static Stream<Named<Kind>> all() {
+    public static Stream<Named<Kind>> all() {
         return Stream.of(
                 Named.of("SQLite", folder -> Optional.empty()),
                 Named.of("PostgreSQL", folder -> Optional.of(cluster())));

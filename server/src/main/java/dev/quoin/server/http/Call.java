@@ -16,13 +16,16 @@ public final class Call {
     public static final int LARGEST_BODY = 64 * 1024;
 
     private static final Pattern ID = Pattern.compile("[a-z0-9]{12}");
+    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.:\\[\\]-]{1,255}");
 
     private final Context context;
     private final PlayerCookie cookies;
+    private final Connection connection;
 
-    Call(Context context, PlayerCookie cookies) {
+    Call(Context context, PlayerCookie cookies, Connection connection) {
         this.context = context;
         this.cookies = cookies;
+        this.connection = connection;
     }
 
     /// Who asks: the player of the signed cookie; who brings none gets one with the answer.
@@ -38,6 +41,13 @@ public final class Call {
     /// Takes the cookie away, so that the next request comes from somebody new.
     public void forget() {
         cookies.clear(context);
+    }
+
+    /// Where the one who asks reaches this server, such as `http://localhost:8080`.
+    public String site() {
+        String host = context.header("Host");
+        String known = host != null && HOST.matcher(host).matches() ? host : "localhost";
+        return (connection.isSecure(context) ? "https://" : "http://") + known;
     }
 
     /// The parameter `id` of the path.

@@ -32,7 +32,7 @@ final class Gate {
         Headers.set(context);
         try {
             check(route, context, begun);
-            route.handler().answer(new Call(context, cookies));
+            route.handler().answer(new Call(context, cookies, connection));
         } catch (Refused refused) {
             refuse(context, refused);
         } catch (RuntimeException fault) {

@@ -3,6 +3,7 @@ package dev.quoin.server.http;
 import java.io.ByteArrayOutputStream;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -11,6 +12,9 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 
 /// JSON in and out: bodies become records, answers are written property by property.
@@ -23,6 +27,7 @@ public final class Json {
             .build();
 
     private static final JsonMapper MAPPER = JsonMapper.builder(FACTORY)
+            .annotationIntrospector(new NumbersAreRequired())
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -81,5 +86,15 @@ public final class Json {
         return text.replaceAll("\\(class [^)]*\\)", "")
                 .replaceAll("`?(?:[a-z]\\w*\\.)+[\\w$\\[\\]]+`?", "what is expected")
                 .strip();
+    }
+
+    /// Takes a number that is not there for a fault, not for 0.
+    private static final class NumbersAreRequired extends JacksonAnnotationIntrospector {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
+            return member.getRawType().isPrimitive() ? Boolean.TRUE : super.hasRequiredMarker(config, member);
+        }
     }
 }

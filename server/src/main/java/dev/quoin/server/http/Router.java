@@ -38,6 +38,11 @@ public final class Router {
         return add(HandlerType.PUT, path, Cost.CHEAP, handler);
     }
 
+    /// Answers PUT at a cost of its own.
+    public Router put(String path, Cost cost, Handler handler) {
+        return add(HandlerType.PUT, path, cost, handler);
+    }
+
     /// Answers DELETE.
     public Router delete(String path, Handler handler) {
         return add(HandlerType.DELETE, path, Cost.CHEAP, handler);

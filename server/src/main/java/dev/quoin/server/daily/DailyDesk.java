@@ -1,0 +1,151 @@
+package dev.quoin.server.daily;
+
+import dev.quoin.crossword.daily.DailyAnswer;
+import dev.quoin.crossword.daily.DailyArchive;
+import dev.quoin.crossword.daily.DailyEdition;
+import dev.quoin.crossword.daily.DailyLetters;
+import dev.quoin.crossword.daily.DailyPuzzle;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.server.http.Refused;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// Where games of Daily Letters are begun and moves are handed in. Thread-safe.
+///
+/// Nothing is kept in memory: a game is read and replayed for every request, which takes less time than the request
+/// itself, so that servers on one database need not know of each other.
+final class DailyDesk {
+    private static final int ID_LENGTH = 12;
+    private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final DailyGames games;
+    private final InstantSource clock;
+    private final DailyArchive archive;
+    private final Function<LocalDate, DailyPuzzle> puzzles;
+    private final Map<DailyEdition, DailyLetters> rules = new ConcurrentHashMap<>();
+
+    /// A desk for the puzzles that a clock lets out.
+    DailyDesk(DailyGames games, InstantSource clock) {
+        this(games, clock, DailyPuzzle::of);
+    }
+
+    /// A desk for other puzzles of the same dates.
+    DailyDesk(DailyGames games, InstantSource clock, Function<LocalDate, DailyPuzzle> puzzles) {
+        this.games = games;
+        this.clock = clock;
+        this.archive = new DailyArchive(clock.withZone(ZoneOffset.UTC));
+        this.puzzles = puzzles;
+    }
+
+    /// A game, and whether it was begun just now.
+    record Begun(DailyStanding standing, boolean isNew) {}
+
+    /// What became of a move: the answer of the rules, and the game after it.
+    record Moved(DailyAnswer answer, DailyStanding standing) {}
+
+    /// The date in UTC.
+    LocalDate today() {
+        return archive.today();
+    }
+
+    Instant now() {
+        return clock.instant();
+    }
+
+    /// The puzzle of a date that has come.
+    ///
+    /// @throws Refused with 404 when it has not, or comes before the first puzzle
+    DailyPuzzle puzzle(LocalDate date) {
+        try {
+            archive.puzzle(date);
+        } catch (IllegalArgumentException e) {
+            throw Refused.of(404, "no-puzzle", String.valueOf(e.getMessage()));
+        }
+        return puzzles.apply(date);
+    }
+
+    /// The rules of a puzzle, which are made once.
+    DailyLetters rules(DailyPuzzle puzzle) {
+        return rules.computeIfAbsent(puzzle.edition(), DailyLetters::of);
+    }
+
+    /// The player's first game of a date: goes on with it, or begins it.
+    Begun first(String player, LocalDate date) {
+        DailyPuzzle puzzle = puzzle(date);
+        Optional<StoredDaily> known = games.first(player, date);
+        if (known.isEmpty()) {
+            Instant now = now();
+            // The date by the same look at the clock as the time that is kept.
+            boolean onTime = LocalDate.ofInstant(now, ZoneOffset.UTC).equals(date);
+            var fresh = StoredDaily.begun(newId(), player, date, onTime ? GameKind.RANKED : GameKind.LATE, now);
+            if (games.add(fresh)) {
+                return new Begun(opened(fresh, puzzle), true);
+            }
+            known = games.first(player, date);
+        }
+        return new Begun(opened(known.orElseThrow(), puzzle), false);
+    }
+
+    /// A further game of a date: goes on with one that is not finished, or begins one. Nobody practises before the
+    /// first game is finished.
+    Begun practice(String player, LocalDate date) {
+        Begun first = first(player, date);
+        if (first.isNew() || !first.standing().stored().isFinished()) {
+            return first;
+        }
+        DailyPuzzle puzzle = puzzle(date);
+        Optional<StoredDaily> known = games.openPractice(player, date);
+        if (known.isPresent()) {
+            return new Begun(opened(known.get(), puzzle), false);
+        }
+        var fresh = StoredDaily.begun(newId(), player, date, GameKind.PRACTICE, now());
+        games.add(fresh);
+        return new Begun(opened(fresh, puzzle), true);
+    }
+
+    /// A game of a player.
+    ///
+    /// @throws Refused with 404 when there is none, with 403 when it is somebody else's
+    DailyStanding game(String player, String id) {
+        StoredDaily stored =
+                games.find(id).orElseThrow(() -> Refused.unknown("there is no daily game with the id '" + id + "'"));
+        if (!stored.player().equals(player)) {
+            throw Refused.notYours("this is somebody else's game");
+        }
+        return opened(stored, puzzle(stored.date()));
+    }
+
+    /// A game of anybody.
+    DailyStanding opened(StoredDaily stored) {
+        return opened(stored, puzzle(stored.date()));
+    }
+
+    private DailyStanding opened(StoredDaily stored, DailyPuzzle puzzle) {
+        return DailyStanding.replayed(stored, rules(puzzle), puzzle, games.moves(stored.id(), stored.attempts()));
+    }
+
+    /// Makes a move in a game, which has been kept when this returns; empty when the game has changed meanwhile.
+    Optional<Moved> move(DailyStanding standing, CrosswordMove move) {
+        DailyAnswer answer = standing.rules().play(standing.game(), move);
+        StoredDaily after = standing.stored().after(answer.game(), now());
+        return games.append(after, MoveCode.write(move))
+                ? Optional.of(new Moved(answer, standing.with(after, answer.game())))
+                : Optional.empty();
+    }
+
+    private static String newId() {
+        var id = new StringBuilder(ID_LENGTH);
+        for (int at = 0; at < ID_LENGTH; at++) {
+            id.append(ID_LETTERS.charAt(RANDOM.nextInt(ID_LETTERS.length())));
+        }
+        return id.toString();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.quoin.server.daily;
+
+import dev.quoin.arena.json.PlayJson;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.PlayRules;
+import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.Verdict;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.crossword.PlayReading;
+import tools.jackson.core.JsonGenerator;
+
+/// What a play would score if its words are in the list. Whether they are is not told: to find that out is the game.
+final class DailyPreview {
+    private final JsonGenerator json;
+    private final CrosswordPosition position;
+    private final PlayRules rules;
+    private final Alphabet alphabet;
+
+    DailyPreview(JsonGenerator json, DailyStanding standing) {
+        this.json = json;
+        this.position = standing.game().position();
+        this.rules = PlayRules.of(standing.rules().variant(), standing.rules().lexicon());
+        this.alphabet = standing.rules().variant().tiles().alphabet();
+    }
+
+    /// Writes the verdict.
+    void write(PlayReading reading) {
+        switch (reading) {
+            case PlayReading.Unreadable(Refusal refusal) -> refused(refusal);
+            case PlayReading.Read(Play play) -> {
+                switch (rules.judge(position.board(), position.rack(), play)) {
+                    case Verdict.Accepted _ -> scored(play);
+                    case Verdict.Refused(Refusal refusal) -> {
+                        if (refusal.reason() == Reason.INVALID_WORD) {
+                            scored(play);
+                        } else {
+                            refused(refusal);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private void refused(Refusal refusal) {
+        json.writeBooleanProperty("legal", false);
+        new PlayJson(json, alphabet).writeRefusal(refusal);
+    }
+
+    private void scored(Play given) {
+        Play play = rules.canonical(position.board(), given);
+        Receipt receipt = rules.score(position.board(), play);
+        json.writeBooleanProperty("legal", true);
+        json.writeNumberProperty("score", receipt.total());
+        json.writeStringProperty("text", MoveText.of(alphabet).write(position.board(), play));
+        var plays = new PlayJson(json, alphabet);
+        plays.writeTiles(play.placements());
+        plays.writeReceipt(receipt);
+    }
+}

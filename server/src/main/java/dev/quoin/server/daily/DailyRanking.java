@@ -1,0 +1,90 @@
+package dev.quoin.server.daily;
+
+import dev.quoin.server.store.Database;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.statement.StatementContext;
+
+/// How ranked games that are finished compare. Thread-safe.
+final class DailyRanking {
+    static final int LISTED = 10;
+
+    private static final String FINISHED = """
+            SELECT daily_game.*, player_name.name FROM daily_game
+            LEFT JOIN player_name ON player_name.player = daily_game.player
+            WHERE kind = 'ranked' AND turns = 5
+            """;
+
+    private final Database database;
+
+    DailyRanking(Database database) {
+        this.database = database;
+    }
+
+    /// A finished ranked game and the name of who played it.
+    record Entry(StoredDaily game, String name) {}
+
+    /// Where a total stands among those of a date.
+    ///
+    /// @param players how many have finished
+    /// @param better how many of them have more points
+    record Place(int players, int better) {
+        /// 1 for the best; equal totals share a rank.
+        int rank() {
+            return better + 1;
+        }
+
+        /// The share of the other players who have as many points or fewer, in per cent.
+        double percentile() {
+            int others = players - 1;
+            return others < 1 ? 100 : Math.round(1000.0 * (others - better) / others) / 10.0;
+        }
+    }
+
+    /// The best games of a date, the earlier first among equals.
+    List<Entry> best(LocalDate date) {
+        return database.read(
+                handle -> handle.createQuery(FINISHED + " AND day = :day ORDER BY total DESC, touched, id LIMIT :most")
+                        .bind("day", date.toString())
+                        .bind("most", LISTED)
+                        .map(DailyRanking::read)
+                        .list());
+    }
+
+    /// The best games of all dates.
+    List<Entry> records() {
+        return database.read(handle -> handle.createQuery(FINISHED + " ORDER BY total DESC, touched, id LIMIT :most")
+                .bind("most", LISTED)
+                .map(DailyRanking::read)
+                .list());
+    }
+
+    /// A game of a date by its id.
+    Optional<Entry> entry(LocalDate date, String id) {
+        return database.read(handle -> handle.createQuery(FINISHED + " AND day = :day AND id = :id")
+                .bind("day", date.toString())
+                .bind("id", id)
+                .map(DailyRanking::read)
+                .findOne());
+    }
+
+    /// Where a total stands among those of a date.
+    Place place(LocalDate date, int total) {
+        return database.read(handle -> handle.createQuery("""
+                        SELECT COUNT(*) AS players, COALESCE(SUM(CASE WHEN total > :total THEN 1 ELSE 0 END), 0) AS better
+                        FROM daily_game WHERE kind = 'ranked' AND turns = 5 AND day = :day
+                        """)
+                .bind("day", date.toString())
+                .bind("total", total)
+                .map((row, context) -> new Place(row.getInt("players"), row.getInt("better")))
+                .one());
+    }
+
+    private static Entry read(ResultSet row, StatementContext context) throws SQLException {
+        StoredDaily game = DailyGames.game(row, context);
+        return new Entry(game, Names.shown(game.player(), row.getString("name")));
+    }
+}

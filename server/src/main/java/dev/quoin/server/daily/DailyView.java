@@ -1,0 +1,97 @@
+package dev.quoin.server.daily;
+
+import dev.quoin.arena.json.PlayJson;
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.daily.DailyGame;
+import dev.quoin.crossword.daily.DailyTurn;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.crossword.BoardRows;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/// Games of Daily Letters as JSON, without anything that the player may not know.
+final class DailyView {
+    private final JsonGenerator json;
+    private final Alphabet alphabet;
+
+    DailyView(JsonGenerator json, Alphabet alphabet) {
+        this.json = json;
+        this.alphabet = alphabet;
+    }
+
+    /// Writes the properties of a game as its player sees it.
+    static void write(JsonGenerator json, DailyStanding standing) {
+        StoredDaily stored = standing.stored();
+        DailyGame game = standing.game();
+        CrosswordPosition position = game.position();
+        var view = new DailyView(json, standing.rules().variant().tiles().alphabet());
+        json.writeStringProperty("game", "daily");
+        json.writeStringProperty("id", stored.id());
+        json.writeStringProperty("date", stored.date().toString());
+        json.writeStringProperty("variant", standing.rules().variant().name());
+        json.writeBooleanProperty("ranked", stored.isRanked());
+        json.writeBooleanProperty("practice", stored.kind() == GameKind.PRACTICE);
+        json.writeNumberProperty("turn", game.turns().size());
+        json.writeNumberProperty("attempt", stored.attempts());
+        json.writeNumberProperty("turnsLeft", game.turnsLeft());
+        json.writeNumberProperty("freeRefusals", game.freeRefusals());
+        view.board("board", position.board());
+        view.board("start", standing.games().getFirst().position().board());
+        json.writeStringProperty("word", game.puzzle().word());
+        json.writeStringProperty("rack", position.rack().show(view.alphabet));
+        json.writeNumberProperty("bag", position.bagSize());
+        json.writeNumberProperty("total", game.total());
+        view.turns(standing);
+        json.writeBooleanProperty("over", game.isOver());
+    }
+
+    /// Writes a board as an array of rows.
+    void board(String name, Board board) {
+        json.writeArrayPropertyStart(name);
+        BoardRows.of(board, alphabet).forEach(row -> json.writeString(row));
+        json.writeEndArray();
+    }
+
+    /// Writes the turns that are over as an array called `turns`.
+    void turns(DailyStanding standing) {
+        json.writeArrayPropertyStart("turns");
+        for (int number = 1; number <= standing.game().turns().size(); number++) {
+            turn(
+                    number,
+                    standing.games().get(number - 1).position(),
+                    standing.game().turns().get(number - 1));
+        }
+        json.writeEndArray();
+    }
+
+    private void turn(int number, CrosswordPosition before, DailyTurn turn) {
+        json.writeStartObject();
+        json.writeNumberProperty("number", number);
+        json.writeNumberProperty("score", turn.score());
+        json.writeStringProperty("rack", before.rack().show(alphabet));
+        switch (turn) {
+            case DailyTurn.Skipped _ -> json.writeStringProperty("kind", "skip");
+            case DailyTurn.Lost _ -> json.writeStringProperty("kind", "lost");
+            case DailyTurn.Played played -> {
+                json.writeStringProperty("kind", "play");
+                json.writeStringProperty("text", text(before.board(), played));
+                var plays = new PlayJson(json, alphabet);
+                plays.writeTiles(played.play().placements());
+                json.writeArrayPropertyStart("words");
+                played.receipt()
+                        .words()
+                        .forEach(word -> json.writeString(word.text().toUpperCase(Locale.ROOT)));
+                json.writeEndArray();
+                plays.writeReceipt(played.receipt());
+            }
+        }
+        json.writeEndObject();
+    }
+
+    /// A play as people write it, such as `8D QUIZ`.
+    String text(Board before, DailyTurn.Played played) {
+        return MoveText.of(alphabet).write(before, played.play());
+    }
+}

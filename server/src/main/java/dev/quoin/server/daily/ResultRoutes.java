@@ -1,0 +1,133 @@
+package dev.quoin.server.daily;
+
+import dev.quoin.arena.json.PlayJson;
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.daily.DailyTurn;
+import dev.quoin.crossword.daily.line.Line;
+import dev.quoin.crossword.daily.line.Review;
+import dev.quoin.crossword.daily.line.Review.ReviewedTurn;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.http.Call;
+import dev.quoin.server.http.Cost;
+import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Router;
+import dev.quoin.server.http.Routes;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.core.JsonGenerator;
+
+/// Everything after the fifth turn.
+final class ResultRoutes implements Routes {
+    /// When to ask again for a line that is being searched for.
+    private static final int PATIENCE_SECONDS = 2;
+
+    private final DailyDesk desk;
+    private final DailyGames games;
+    private final DailyRanking ranking;
+    private final BestLines lines;
+
+    ResultRoutes(DailyDesk desk, DailyGames games, DailyRanking ranking, BestLines lines) {
+        this.desk = desk;
+        this.games = games;
+        this.ranking = ranking;
+        this.lines = lines;
+    }
+
+    @Override
+    public void addTo(Router router) {
+        router.get("/api/daily/games/{id}/result", Cost.DEAR, this::result);
+    }
+
+    private void result(Call call) {
+        DailyStanding standing = desk.game(call.player(), call.id());
+        StoredDaily game = standing.stored();
+        if (!game.isFinished()) {
+            throw Refused.of(
+                    409,
+                    "not-over",
+                    "the result is told after the last turn; " + standing.game().turnsLeft() + " are left");
+        }
+        Optional<Line> line = lines.of(game.date());
+        Review review = Review.of(standing.rules(), standing.game());
+        var share = new ShareText(game.date(), game.scores(), call.site());
+        Streaks streaks = Streaks.of(
+                games.ranked(call.player()).stream().map(StoredDaily::date).toList());
+        Alphabet alphabet = standing.rules().variant().tiles().alphabet();
+        call.json(200, json -> {
+            json.writeNumberProperty("total", game.total());
+            json.writeBooleanProperty("ranked", game.isRanked());
+            if (game.isRanked()) {
+                writePlace(json, ranking.place(game.date(), game.total()));
+            }
+            writeTurns(json, alphabet, review.turns());
+            writeLine(json, alphabet, line, game.total());
+            if (line.isPresent()) {
+                json.writeNullProperty("retryAfter");
+            } else {
+                json.writeNumberProperty("retryAfter", PATIENCE_SECONDS);
+            }
+            json.writeStringProperty("share", share.lines());
+            json.writeStringProperty("spoken", share.spoken());
+            json.writeNumberProperty("streak", streaks.current(desk.today()));
+        });
+    }
+
+    private static void writePlace(JsonGenerator json, DailyRanking.Place place) {
+        json.writeNumberProperty("rank", place.rank());
+        json.writeNumberProperty("players", place.players());
+        json.writeNumberProperty("percentile", place.percentile());
+    }
+
+    private static void writeTurns(JsonGenerator json, Alphabet alphabet, List<ReviewedTurn> turns) {
+        var view = new DailyView(json, alphabet);
+        json.writeArrayPropertyStart("turns");
+        for (int at = 0; at < turns.size(); at++) {
+            ReviewedTurn turn = turns.get(at);
+            Board board = turn.before().position().board();
+            json.writeStartObject();
+            json.writeNumberProperty("number", at + 1);
+            if (turn.turn() instanceof DailyTurn.Played played) {
+                json.writeStringProperty("text", view.text(board, played));
+            }
+            json.writeNumberProperty("score", turn.turn().score());
+            json.writeStringProperty(
+                    "best", turn.best().map(best -> view.text(board, best)).orElse("pass"));
+            json.writeNumberProperty(
+                    "bestScore", turn.best().map(DailyTurn::score).orElse(0));
+            json.writeArrayPropertyStart("bestTiles");
+            turn.best().ifPresent(best -> best.play().placements().forEach(new PlayJson(json, alphabet)::writeTile));
+            json.writeEndArray();
+            json.writeNumberProperty("percent", turn.percent());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeLine(JsonGenerator json, Alphabet alphabet, Optional<Line> found, int total) {
+        if (found.isEmpty()) {
+            json.writeNullProperty("bestLine");
+            return;
+        }
+        Line line = found.get();
+        var view = new DailyView(json, alphabet);
+        json.writeObjectPropertyStart("bestLine");
+        json.writeNumberProperty("total", line.total());
+        json.writeNumberProperty("percent", Review.percent(total, line.total()));
+        json.writeArrayPropertyStart("turns");
+        for (int at = 0; at < line.moves().size(); at++) {
+            var before = line.games().get(at).position();
+            DailyTurn turn = line.end().turns().get(at);
+            json.writeStartObject();
+            json.writeStringProperty(
+                    "text", turn instanceof DailyTurn.Played played ? view.text(before.board(), played) : "pass");
+            json.writeNumberProperty("score", turn.score());
+            json.writeStringProperty("rack", before.rack().show(alphabet));
+            if (turn instanceof DailyTurn.Played played) {
+                new PlayJson(json, alphabet).writeTiles(played.play().placements());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

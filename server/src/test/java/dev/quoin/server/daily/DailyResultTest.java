@@ -1,0 +1,191 @@
+package dev.quoin.server.daily;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.server.Databases.Kind;
+import dev.quoin.server.daily.TestServer.Home;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+@ParameterizedClass
+@MethodSource("dev.quoin.server.Databases#all")
+class DailyResultTest {
+    private static final String TODAY = "2026-11-15";
+
+    private final HandClock clock = new HandClock(TODAY + "T12:00:00Z");
+
+    private final Kind kind;
+
+    @TempDir
+    Path folder;
+
+    private Home home;
+    private TestServer server;
+    private TestClient client;
+
+    DailyResultTest(Kind kind) {
+        this.kind = kind;
+    }
+
+    @BeforeEach
+    void start() {
+        home = Home.in(kind, folder);
+        server = TestServer.start(home, clock);
+        client = server.client();
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private static Reply result(TestClient client, Reply game) {
+        return client.get("/api/daily/games/" + game.string("id") + "/result");
+    }
+
+    private static Reply resultWithLine(TestClient client, Reply game) throws InterruptedException {
+        Reply result = result(client, game);
+        while (result.at("bestLine").isNull()) {
+            assertThat(result.number("retryAfter")).isPositive();
+            Thread.sleep(Duration.ofMillis(20));
+            result = result(client, game);
+        }
+        return result;
+    }
+
+    @Test
+    void eachTurnStandsBesideTheBestPlay() {
+        Reply game = Players.finish(client, TODAY, 2);
+        Reply result = result(client, game);
+        assertThat(result.number("total")).isEqualTo(game.number("total"));
+        assertThat(result.number("/turns/0/percent")).isEqualTo(100);
+        assertThat(result.string("/turns/0/text")).isEqualTo(result.string("/turns/0/best"));
+        assertThat(result.number("/turns/0/score")).isEqualTo(result.number("/turns/0/bestScore"));
+        assertThat(result.number("/turns/4/percent")).isZero();
+        assertThat(result.number("/turns/4/bestScore")).isPositive();
+        assertThat(result.at("/turns/4/bestTiles").size()).isPositive();
+        assertThat(result.at("/turns/4/text").isMissingNode()).isTrue();
+        assertThat(result.number("streak")).isEqualTo(1);
+    }
+
+    @Test
+    void theBestLineComesAfterAWhileAndStays() throws InterruptedException {
+        Reply game = Players.finish(client, TODAY, 1);
+        Reply result = resultWithLine(client, game);
+        assertThat(result.at("retryAfter").isNull()).isTrue();
+        assertThat(result.at("/bestLine/turns").size()).isEqualTo(5);
+        int sum = 0;
+        for (JsonNode turn : result.at("/bestLine/turns")) {
+            sum += turn.path("score").asInt();
+        }
+        int total = result.number("/bestLine/total");
+        assertThat(total).isEqualTo(sum).isGreaterThan(game.number("total"));
+        assertThat(result.number("/bestLine/percent")).isEqualTo(100 * game.number("total") / total);
+        assertThat(result.string("/bestLine/turns/0/rack")).isEqualTo("EENNOQT");
+        server.close();
+        server = TestServer.start(home, clock);
+        TestClient again = client.at(server.site());
+        assertThat(result(again, game).at("bestLine")).isEqualTo(result.at("bestLine"));
+    }
+
+    @Test
+    void thereIsNoResultBeforeTheEnd() {
+        Reply game = Players.begin(client, TODAY);
+        Reply result = result(client, game);
+        assertThat(result.status()).isEqualTo(409);
+        assertThat(result.string("code")).isEqualTo("not-over");
+    }
+
+    @Test
+    void whatIsSharedHasTheAddressOfTheServer() {
+        Reply result = result(client, Players.finish(client, TODAY, 0));
+        assertThat(result.string("share")).isEqualTo("""
+                Daily Letters · 15 November 2026
+                🟥🟥🟥🟥🟥  0
+                %s/daily/2026-11-15""".formatted(server.site()));
+        assertThat(result.string("spoken"))
+                .isEqualTo("Daily Letters of 15 November 2026: 0 points; the turns scored 0, 0, 0, 0 and 0.");
+    }
+
+    @Test
+    void ranksAreSharedByEqualTotals() {
+        TestClient second = server.client();
+        TestClient third = server.client();
+        TestClient fourth = server.client();
+        Reply best = Players.finish(client, TODAY, 5);
+        Reply equal = Players.finish(second, TODAY, 2);
+        clock.pass(Duration.ofMinutes(1));
+        Reply alsoEqual = Players.finish(third, TODAY, 2);
+        Reply last = Players.finish(fourth, TODAY, 0);
+        Reply won = result(client, best);
+        assertThat(won.number("rank")).isEqualTo(1);
+        assertThat(won.number("players")).isEqualTo(4);
+        assertThat(won.at("percentile").asDouble()).isEqualTo(100);
+        assertThat(result(second, equal).number("rank")).isEqualTo(2);
+        assertThat(result(second, equal).at("percentile").asDouble()).isEqualTo(66.7);
+        assertThat(result(third, alsoEqual).number("rank")).isEqualTo(2);
+        assertThat(result(fourth, last).number("rank")).isEqualTo(4);
+        assertThat(result(fourth, last).at("percentile").asDouble()).isZero();
+
+        Reply board = third.get("/api/daily/puzzles/" + TODAY + "/leaderboard");
+        assertThat(board.at("entries")
+                        .valueStream()
+                        .map(entry -> entry.path("rank").asInt()))
+                .containsExactly(1, 2, 2, 4);
+        assertThat(board.string("/entries/1/entry")).as("the earlier first").isEqualTo(equal.string("id"));
+        assertThat(board.at("entries")
+                        .valueStream()
+                        .map(entry -> entry.path("you").asBoolean()))
+                .containsExactly(false, false, true, false);
+        assertThat(board.at("/entries/0/turns").size()).isEqualTo(5);
+    }
+
+    @Test
+    void leaderboardAndRecordsHoldTenAtMost() {
+        for (int player = 0; player < 11; player++) {
+            TestClient other = server.client();
+            Players.finish(other, TODAY, player == 10 ? 1 : 0);
+        }
+        Reply board = client.get("/api/daily/puzzles/" + TODAY + "/leaderboard");
+        assertThat(board.number("players")).isEqualTo(11);
+        assertThat(board.at("entries").size()).isEqualTo(10);
+        assertThat(board.number("/entries/0/total")).isPositive();
+        Reply records = client.get("/api/daily/records");
+        assertThat(records.at("records").size()).isEqualTo(10);
+        assertThat(records.number("/records/0/total")).isEqualTo(board.number("/entries/0/total"));
+        assertThat(records.string("/records/0/date")).isEqualTo(TODAY);
+    }
+
+    @Test
+    void anotherGameIsShownOnlyToWhoHasFinishedThatDay() {
+        Reply game = Players.finish(client, TODAY, 5);
+        String path = "/api/daily/puzzles/" + TODAY + "/leaderboard/" + game.string("id");
+        TestClient other = server.client();
+        assertThat(other.get(path).status()).isEqualTo(403);
+        Reply begun = Players.begin(other, TODAY);
+        assertThat(other.get(path).status()).isEqualTo(403);
+        assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard/" + begun.string("id"))
+                        .status())
+                .isEqualTo(403);
+        Players.finish(other, TODAY, 0);
+        Reply replay = other.get(path);
+        assertThat(replay.status()).isEqualTo(200);
+        assertThat(replay.at("board")).isEqualTo(game.at("board"));
+        assertThat(replay.at("turns")).isEqualTo(game.at("turns"));
+        assertThat(replay.number("total")).isEqualTo(game.number("total"));
+        assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard/aaaaaaaaaaaa")
+                        .status())
+                .isEqualTo(404);
+        Reply practice = Players.practise(client, TODAY);
+        assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard/" + practice.string("id"))
+                        .status())
+                .isEqualTo(404);
+    }
+}
