@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What a player is called on a leaderboard: three letters of their own, or a generated name such as `Quiet Otter`;
-/// immutable.
+/// What a player is called on a leaderboard: three letters of their own, or a generated name such as `Quiet
+/// Otter`; immutable.
 ///
-/// Initials are compared with a blocklist as a whole, never in part, so that nobody is refused for a piece of their
-/// name. Words of several letters cannot be chosen, only drawn.
+/// Initials are compared with a blocklist as a whole, never in part, so that nobody is refused for a piece
+/// of their name. Words of several letters cannot be chosen, only drawn.
 ///
 /// @param text as it is shown: three capitals, or an adjective and a noun
 public record PlayerName(String text) {

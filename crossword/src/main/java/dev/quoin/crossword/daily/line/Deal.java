@@ -8,7 +8,8 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 
-/// All that a line depends on: words, board, the order in which tiles are drawn, the number of turns; immutable.
+/// All that a line depends on: words, board, the order in which tiles are drawn, the number of turns;
+/// immutable.
 ///
 /// Apart from [DailyPuzzle], so that tests can deal games small enough to try every line.
 final class Deal {

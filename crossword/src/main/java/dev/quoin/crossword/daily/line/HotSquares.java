@@ -36,8 +36,8 @@ final class HotSquares {
         return new HotSquares(squares, most);
     }
 
-    /// What a word counts that starts here, ends on another word multiplier and has one letter more than a rack;
-    /// 1 when there is none.
+    /// What a word counts that starts here, ends on another word multiplier and has one letter more than a
+    /// rack; 1 when there is none.
     private static int pair(Variant variant, int row, int column, int rowStep, int columnStep) {
         int lastRow = row + variant.rackSize() * rowStep;
         int lastColumn = column + variant.rackSize() * columnStep;

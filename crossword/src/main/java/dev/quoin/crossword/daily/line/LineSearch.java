@@ -13,9 +13,9 @@ import java.util.Arrays;
 /// search only ever adds to a narrower.
 final class LineSearch {
     /// How many positions a round takes, by how many turns come before the last two.
-    private static final int[] SHARES = {32, 4, 1};
+    private static final int[] SHARES = {32, 8, 2};
 
-    /// How many plays of one position are kept: the rest would fill the queue with near copies.
+    /// How many plays of a position are tried at a time: more would fill the next queue with near copies.
     private static final int CHILDREN = 64;
 
     private final Deal deal;
@@ -97,29 +97,46 @@ final class LineSearch {
         if (fromEnd == 0) {
             finish(node);
         } else {
-            expand(node, depth + 1);
+            expand(node, depth);
         }
     }
 
-    /// Puts the positions after the most promising plays into the queue of `depth`.
+    /// Puts the positions after the most promising plays that were not tried yet into the next queue. As
+    /// long as there are more of them, the node goes back to its own, worth less by what the next play
+    /// lacks to the best.
     private void expand(int node, int depth) {
         int size = plays.size();
+        int before = queues.length - 2 - depth;
         if (order.length < size) {
             order = new long[2 * size];
         }
         for (int index = 0; index < size; index++) {
             // Backwards, because arrays are sorted upwards.
-            order[index] = -NodeQueue.entry(index, plays.score(index) + prospects.worth(scene.after(plays, index)));
+            order[index] = -NodeQueue.entry(index, plays.score(index) + prospects.worth(scene, plays, index, before));
         }
         Arrays.sort(order, 0, size);
-        int kept = 0;
-        for (int at = 0; at < size && kept < CHILDREN; at++) {
+        int end = Math.min(size, tree.tried(node) + CHILDREN);
+        for (int at = tree.tried(node); at < end; at++) {
             int index = NodeQueue.node(-order[at]);
-            if (seen[depth].put(scene.after(plays, index).print, 0)) {
-                queues[depth].add(tree.add(node, plays, index), tree.total(node) + NodeQueue.value(-order[at]));
-                kept++;
+            if (isNewOrBetter(depth + 1, scene.after(plays, index).print, tree.total(node) + plays.score(index))) {
+                int value = tree.total(node) + NodeQueue.value(-order[at]);
+                queues[depth + 1].add(tree.add(node, plays, index, value), value);
             }
         }
+        tree.setTried(node, end);
+        if (end < size) {
+            int lack = NodeQueue.value(-order[0]) - NodeQueue.value(-order[end]);
+            queues[depth].add(node, tree.value(node) - lack);
+        }
+    }
+
+    /// Whether no line was met that leads to the same board in as many turns and scores as much.
+    private boolean isNewOrBetter(int depth, long print, int total) {
+        if (seen[depth].get(print) >= total) {
+            return false;
+        }
+        seen[depth].put(print, total);
+        return true;
     }
 
     /// Plays the last two turns.

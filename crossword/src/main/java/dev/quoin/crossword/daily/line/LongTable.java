@@ -27,8 +27,8 @@ final class LongTable {
         return values[at];
     }
 
-    /// Keeps a number, 0 or more; whether the fingerprint is new.
-    boolean put(long key, int value) {
+    /// Keeps a number, 0 or more, in place of one that was kept before.
+    void put(long key, int value) {
         if (2 * size >= keys.length) {
             grow();
         }
@@ -36,11 +36,9 @@ final class LongTable {
         while (values[at] != ABSENT && keys[at] != key) {
             at = at + 1 & keys.length - 1;
         }
-        boolean fresh = values[at] == ABSENT;
+        size += values[at] == ABSENT ? 1 : 0;
         keys[at] = key;
         values[at] = value;
-        size += fresh ? 1 : 0;
-        return fresh;
     }
 
     private void grow() {

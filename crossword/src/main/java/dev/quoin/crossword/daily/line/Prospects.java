@@ -1,17 +1,29 @@
 package dev.quoin.crossword.daily.line;
 
 import dev.quoin.crossword.lexicon.AnagramFilter;
+import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.variant.Variant;
 
-/// What may come of a position, guessed from a few traits without looking at any play. Mutable, for one thread.
+/// What may come of a position, guessed from a few traits without looking at any play. Mutable, for one
+/// thread.
 ///
-/// Measured on daily puzzles, nearly all of the best lines end with a bingo across two triple words, prepared
-/// by four turns that bring a letter to the edge and keep the right tiles. So what counts about a rack is
-/// whether it makes a word as a whole, by itself or with one letter of the board, best with a letter on a hot
-/// square.
+/// Measured on daily puzzles, nearly all of the best lines have a bingo across two triple words, mostly in
+/// the last turn, prepared by plays that bring a letter to the edge and keep the right tiles. So what
+/// counts about a rack is whether it makes a word as a whole, by itself or with one letter of the board,
+/// best with a letter on a hot square, and what [Targets] it can still become. The weights were found by
+/// trying some dozen.
 final class Prospects {
     private static final int WHOLE_RACK = 1;
 
+    /// What a rack that may make a bingo is worth, by the turns that come before the last two.
+    private static final int[] BINGO_WORTH = {20, 40};
+
+    /// How much of what the last turn may bring counts, in percent, likewise.
+    private static final int[] TARGET_PERCENT = {60, 30, 0};
+
+    private static final int SLACK = 15;
+
+    private final Targets targets;
     private final AnagramFilter anagrams;
     private final int letters;
     private final int bingoBonus;
@@ -21,6 +33,7 @@ final class Prospects {
     private final LongTable racks = new LongTable();
 
     Prospects(Deal deal) {
+        targets = new Targets(deal);
         anagrams = deal.lexicon().anagrams();
         Variant variant = deal.variant();
         letters = variant.tiles().alphabet().size();
@@ -40,20 +53,27 @@ final class Prospects {
         dearest = value;
     }
 
-    /// What a position is worth beyond its points, for the order in which positions are looked at.
-    int worth(Scene.Traits traits) {
-        int words = words(traits.rackSum);
-        return (words & (WHOLE_RACK | traits.boardLetters)) == 0 ? 0 : 20;
+    /// What the position after a play is worth, its points left out, with `before` turns to go before the
+    /// last two.
+    int worth(Scene scene, PlayBuffer plays, int index, int before) {
+        Scene.Traits traits = scene.after(plays, index);
+        int worth = mayBingo(traits) ? BINGO_WORTH[Math.min(before, BINGO_WORTH.length - 1)] : 0;
+        int percent = TARGET_PERCENT[Math.min(before, TARGET_PERCENT.length - 1)];
+        return percent == 0 ? worth : worth + targets.worth(scene, plays, index) * percent / 100;
     }
 
-    /// About the most that the next play can score. A play that scores more is overlooked, so this errs upwards.
+    /// About the most that the next play can score. A play that scores more is overlooked, so this errs
+    /// upwards: twice the slack finds the best of nearly all small deals that are tried in full, and takes
+    /// two to four times as long.
     int reach(Scene.Traits traits) {
-        int words = words(traits.rackSum);
-        if ((words & traits.hotLetters) != 0) {
-            return bingoBonus + hotMultiplier * (traits.rackValue + dearest) + 20;
+        if ((words(traits.rackSum) & traits.hotLetters) != 0) {
+            return bingoBonus + hotMultiplier * (traits.rackValue + dearest) + SLACK;
         }
-        boolean bingo = (words & (WHOLE_RACK | traits.boardLetters)) != 0;
-        return largestMultiplier * traits.rackValue + 15 + (bingo ? bingoBonus : 0);
+        return largestMultiplier * traits.rackValue + SLACK + (mayBingo(traits) ? bingoBonus : 0);
+    }
+
+    private boolean mayBingo(Scene.Traits traits) {
+        return (words(traits.rackSum) & (WHOLE_RACK | traits.boardLetters)) != 0;
     }
 
     /// The letters with which the whole rack may make a word, as a mask; bit 0 says that it may make one by

@@ -141,6 +141,9 @@ final class Scene {
         /// What the tiles of the rack are worth together.
         int rackValue;
 
+        /// How many tiles were drawn.
+        int drawn;
+
         /// The letters on the board, and those on hot squares, as masks.
         int boardLetters;
 
@@ -150,6 +153,7 @@ final class Scene {
             print = 0;
             rackSum = 0;
             rackValue = 0;
+            drawn = 0;
             boardLetters = 0;
             hotLetters = 0;
         }
@@ -158,6 +162,7 @@ final class Scene {
             print = other.print;
             rackSum = other.rackSum;
             rackValue = other.rackValue;
+            drawn = other.drawn;
             boardLetters = other.boardLetters;
             hotLetters = other.hotLetters;
         }
@@ -176,6 +181,7 @@ final class Scene {
         private void draw(int letter) {
             rackSum += AnagramFilter.number(letter);
             rackValue += values[letter];
+            drawn++;
         }
     }
 }
