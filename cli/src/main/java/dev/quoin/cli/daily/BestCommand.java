@@ -1,12 +1,12 @@
 package dev.quoin.cli.daily;
 
+import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
