@@ -9,7 +9,9 @@ import java.util.random.RandomGenerator;
 
 /// Plays the move that a [MoveValue] values most. Mutable, for one thread.
 ///
-/// Among moves of the same value chance decides. It spends no budget.
+/// Among moves of the same value chance decides. Where exchanging could end a game that it would not win, it plays if
+/// it
+/// can. It spends no budget.
 public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private final Candidates candidates;
     private final MoveValue value;
@@ -27,10 +29,12 @@ public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove>
     @Override
     public CrosswordMove choose(CrosswordPosition seen, Budget budget) {
         candidates.load(seen);
+        boolean mustPlay = candidates.plays() > 0 && candidates.losesByWaiting(seen);
+        int moves = mustPlay ? candidates.plays() : candidates.size();
         int best = 0;
         int equals = 0;
         double most = Double.NEGATIVE_INFINITY;
-        for (int index = 0; index < candidates.size(); index++) {
+        for (int index = 0; index < moves; index++) {
             candidates.read(index, features);
             double worth = value.of(features);
             if (worth > most) {

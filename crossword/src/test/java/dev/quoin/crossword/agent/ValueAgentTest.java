@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.feature.BingoRacks;
+import dev.quoin.crossword.agent.feature.Candidates;
+import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Rack;
@@ -86,6 +90,31 @@ class ValueAgentTest {
     @Test
     void withoutAPlayAndWithASmallBagItPasses() {
         assertThat(choose("VVVVVVV", "EEEEEE")).isEqualTo(new Pass());
+    }
+
+    @Test
+    void whoIsNotAheadDoesNotExchangeUntilTheGameIsOver() {
+        assertThat(lazy("AEINRTV", List.of(10, 10), 3)).isInstanceOf(Exchange.class);
+        assertThat(lazy("AEINRTV", List.of(10, 10), 4)).isInstanceOf(Play.class);
+        assertThat(lazy("AEINRTV", List.of(9, 10), 5)).isInstanceOf(Play.class);
+        assertThat(lazy("AEINRTV", List.of(11, 10), 5)).isInstanceOf(Exchange.class);
+        assertThat(lazy("CFJKQVZ", List.of(9, 10), 5)).as("no play").isInstanceOf(Exchange.class);
+    }
+
+    /// The move of an agent that would rather score nothing.
+    private CrosswordMove lazy(String rack, List<Integer> scores, int scorelessTurns) {
+        Tiles mine = Tiles.parse(rack, Alphabet.latin());
+        var seen = new CrosswordPosition(
+                standard.start(),
+                List.of(new Rack.Known(mine), new Rack.Hidden(7)),
+                standard.tiles().distribution().minus(mine),
+                scores,
+                0,
+                scorelessTurns,
+                new LastTurn.None());
+        var candidates = new Candidates(FeatureSet.twelve(), standard, enable, BingoRacks.of(standard, enable));
+        return new ValueAgent(candidates, features -> -features[FeatureSet.MOVE_SCORE], new SplittableRandom(1))
+                .choose(seen, Budget.unlimited());
     }
 
     @ParameterizedTest

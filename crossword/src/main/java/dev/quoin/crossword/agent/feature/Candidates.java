@@ -62,9 +62,6 @@ public final class Candidates {
         describe(position);
         generator.load(board);
         generator.all(rack, plays);
-        if (plays.size() > 0 && losesByWaiting(position)) {
-            return;
-        }
         int parts = leaves.parts.size();
         kept = kept.length < parts ? new int[parts] : kept;
         for (int part = 0; part < parts - 1; part++) {
@@ -74,8 +71,9 @@ public final class Candidates {
         }
     }
 
-    /// Whether the game could be over before this seat's next turn if it scores nothing now, and would not be won.
-    private boolean losesByWaiting(CrosswordPosition position) {
+    /// Whether scoring nothing now would let the others end, by scoreless turns, a game in which this seat is not
+    /// ahead.
+    public boolean losesByWaiting(CrosswordPosition position) {
         if (position.scorelessTurns() + position.players() < variant.scorelessTurns()) {
             return false;
         }
@@ -86,6 +84,11 @@ public final class Candidates {
             }
         }
         return false;
+    }
+
+    /// How many of the moves are plays.
+    public int plays() {
+        return plays.size();
     }
 
     /// Prepares [#read(CrosswordMove, int, double\[\])] without finding any moves.

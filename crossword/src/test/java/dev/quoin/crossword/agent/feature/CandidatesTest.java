@@ -9,7 +9,6 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.lookup.WordSearch;
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -25,7 +24,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CandidatesTest {
@@ -89,26 +87,6 @@ class CandidatesTest {
                     .allMatch(move ->
                             move instanceof Pass || move instanceof Play play && found.contains(play.mirrored()));
         }
-    }
-
-    @Test
-    void whoIsNotAheadDoesNotExchangeUntilTheGameIsOver() {
-        assertThat(exchanges("AEINRTV", List.of(10, 10), 3)).isPositive();
-        assertThat(exchanges("AEINRTV", List.of(10, 10), 4)).isZero();
-        assertThat(exchanges("AEINRTV", List.of(9, 10), 5)).isZero();
-        assertThat(exchanges("AEINRTV", List.of(11, 10), 5)).isPositive();
-        assertThat(exchanges("CFJKQVZ", List.of(9, 10), 5))
-                .as("nothing else to do")
-                .isPositive();
-    }
-
-    private long exchanges(String rack, List<Integer> scores, int scorelessTurns) {
-        CrosswordPosition even = position(rack, scores);
-        twelve.load(new CrosswordPosition(
-                even.board(), even.racks(), even.pool(), scores, even.toMove(), scorelessTurns, even.last()));
-        return IntStream.range(0, twelve.size())
-                .filter(index -> twelve.move(index) instanceof Exchange)
-                .count();
     }
 
     @Test
