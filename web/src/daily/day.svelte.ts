@@ -67,6 +67,8 @@ export class Day {
     this.beginning ??= ask('post', '/api/daily/games', { body: { date: this.date } })
       .then((game) => {
         this.take(game);
+        // Begun before, in another tab.
+        if (game.attempt > 0) this.tell(strings.moved);
         return game.id;
       })
       .finally(() => (this.beginning = undefined));
@@ -126,13 +128,19 @@ export class Day {
     this.busy = true;
     this.note = '';
     try {
+      const before = this.game;
       const id = await this.begin();
       const { turn, attempt } = this.game!;
+      // The move was meant for the beginning, which is over.
+      if (!before && attempt > 0) return;
+      const { cursor } = this.desk.placement;
       const game = await ask('post', '/api/daily/games/{id}/moves', {
         path: { id },
         body: { turn, attempt, ...move },
       });
       this.take(game);
+      // The arrow stays where it was: who plays by keyboard goes on from there.
+      if (cursor) this.desk.change(this.desk.placement.pointAt(cursor, cursor.direction).step(0, 0));
       this.moved(game);
     } catch (failure) {
       this.refused(failure);
@@ -166,7 +174,7 @@ export class Day {
       this.tell(strings.moved);
       return;
     }
-    const reason = problem.refusal?.message ?? problem.message;
+    const reason = closed(problem.refusal?.message ?? problem.message);
     if (!game) {
       this.desk.say(reason);
       return;
@@ -193,4 +201,9 @@ export class Day {
   leave() {
     this.desk.leave();
   }
+}
+
+/** A sentence that others may follow. */
+function closed(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

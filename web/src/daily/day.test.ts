@@ -87,7 +87,7 @@ function refuse(status: number, more: object) {
   });
 }
 
-const refusal = { code: 8, reason: 'UNKNOWN_WORD', message: 'CATS is not in the list.' };
+const refusal = { code: 8, reason: 'UNKNOWN_WORD', message: 'CATS is not in the list' };
 
 describe('a puzzle', () => {
   test('is not begun by looking at it', async () => {
@@ -125,6 +125,14 @@ describe('a move', () => {
     expect(spoken.polite).toContain('3B CATS scores 6. Total 6. Turn 2 of 5. Your rack: E A T S Q.');
   });
 
+  test('leaves the arrow on the board, for those who type', async () => {
+    await day.open();
+    day.desk.change(day.desk.placement.pointAt({ row: 3, column: 5 }, 'down'));
+    day.desk.type('S', { blank: false });
+    await day.play();
+    expect(day.desk.placement.cursor).toEqual({ row: 4, column: 5, direction: 'down' });
+  });
+
   test('that is refused sends the tiles back and says why, and what is left', async () => {
     await day.open();
     await putTile();
@@ -153,6 +161,14 @@ describe('a move', () => {
     refuse(409, { game: played });
     await day.play();
     expect([day.game?.turn, day.desk.problem]).toEqual([1, '']);
+    expect(day.note).toContain('moved on');
+  });
+
+  test('meant for a game that another tab began is not made', async () => {
+    await day.open();
+    answers['POST /api/daily/games'] = () => ({ status: 200, body: played });
+    await day.skip();
+    expect([day.game?.turn, asked.some((what) => what.endsWith('/moves'))]).toEqual([1, false]);
     expect(day.note).toContain('moved on');
   });
 

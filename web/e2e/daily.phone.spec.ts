@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { rackTile, square, type Tile } from './crossword';
+import { finish, goodTurns, resultOf, sum, today, turnsDone } from './daily';
+import { expect, test } from './test';
+
+test('a whole daily by touch: tapping and dragging', async ({ page }) => {
+  const turns = goodTurns(await today(page));
+  await page.goto('/daily');
+  for (const [index, turn] of turns.entries()) {
+    for (const [place, tile] of turn.tiles.entries()) {
+      if (place === 0) await dragByFinger(page, tile);
+      else {
+        await rackTile(page, tile).tap();
+        await square(page, tile).tap();
+      }
+    }
+    await page.getByRole('button', { name: `Play for ${turn.score}` }).tap();
+    if (index < 4) await turnsDone(page, index + 1);
+  }
+  await resultOf(page, sum(turns));
+  await page.getByRole('button', { name: /^Turn 2: you played/ }).tap();
+  await expect(page.getByText(/^Turn 2, the best:/)).toBeVisible();
+});
+
+/** A finger that drags a tile; the tile floats above it, so the finger stops that much lower. */
+async function dragByFinger(page: Page, tile: Tile) {
+  const from = (await rackTile(page, tile).boundingBox())!;
+  const to = (await square(page, tile).boundingBox())!;
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 + 44 };
+  await touch('touchStart', start.x, start.y);
+  for (let step = 1; step <= 6; step++) {
+    await touch(
+      'touchMove',
+      start.x + ((end.x - start.x) * step) / 6,
+      start.y + ((end.y - start.y) * step) / 6,
+    );
+  }
+  await touch('touchEnd', end.x, end.y);
+  await expect(square(page, tile)).toHaveAccessibleName(/not yet played/);
+  // A click right after a drag belongs to the drag; no finger is that fast.
+  await page.waitForTimeout(300);
+}
+
+test('board, rack and buttons are on the screen together', async ({ page }) => {
+  await page.goto('/daily');
+  await expect(page.getByRole('button', { name: 'Skip turn' })).toBeInViewport({ ratio: 1 });
+  await expect(square(page, { row: 1, column: 15 })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the result goes to the phone’s own sheet, and nowhere else', async ({ page }) => {
+  const game = await finish(page, '2026-11-15');
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ text }: { text: string }) => void shared.push(text),
+    });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async () => void shared.push('copied too') },
+    });
+  });
+  await page.goto('/daily/2026-11-15');
+  await page.getByRole('button', { name: 'Share', exact: true }).tap();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+  await expect.poll(shared).toHaveLength(1);
+  expect((await shared())[0]).toContain(`  ${game.total}\n`);
+});
+
+test('nothing is wider than the screen', async ({ page }) => {
+  await finish(page, '2026-11-15');
+  for (const path of [
+    '/daily',
+    '/daily/2026-11-15',
+    '/daily/archive',
+    '/daily/leaderboard',
+    '/daily/statistics',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
