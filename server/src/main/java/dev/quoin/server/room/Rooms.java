@@ -126,11 +126,16 @@ public final class Rooms<P, M> implements AutoCloseable {
         now.agentToMove().filter(agent -> room.beginThinking(now)).ifPresent(agent -> {
             // The room must stay in memory while an answer to it is on the way.
             Room<P, M> kept = enter(id);
-            thinkers.ask(kept, now, house.contestant(now.stored().variant(), agent), () -> {
-                ask(kept);
-                leave(id);
-            });
+            var contestant = house.contestant(now.stored().variant(), agent);
+            thinkers.ask(kept, now, contestant, () -> askFollowed(kept), () -> leave(id));
         });
+    }
+
+    /// Agents that play each other stop when nobody looks; the next visit asks them again.
+    private void askFollowed(Room<P, M> room) {
+        if (room.isFollowed()) {
+            ask(room);
+        }
     }
 
     /// Forgets the rooms of a player whose games have been deleted.

@@ -47,8 +47,12 @@ public final class Thinkers implements AutoCloseable {
         this.meters = meters;
     }
 
-    /// Asks a contestant for a move where the game stands so, and makes it; then runs `afterwards`.
-    <P, M> void ask(Room<P, M> room, Standing<P, M> asked, Contestant<P, M> contestant, Runnable afterwards) {
+    /// Asks a contestant for a move where the game stands so, and makes it.
+    ///
+    /// @param replied is run after the move, when there was one
+    /// @param left is run at the end, whatever has happened
+    <P, M> void ask(
+            Room<P, M> room, Standing<P, M> asked, Contestant<P, M> contestant, Runnable replied, Runnable left) {
         Thread.startVirtualThread(() -> {
             try {
                 Thread.sleep(asked.stored().pauseMillis());
@@ -57,12 +61,14 @@ public final class Thinkers implements AutoCloseable {
                         .get()
                         .or(() -> room.discipline().pass(asked.position()))
                         .ifPresentOrElse(move -> room.reply(asked, move), () -> room.giveUp(asked, seat));
-                afterwards.run();
+                replied.run();
             } catch (InterruptedException | RejectedExecutionException e) {
                 LOG.atDebug().log("the server stops; the agent is asked again when it runs");
             } catch (ExecutionException | RuntimeException e) {
                 LOG.atError().setCause(e).log("an agent's move could not be made");
                 room.forgetQuestion();
+            } finally {
+                left.run();
             }
         });
     }
