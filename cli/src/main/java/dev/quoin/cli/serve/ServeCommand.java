@@ -30,9 +30,9 @@ import picocli.CommandLine.Option;
                     + " they were when it starts again."
         },
         footer = {
-            "  quoin serve                                    the web app at http://localhost:8080/",
-            "  quoin serve --port 9000 --no-open              at another port, without opening the browser",
-            "  quoin serve --host 0.0.0.0 --data /srv/quoin   for everybody in the network",
+            "  quoin serve                              the web app at port 8080",
+            "  quoin serve --port 9000 --no-open        another port, no browser",
+            "  quoin serve --host 0.0.0.0 --data games  for everybody in the network",
         })
 public final class ServeCommand implements Callable<Integer> {
     private static final int USUAL_PORT = 8080;
