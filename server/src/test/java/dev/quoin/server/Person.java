@@ -29,9 +29,13 @@ final class Person {
         this.variant = Variants.named(variant);
     }
 
-    /// Begins a game in which the person moves first.
+    /// Begins a game in which the person moves first and can play; a game whose first rack has no play is left.
     static Person beginning(Client client, String variant, String opponent) {
-        return begin(client, variant, opponent, "me");
+        Person person = begin(client, variant, opponent, "me");
+        while (!person.moveText(person.game()).contains("tiles")) {
+            person = begin(client, variant, opponent, "me");
+        }
+        return person;
     }
 
     static Person begin(Client client, String variant, String opponent, String first) {
