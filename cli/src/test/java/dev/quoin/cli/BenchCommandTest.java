@@ -60,6 +60,15 @@ class BenchCommandTest {
     }
 
     @Test
+    void theServerIsMeasuredByDailyGamesAndStopsByItself() {
+        JsonNode figures = run("bench", "daily", "--seconds", "0.1", "--players", "2", "--json");
+        assertThat(figures.get("submissionsPerSecond").asDouble()).isPositive();
+        assertThat(figures.get("p99Millis").asDouble())
+                .isGreaterThanOrEqualTo(figures.get("medianMillis").asDouble());
+        assertThat(Cli.run("bench", "daily", "--players", "0").exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void badOptionsAreRefused() throws Exception {
         Path empty = Files.writeString(directory.resolve("empty.cgp"), "\n");
         assertThat(Cli.run("bench", "movegen", "--seconds", "0").err())

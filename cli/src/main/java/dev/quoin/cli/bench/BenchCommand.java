@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
             "  quoin bench othello             perft, endgames, random games",
             "  quoin bench env                 steps of environments a second",
             "  quoin bench arena               games of greedy against greedy a second",
+            "  quoin bench daily               moves of daily games that the server takes in a second",
         })
 public final class BenchCommand {
     private BenchCommand() {}
@@ -25,6 +26,7 @@ public final class BenchCommand {
                 .addSubcommand("movegen", new MovegenCommand(console))
                 .addSubcommand("othello", new OthelloBenchCommand(console))
                 .addSubcommand("env", new EnvBenchCommand(console))
-                .addSubcommand("arena", new ArenaBenchCommand(console));
+                .addSubcommand("arena", new ArenaBenchCommand(console))
+                .addSubcommand("daily", new DailyBenchCommand(console));
     }
 }

@@ -1,12 +1,18 @@
 package dev.quoin.server.catalogue;
 
+import dev.quoin.server.daily.DailyGames;
+import dev.quoin.server.daily.StoredDaily;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.Opponent;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 
 /// `/api/catalogue` and `/api/games`.
@@ -18,13 +24,16 @@ public final class CatalogueRoutes implements Routes {
     private final List<Opponent> opponents;
     private final List<Opponent> levels;
     private final Games games;
+    private final DailyGames dailies;
 
     /// A catalogue of these opponents for crossword games and for Othello.
-    public CatalogueRoutes(String version, List<Opponent> opponents, List<Opponent> levels, Games games) {
+    public CatalogueRoutes(
+            String version, List<Opponent> opponents, List<Opponent> levels, Games games, DailyGames dailies) {
         this.version = version;
         this.opponents = List.copyOf(opponents);
         this.levels = List.copyOf(levels);
         this.games = games;
+        this.dailies = dailies;
     }
 
     @Override
@@ -56,12 +65,34 @@ public final class CatalogueRoutes implements Routes {
 
     private void games(Call call) {
         int limit = call.query("limit", 1, MOST_GAMES, USUAL_GAMES);
-        List<StoredGame> kept = games.ofPlayer(call.player(), limit);
+        var kept = new ArrayList<Listed>();
+        games.ofPlayer(call.player(), limit)
+                .forEach(game -> kept.add(new Listed(game.touched(), json -> inShort(json, game))));
+        dailies.ofPlayer(call.player(), limit)
+                .forEach(game -> kept.add(new Listed(game.touched(), json -> inShort(json, game))));
+        kept.sort(Comparator.comparing(Listed::touched).reversed());
         call.json(200, json -> {
             json.writeArrayPropertyStart("games");
-            kept.forEach(game -> inShort(json, game));
+            kept.stream().limit(limit).forEach(game -> game.writer().accept(json));
             json.writeEndArray();
         });
+    }
+
+    /// A game of any kind in a list.
+    private record Listed(Instant touched, Consumer<JsonGenerator> writer) {}
+
+    private static void inShort(JsonGenerator json, StoredDaily game) {
+        json.writeStartObject();
+        json.writeStringProperty("game", "daily");
+        json.writeStringProperty("id", game.id());
+        json.writeStringProperty("begun", game.begun().toString());
+        json.writeStringProperty("touched", game.touched().toString());
+        json.writeBooleanProperty("over", game.isFinished());
+        json.writeStringProperty("date", game.date().toString());
+        json.writeArrayPropertyStart("scores");
+        json.writeNumber(game.total());
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
     private static void inShort(JsonGenerator json, StoredGame game) {
