@@ -56,7 +56,7 @@ class CrosswordGameTest {
     void aRestartInMidGameLosesNothing(Kind kind) {
         try (Running running = Running.on(kind, folder)) {
             Client client = running.client();
-            Person person = Person.beginning(client, "mini", "greedy");
+            Person person = Person.begin(client, "mini", "greedy", "me");
             assertThat(person.move(person.awaitTurn()).status()).isEqualTo(200);
             JsonNode before = person.awaitTurn();
 
