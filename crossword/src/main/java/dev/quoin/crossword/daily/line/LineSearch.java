@@ -3,6 +3,7 @@ package dev.quoin.crossword.daily.line;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
 
 /// Looks for the best line of a deal. Mutable, for one thread.
 ///
@@ -139,13 +140,22 @@ final class LineSearch {
         return true;
     }
 
-    /// Plays the last two turns.
+    /// Plays the last two turns. Where they improve the line, every reply is looked at.
     private void finish(int node) {
+        int known = best;
+        finish(node, prospects::reach);
+        if (best > known) {
+            finish(node, _ -> Integer.MAX_VALUE);
+        }
+    }
+
+    /// Plays the last two turns, without the plays after which nothing in reach improves the line.
+    private void finish(int node, ToIntFunction<Scene.Traits> reach) {
         int size = plays.size();
         for (int index = 0; index < size; index++) {
             int total = tree.total(node) + plays.score(index);
             int floor = best + 1 - total;
-            if (floor > 0 && prospects.reach(scene.after(plays, index)) < floor) {
+            if (floor > 0 && reach.applyAsInt(scene.after(plays, index)) < floor) {
                 continue;
             }
             next.follow(here, plays, index);
