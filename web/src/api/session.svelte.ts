@@ -15,6 +15,8 @@ export class Session<Game extends { turn: number }> {
   note = $state('');
 
   private stream: Live | undefined;
+  /** Numbers the requests, and the turn that the last was meant for. */
+  private sent = { number: 0, turn: 0 };
 
   /** `events` is the address of the stream, `load` asks for the game, `taken` hears of every new state. */
   constructor(
@@ -34,7 +36,7 @@ export class Session<Game extends { turn: number }> {
     this.stream?.close();
     this.stream = live<Game>(
       this.events,
-      (game) => this.take(game),
+      (game) => this.heard(game),
       (connected) => (this.connected = connected),
       { open: (address) => new EventSource(address), poll: async () => this.take(await this.load()) },
     );
@@ -43,6 +45,12 @@ export class Session<Game extends { turn: number }> {
   close() {
     this.stream?.close();
     this.stream = undefined;
+  }
+
+  /** The stream brings a game; when it has gone past the move on its way, that move has arrived and the next may come. */
+  private heard(game: Game) {
+    this.take(game);
+    if (game.turn > this.sent.turn) this.busy = false;
   }
 
   private take(game: Game) {
@@ -59,6 +67,8 @@ export class Session<Game extends { turn: number }> {
     if (this.busy) return null;
     this.busy = true;
     this.note = '';
+    const number = this.sent.number + 1;
+    this.sent = { number, turn: this.game?.turn ?? 0 };
     const heard = this.stream?.count;
     const takeUnlessOld = (game: Game) => {
       if (!this.stream?.isOpen || this.stream.count === heard) this.take(game);
@@ -73,7 +83,7 @@ export class Session<Game extends { turn: number }> {
       this.note = strings.moved;
       return null;
     } finally {
-      this.busy = false;
+      if (this.sent.number === number) this.busy = false;
     }
   }
 }
