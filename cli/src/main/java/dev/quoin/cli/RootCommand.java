@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
                     + " messages to standard error; --json prints what a program can read."
         },
         footer = {
-            "  quoin serve                          play in the browser",
             "  quoin lexicon anagram 'QUOIN?'       words from these tiles; ? is a blank",
+            "  quoin serve                          play in the browser",
             "  quoin play crossword                 a game against the computer",
             "  quoin solve words.txt < boards.txt   the best play on each board",
             "  quoin othello hint f5d6c3            the best move of a position",
