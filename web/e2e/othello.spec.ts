@@ -26,7 +26,7 @@ async function myTurn(page: Page, id: string, beyond = -1): Promise<Othello> {
   }).toPass({ timeout: 15_000 });
   if (game.turn > 0)
     await expect(page.getByRole('button', { name: new RegExp(`^${game.turn}, `) })).toBeAttached();
-  await expect(page.getByText(/^Your turn|must pass|You won|You lost|A draw/).first()).toBeVisible();
+  await expect(page.getByText(/Your turn;|must pass|You won|You lost|A draw/).first()).toBeVisible();
   return game;
 }
 
@@ -45,7 +45,7 @@ test('a whole game, each move by a click or a tap', async ({ page, hasTouch }) =
     game = await myTurn(page, id, game.turn);
   }
   await expect(page.getByRole('heading', { name: /You won|You lost|A draw/ })).toBeVisible();
-  await expect(page.getByText(`Black ${game.black}, White ${game.white}.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Black ${game.black}, White ${game.white}.`)).toBeVisible();
 });
 
 test('by keyboard: arrows walk the board, Enter plays, the flips are said', async ({ page }) => {
