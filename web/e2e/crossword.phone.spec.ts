@@ -47,6 +47,9 @@ async function dragByFinger(page: Page, tile: Tile) {
       start.y + ((end.y - start.y) * step) / 6,
     );
   }
+  // A finger rests before it lets go; a flick would make the browser take the next tap for the end of a fling.
+  await page.waitForTimeout(150);
+  await touch('touchMove', end.x, end.y);
   await touch('touchEnd', end.x, end.y);
   await expect(square(page, tile)).toHaveAccessibleName(/not yet played/);
 }
