@@ -22,7 +22,7 @@ class ServeCommandTest {
 
     @Test
     void aTakenPortIsToldWithTheWayOut() throws IOException {
-        try (var taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+        try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
             Result result = Cli.run(
                     "serve", "--no-open", "--data", folder.toString(), "--port", String.valueOf(taken.getLocalPort()));
 
