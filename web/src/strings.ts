@@ -24,8 +24,6 @@ export const strings = {
     daily: 'Daily',
     crossword: 'Crossword',
     othello: 'Othello',
-    analysis: 'Analyse',
-    watch: 'Watch',
   },
 
   theme: {
@@ -67,11 +65,6 @@ export const strings = {
     othelloTitle: 'Othello',
     othelloText: 'From a beginner’s level to one that makes no mistakes near the end.',
     newGame: 'New game',
-    analysisTitle: 'Analyse',
-    analysisText: 'Paste a position of either game and see every move, ranked.',
-    watchTitle: 'Watch',
-    watchText: 'Let two computer players meet, and see who is stronger.',
-    open: 'Open',
     goOn: 'Your games',
     goOnWith: 'Go on',
     lookAt: 'Look at it',
@@ -188,7 +181,6 @@ export const strings = {
     resignText: 'The game ends and your opponent wins.',
     more: 'More',
     export: { gcg: 'Save as GCG', cgp: 'Position as CGP' },
-    analyse: 'Analyse this position',
     again: 'New game, same opponent',
     other: 'Other game',
     played: (name: string, text: string, score: number) =>
@@ -301,7 +293,6 @@ export const strings = {
     resignText: 'The game ends and your opponent wins.',
     more: 'More',
     export: { transcript: 'Save the moves', ggf: 'Save as GGF', obf: 'Position as OBF' },
-    analyse: 'Analyse this position',
     again: 'New game, same level',
     other: 'Other game',
     won: 'You won',
