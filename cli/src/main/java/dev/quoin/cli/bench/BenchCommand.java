@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
             "  quoin bench othello             perft, endgames, random games",
             "  quoin bench env                 steps of environments a second",
             "  quoin bench arena               games of greedy against greedy a second",
-            "  quoin bench daily               moves of daily games that the server takes in a second",
+            "  quoin bench daily               daily moves that the server takes a second",
         })
 public final class BenchCommand {
     private BenchCommand() {}
