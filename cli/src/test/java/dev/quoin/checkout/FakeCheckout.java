@@ -56,6 +56,7 @@ final class FakeCheckout {
                 "scripts/jdk.sh",
                 "scripts/maven.sh",
                 "scripts/build.sh",
+                "scripts/web.sh",
                 "scripts/python.sh",
                 "scripts/test.sh")) {
             write(folder.resolve(script), Files.readString(Checkout.root().resolve(script)));
@@ -64,6 +65,7 @@ final class FakeCheckout {
         anHourOld("pom.xml");
         anHourOld("cli/src/main/java/Main.java");
         anHourOld("cli/src/main/java/Other.java");
+        anHourOld("web/dist/index.html");
         for (String tool : TOOLS) {
             link(tool);
         }
