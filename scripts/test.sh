@@ -113,13 +113,9 @@ test_web() {
     status=0
     prepare_web || status=$?
     unlock
-    if [ "$status" -eq 3 ]; then
-        echo "web: skipped, because $web_reason"
-        skipped=$((skipped + 1))
-        return 0
-    elif [ "$status" -ne 0 ]; then
-        echo "web: $web_reason" >&2
-        return 1
+    if [ "$status" -ne 0 ]; then
+        untried web "$status" "$web_reason"
+        return
     fi
     report=$home/web-report.xml
     rm -f "$report"
@@ -127,10 +123,7 @@ test_web() {
         run_npm run --silent "$step" || status=$?
     done
     run_npm run --silent test -- --reporter=default --reporter=junit --outputFile.junit="$report" || status=$?
-    if [ -f "$report" ]; then
-        # shellcheck disable=SC2046 # three numbers
-        add_counts $(counts_in <"$report")
-    fi
+    count_report "$report"
     return "$status"
 }
 
@@ -144,26 +137,18 @@ test_browser() {
     if [ "$status" -eq 0 ]; then
         find_chromium || status=$?
     fi
-    if [ "$status" -eq 3 ]; then
-        echo "browser: skipped, because $web_reason"
-        skipped=$((skipped + 1))
-        return 0
-    elif [ "$status" -ne 0 ]; then
-        echo "browser: $web_reason" >&2
-        return 1
+    if [ "$status" -ne 0 ]; then
+        untried browser "$status" "$web_reason"
+        return
     fi
     report=$home/browser-report.xml
     rm -f "$report"
     QUOIN_CHROMIUM=$chromium PLAYWRIGHT_JUNIT_OUTPUT_FILE=$report run_npm run --silent e2e -- --reporter=list,junit || status=$?
-    if [ -f "$report" ]; then
-        # shellcheck disable=SC2046 # three numbers
-        add_counts $(counts_in <"$report")
-    fi
+    count_report "$report"
     return "$status"
 }
 
-# Runs pytest for the part $1 with the other arguments. What keeps it from being tried at all counts as one test skipped,
-# with the reason.
+# Runs pytest for the part $1 with the other arguments.
 run_pytest() {
     suite=$1
     shift
@@ -173,23 +158,36 @@ run_pytest() {
     status=0
     prepare_python || status=$?
     unlock
-    if [ "$status" -eq 3 ]; then
-        echo "$suite: skipped, because $python_reason"
-        skipped=$((skipped + 1))
-        return 0
-    elif [ "$status" -ne 0 ]; then
-        echo "$suite: $python_reason" >&2
+    if [ "$status" -ne 0 ]; then
+        untried "$suite" "$status" "$python_reason" && return
         tail -n 20 "$venv.log" >&2
         return 1
     fi
     report=$home/$suite-report.xml
     rm -f "$report"
     JAVA_HOME=$jdk "$venv/bin/python" -m pytest "$@" -p no:cacheprovider --junitxml="$report" </dev/null || status=$?
-    if [ -f "$report" ]; then
-        # shellcheck disable=SC2046 # three numbers
-        add_counts $(counts_in <"$report")
-    fi
+    count_report "$report"
     return "$status"
+}
+
+# Says why the part $1 is not tried: $3. By the status $2 of what prepared it, 3 counts as one test skipped, and anything
+# else is a failure.
+untried() {
+    if [ "$2" -eq 3 ]; then
+        echo "$1: skipped, because $3"
+        skipped=$((skipped + 1))
+    else
+        echo "$1: $3" >&2
+        return 1
+    fi
+}
+
+# Adds up the counts in the JUnit report $1, if there is one.
+count_report() {
+    if [ -f "$1" ]; then
+        # shellcheck disable=SC2046 # three numbers
+        add_counts $(counts_in <"$1")
+    fi
 }
 
 # Adds up the counts in the reports that Surefire left.
