@@ -6,12 +6,14 @@ import dev.quoin.arena.player.PlayerFailure;
 import dev.quoin.arena.player.Quarters;
 import dev.quoin.arena.player.Request;
 import dev.quoin.arena.player.Seating;
+import dev.quoin.arena.player.Wiretap;
 import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.Agent;
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
@@ -26,6 +28,7 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
 
     private final EngineContestant contestant;
     private final ProgramLauncher launcher;
+    private final Dialogue dialogue;
     private Optional<Engine> engine = Optional.empty();
 
     private record Engine(Agent<OthelloPosition, OthelloMove> agent, Consumer<Duration> waiting, Runnable ending) {}
@@ -34,6 +37,21 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
         this.contestant = contestant;
         this.launcher =
                 ProgramLauncher.in(contestant.surroundings(), contestant.command(), quarters.folder(), quarters.logs());
+        this.dialogue = tapped(contestant.name(), quarters.wiretap());
+    }
+
+    private static Dialogue tapped(String name, Wiretap wiretap) {
+        return new Dialogue() {
+            @Override
+            public void told(String line) {
+                wiretap.heard(name, Wiretap.Direction.TO_AGENT, line);
+            }
+
+            @Override
+            public void said(String line) {
+                wiretap.heard(name, Wiretap.Direction.FROM_AGENT, line);
+            }
+        };
     }
 
     @Override
@@ -56,11 +74,11 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     private Engine start() {
         return switch (contestant.protocol()) {
             case NBOARD -> {
-                var agent = NboardAgent.start(launcher, contestant.depth(), TO_START);
+                var agent = NboardAgent.start(launcher, contestant.depth(), TO_START, dialogue);
                 yield new Engine(agent, agent::waitAtMost, agent::close);
             }
             case GTP -> {
-                var agent = GtpAgent.start(launcher, TO_START);
+                var agent = GtpAgent.start(launcher, TO_START, dialogue);
                 yield new Engine(agent, agent::waitAtMost, agent::close);
             }
         };

@@ -78,6 +78,22 @@ class EngineContestantTest {
     }
 
     @Test
+    void everyLineOfTheDialogueCanBeHeard() {
+        var heard = new ArrayList<String>();
+        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), Surroundings.bare());
+        var tapped = new Quarters(
+                folder.resolve("work"),
+                folder.resolve("logs"),
+                (name, direction, line) -> heard.add(name + " " + direction + " " + line));
+        try (var engine = gtp.enter(tapped);
+                var other = random().enter(Quarters.in(folder))) {
+            Arbiter.of(OTHELLO, Terms.standard()).play(0, "game", List.of(engine, other));
+        }
+        assertThat(heard).startsWith("java TO_AGENT name").contains("java TO_AGENT genmove black");
+        assertThat(heard).anyMatch(line -> line.matches("java FROM_AGENT = [a-hA-H][1-8]"));
+    }
+
+    @Test
     void anEngineThatEndsLosesAndIsStartedAgain() {
         var dying = EngineContestant.of(
                 Protocol.NBOARD,

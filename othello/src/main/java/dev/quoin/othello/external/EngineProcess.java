@@ -19,22 +19,24 @@ final class EngineProcess implements AutoCloseable {
     private final ProgramLauncher launcher;
     private final ProgramCommand command;
     private final Program program;
+    private final Dialogue dialogue;
     private Duration patience;
     private boolean useless;
 
-    private EngineProcess(ProgramLauncher launcher, Program program, Duration patience) {
+    private EngineProcess(ProgramLauncher launcher, Program program, Duration patience, Dialogue dialogue) {
         this.launcher = launcher;
         this.command = launcher.command();
         this.program = program;
+        this.dialogue = dialogue;
         this.patience = patience;
     }
 
     /// Starts an engine.
     ///
     /// @throws EngineException when there is no such program or it may not be run
-    static EngineProcess start(ProgramLauncher launcher, Duration patience) {
+    static EngineProcess start(ProgramLauncher launcher, Duration patience, Dialogue dialogue) {
         try {
-            return new EngineProcess(launcher, launcher.start(List.of(), Limits.ofEngines()), patience);
+            return new EngineProcess(launcher, launcher.start(List.of(), Limits.ofEngines()), patience, dialogue);
         } catch (ProgramStartException why) {
             throw new EngineException(
                     Trouble.ENDED, "cannot start the engine '" + launcher.command() + "': " + why.getMessage());
@@ -54,6 +56,7 @@ final class EngineProcess implements AutoCloseable {
             throw new EngineException(
                     Trouble.ENDED, "the engine '" + command + "' failed before and is not asked again, got " + line);
         }
+        dialogue.told(line);
         switch (program.send(line, patience)) {
             case TAKEN -> {}
             case UNREAD -> throw failed(Trouble.LATE, "did not read '" + line + "' within " + seconds(patience));
@@ -83,6 +86,7 @@ final class EngineProcess implements AutoCloseable {
                 case Heard.Flood(String sentence) ->
                     throw failed(Trouble.FLOODED, "was asked '" + question + "': " + sentence);
             };
+            dialogue.said(line);
             Optional<T> accepted = answer.apply(line);
             if (accepted.isPresent()) {
                 return accepted.get();

@@ -40,9 +40,10 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
     /// Starts an engine and waits until it answers.
     ///
     /// @param patience the longest wait for any answer
+    /// @param dialogue hears every line
     /// @throws EngineException when it does not start, does not answer, or has no board of 8 rows
-    public static GtpAgent start(ProgramLauncher launcher, Duration patience) {
-        EngineProcess process = EngineProcess.start(launcher, patience);
+    public static GtpAgent start(ProgramLauncher launcher, Duration patience, Dialogue dialogue) {
+        EngineProcess process = EngineProcess.start(launcher, patience, dialogue);
         try {
             return new GtpAgent(process);
         } catch (EngineException why) {

@@ -34,9 +34,10 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
     ///
     /// @param depth how many moves the engine shall look ahead
     /// @param patience the longest wait for any answer
+    /// @param dialogue hears every line
     /// @throws EngineException when it does not start or does not answer
-    public static NboardAgent start(ProgramLauncher launcher, int depth, Duration patience) {
-        EngineProcess process = EngineProcess.start(launcher, patience);
+    public static NboardAgent start(ProgramLauncher launcher, int depth, Duration patience, Dialogue dialogue) {
+        EngineProcess process = EngineProcess.start(launcher, patience, dialogue);
         try {
             var agent = new NboardAgent(process);
             process.send("nboard 2");

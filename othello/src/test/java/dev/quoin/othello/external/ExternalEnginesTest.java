@@ -54,7 +54,7 @@ class ExternalEnginesTest {
     class OurOwnEngine {
         @Test
         void playsWholeGamesThroughNboard() {
-            try (var engine = NboardAgent.start(EngineProgram.launcher("nboard"), 3, LONG)) {
+            try (var engine = NboardAgent.start(EngineProgram.launcher("nboard"), 3, LONG, Dialogue.UNHEARD)) {
                 assertThat(engine.name()).isEqualTo("Quoin3");
                 assertThat(match(engine, random())).isEqualTo(match(SearchAgent.ofDepth(3), random()));
                 assertThat(match(random(), engine)).isEqualTo(match(random(), SearchAgent.ofDepth(3)));
@@ -63,7 +63,7 @@ class ExternalEnginesTest {
 
         @Test
         void playsWholeGamesThroughGtp() {
-            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
                 assertThat(engine.name()).isEqualTo("Quoin");
                 assertThat(match(engine, random())).isEqualTo(match(SearchAgent.ofDepth(2), random()));
                 assertThat(match(random(), engine)).isEqualTo(match(random(), SearchAgent.ofDepth(2)));
@@ -72,7 +72,7 @@ class ExternalEnginesTest {
 
         @Test
         void isLedToRandomOpeningsThroughGtp() {
-            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
                 for (int number = 0; number < 10; number++) {
                     OthelloPosition position =
                             new Openings(8, 3).opening(number).end();
@@ -84,7 +84,7 @@ class ExternalEnginesTest {
 
         @Test
         void isLedAnewAfterARefusal() {
-            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
                 OthelloMove first = engine.choose(OthelloPosition.start(), Budget.unlimited());
                 engine.refused(new IllegalMoveException(12, "not this one"));
                 assertThat(engine.choose(OthelloPosition.start(), Budget.unlimited()))
@@ -94,7 +94,7 @@ class ExternalEnginesTest {
 
         @Test
         void getsItsTimeThroughNboard() {
-            try (var engine = NboardAgent.start(EngineProgram.launcher("nboard"), 60, LONG)) {
+            try (var engine = NboardAgent.start(EngineProgram.launcher("nboard"), 60, LONG, Dialogue.UNHEARD)) {
                 OthelloMove move = engine.choose(OthelloPosition.start(), new Budget.Time(Duration.ofMillis(200)));
                 assertThat(OthelloPosition.start().isLegal(move)).isTrue();
             }
@@ -102,7 +102,7 @@ class ExternalEnginesTest {
 
         @Test
         void aPositionThatNoGameReachesCannotBeToldThroughGtp() {
-            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG)) {
+            try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
                 OthelloPosition position = BoardText.read("OX------" + "-".repeat(56) + " O");
                 assertThatThrownBy(() -> engine.choose(position, Budget.unlimited()))
                         .isInstanceOf(EngineException.class)
@@ -114,10 +114,10 @@ class ExternalEnginesTest {
     @Nested
     class Misbehaviour {
         private void refuses(ProgramLauncher launcher, String message) {
-            assertThatThrownBy(() -> NboardAgent.start(launcher, 1, SHORT))
+            assertThatThrownBy(() -> NboardAgent.start(launcher, 1, SHORT, Dialogue.UNHEARD))
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining(message);
-            assertThatThrownBy(() -> GtpAgent.start(launcher, SHORT))
+            assertThatThrownBy(() -> GtpAgent.start(launcher, SHORT, Dialogue.UNHEARD))
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("the engine '" + launcher.command() + "'");
         }
@@ -140,7 +140,8 @@ class ExternalEnginesTest {
             refuses(
                     shell("echo no weights >&2; read one; read two; read three; exit 3"),
                     "ended with exit code 3 before it answered 'ping 1'");
-            assertThatThrownBy(() -> GtpAgent.start(shell("echo no weights >&2; read line; exit 3"), LONG))
+            assertThatThrownBy(() ->
+                            GtpAgent.start(shell("echo no weights >&2; read line; exit 3"), LONG, Dialogue.UNHEARD))
                     .hasMessageEndingWith("; its last complaints: no weights");
         }
 
@@ -166,21 +167,22 @@ class ExternalEnginesTest {
             String script =
                     "i=0; while [ $i -lt 3000 ]; do echo complaint number $i of very many >&2; i=$((i+1)); done;"
                             + " while read a b; do [ $a = ping ] && echo pong $b; done";
-            try (var engine = NboardAgent.start(shell(script), 1, LONG)) {
+            try (var engine = NboardAgent.start(shell(script), 1, LONG, Dialogue.UNHEARD)) {
                 assertThat(engine.name()).isEmpty();
             }
         }
 
         @Test
         void aGtpEngineThatRefusesTheBoard() {
-            assertThatThrownBy(() -> GtpAgent.start(shell("while read a; do echo '? no'; echo; done"), LONG))
+            assertThatThrownBy(() ->
+                            GtpAgent.start(shell("while read a; do echo '? no'; echo; done"), LONG, Dialogue.UNHEARD))
                     .isInstanceOf(EngineException.class)
                     .hasMessageEndingWith(" refused 'name': no");
         }
 
         @Test
         void anIllegalMoveLosesTheGame() {
-            try (var engine = NboardAgent.start(answering("A1/0.5/1"), 1, LONG)) {
+            try (var engine = NboardAgent.start(answering("A1/0.5/1"), 1, LONG, Dialogue.UNHEARD)) {
                 var ending = match(engine, random()).ending();
                 assertThat(ending).isInstanceOf(Transcript.Ending.Forfeited.class);
                 assertThat(ending.toString()).contains("a1 turns no disc for Black");
@@ -189,7 +191,7 @@ class ExternalEnginesTest {
 
         @Test
         void anAnswerThatIsNoMoveLosesTheGame() {
-            try (var engine = NboardAgent.start(answering("resign"), 1, LONG)) {
+            try (var engine = NboardAgent.start(answering("resign"), 1, LONG, Dialogue.UNHEARD)) {
                 assertThat(match(engine, random()).ending().toString())
                         .contains("the engine answered no move: expected a square such as d3, or pass, got");
             }
@@ -198,7 +200,7 @@ class ExternalEnginesTest {
         @Test
         void anEngineThatFailedIsNotAskedAgain() {
             String script = "while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && exit 5; done";
-            try (var engine = NboardAgent.start(shell(script), 1, LONG)) {
+            try (var engine = NboardAgent.start(shell(script), 1, LONG, Dialogue.UNHEARD)) {
                 assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
                         .isInstanceOf(EngineException.class)
                         .hasMessageContaining("ended with exit code 5 before it answered 'go'");
@@ -217,7 +219,7 @@ class ExternalEnginesTest {
     void closingEndsTheWholeFamilyOfProcesses() {
         var before = ProcessHandle.current().descendants().collect(Collectors.toSet());
         String script = "sleep 1000 & while read a b; do [ $a = ping ] && echo pong $b; done; sleep 1000";
-        NboardAgent engine = NboardAgent.start(shell(script), 1, LONG);
+        NboardAgent engine = NboardAgent.start(shell(script), 1, LONG, Dialogue.UNHEARD);
         List<ProcessHandle> family = ProcessHandle.current()
                 .descendants()
                 .filter(process -> !before.contains(process))

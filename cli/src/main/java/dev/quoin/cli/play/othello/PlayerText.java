@@ -13,6 +13,7 @@ import dev.quoin.othello.agent.GreedyAgent;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
@@ -88,10 +89,10 @@ final class PlayerText {
             ProgramCommand command = ProgramCommand.ofEngine(text);
             ProgramLauncher launcher = ProgramLauncher.here(command);
             if (kind.equals("gtp:")) {
-                var agent = GtpAgent.start(launcher, PATIENCE);
+                var agent = GtpAgent.start(launcher, PATIENCE, Dialogue.UNHEARD);
                 return new Computer(title(agent.name(), command), "is an engine outside", agent, agent::close);
             }
-            var agent = NboardAgent.start(launcher, ENGINE_DEPTH, PATIENCE);
+            var agent = NboardAgent.start(launcher, ENGINE_DEPTH, PATIENCE, Dialogue.UNHEARD);
             return new Computer(title(agent.name(), command), "is an engine outside", agent, agent::close);
         } catch (EngineException | IllegalArgumentException e) {
             throw new BadInput(option + ": " + e.getMessage(), e);
