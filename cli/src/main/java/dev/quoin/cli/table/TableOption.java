@@ -18,6 +18,11 @@ public final class TableOption {
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
     }
 
+    /// Whether the person listens rather than looks.
+    public boolean isPlain() {
+        return plain;
+    }
+
     /// Plays a game until the person leaves, and returns the exit code.
     public int play(Console console, Sitting sitting, Display display, String welcome) {
         if (!isScreen(console)) {

@@ -5,6 +5,9 @@ import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Display;
 import dev.quoin.cli.table.Hand;
+import dev.quoin.cli.table.tiles.Aloud;
+import dev.quoin.cli.table.tiles.RackOrder;
+import dev.quoin.cli.table.tiles.TypingHand;
 import dev.quoin.crossword.rules.LastTurn;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +45,7 @@ final class CrosswordDisplay implements Display {
     public List<String> standing() {
         rackOrder.follow(game.rack());
         var lines = new ArrayList<String>();
-        lines.add(aloud.standing(phrases));
+        lines.add(phrases.standing());
         if (!game.isOver()) {
             lines.add(aloud.rack(rackOrder.faces()));
         }

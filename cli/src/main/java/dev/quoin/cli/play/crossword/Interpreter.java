@@ -5,6 +5,8 @@ import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.SavedFile;
 import dev.quoin.cli.table.Vocabulary;
 import dev.quoin.cli.table.Vocabulary.Entry;
+import dev.quoin.cli.table.tiles.Aloud;
+import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.MoveText;
@@ -75,7 +77,7 @@ final class Interpreter {
                 new Entry(List.of("moves"), "", "all moves so far", rest -> moves()),
                 new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
                 new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(aloud.rack(rackOrder.faces()))),
-                new Entry(List.of("score", "p"), "", "points and bag", rest -> Answer.of(aloud.standing(phrases))),
+                new Entry(List.of("score", "p"), "", "points and bag", rest -> Answer.of(phrases.standing())),
                 new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", aloud::line),
                 new Entry(List.of("save"), "FILE", "write a GCG file", this::save),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),

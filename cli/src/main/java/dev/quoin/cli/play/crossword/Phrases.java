@@ -64,6 +64,11 @@ final class Phrases {
         return "You " + scores.get(game.person()) + ", " + opponent + " " + scores.get(other) + ".";
     }
 
+    /// Scores and bag: `You 120, Greedy 95. 54 tiles in the bag.`
+    String standing() {
+        return scores() + " " + Count.of(game.position().bagSize(), "tile") + " in the bag.";
+    }
+
     /// How the game ended, in three sentences at most.
     List<String> ending() {
         var sentences = new ArrayList<String>();

@@ -6,6 +6,7 @@ import dev.quoin.cli.crossword.PlayFinder;
 import dev.quoin.cli.crossword.VariantNames;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.cli.table.TableOption;
+import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove.Play;

@@ -1,5 +1,6 @@
 package dev.quoin.cli.play.crossword;
 
+import dev.quoin.cli.table.tiles.TileGame;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One game between a person and an agent, with the play that the person has placed but not sent. Changes as the game
 /// goes on; for one thread.
-final class TableGame {
+final class TableGame implements TileGame {
     private static final int PLAYERS = 2;
 
     private final Variant variant;
@@ -56,7 +57,8 @@ final class TableGame {
     /// Tiles on the board that the person can still take back, and what the rules say to them.
     record Unsent(Play play, Verdict verdict) {}
 
-    Variant variant() {
+    @Override
+    public Variant variant() {
         return variant;
     }
 
@@ -79,12 +81,13 @@ final class TableGame {
         return position.seenBy(person);
     }
 
-    Board board() {
+    @Override
+    public Board board() {
         return position.board();
     }
 
-    /// The tiles the person holds, those of an unsent play included.
-    Tiles rack() {
+    @Override
+    public Tiles rack() {
         return position.rack(person);
     }
 
@@ -100,7 +103,8 @@ final class TableGame {
         return referee.isOver(position);
     }
 
-    boolean isPersonsTurn() {
+    @Override
+    public boolean isPersonsTurn() {
         return !isOver() && position.toMove() == person;
     }
 
@@ -115,11 +119,16 @@ final class TableGame {
         return placed;
     }
 
-    /// Takes the unsent play back; says whether there was one.
-    boolean takeBack() {
+    @Override
+    public boolean takeBack() {
         boolean had = unsent != null;
         unsent = null;
         return had;
+    }
+
+    @Override
+    public void lay(Play play) {
+        place(play);
     }
 
     /// Why the person may not make this move, empty when it may.

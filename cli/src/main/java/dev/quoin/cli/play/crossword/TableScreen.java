@@ -6,6 +6,9 @@ import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.play.crossword.TableGame.Unsent;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Panel;
+import dev.quoin.cli.table.tiles.BoardCursor;
+import dev.quoin.cli.table.tiles.RackOrder;
+import dev.quoin.cli.table.tiles.TileScreen;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Verdict;
@@ -14,9 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Lays the table out for a screen of a given size: the board on the left, a panel beside it, or below it when the
-/// screen is narrow.
+/// Lays the table out for a screen of a given size.
 final class TableScreen {
+    private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last move, [A] or +A not sent yet, a a blank";
+
     private final TableGame game;
     private final Phrases phrases;
     private final RackOrder rackOrder;
@@ -36,42 +40,13 @@ final class TableScreen {
 
     /// At most `rows` lines of at most `columns` characters.
     List<StyledLine> lines(int columns, int rows, Extras extras) {
-        BoardPicture picture = picture(extras);
-        if (columns - picture.width() - Panel.GAP < Panel.NARROWEST) {
-            picture.narrow();
-        }
-        int panelWidth = columns - picture.width() - Panel.GAP;
-        if (panelWidth >= Panel.NARROWEST) {
-            List<StyledLine> board = window(picture.lines(), rows, extras);
-            addLegend(board, picture.width(), rows);
-            return Panel.beside(board, picture.width(), panel(panelWidth, rows, extras));
-        }
-        var lines = new ArrayList<>(window(picture.lines(), Math.max(2, rows / 2), extras));
-        lines.addAll(panel(columns, rows - lines.size(), extras));
-        return lines.stream().map(line -> line.cut(columns)).toList();
-    }
-
-    private static void addLegend(List<StyledLine> board, int width, int rows) {
-        var legend = new ArrayList<StyledLine>();
-        legend.addAll(Panel.wrap(
-                "3W word ×3, 2L letter ×2, *A last move, [A] or +A not sent yet, a a blank", width, Style.DIM));
-        if (board.size() + 1 + legend.size() <= rows && width > Panel.NARROWEST) {
-            board.add(StyledLine.EMPTY);
-            board.addAll(legend);
-        }
-    }
-
-    /// The board as far as it fits: the column letters, and the rows around the cursor or the last move.
-    private List<StyledLine> window(List<StyledLine> board, int rows, Extras extras) {
-        if (board.size() <= rows) {
-            return new ArrayList<>(board);
-        }
-        int shown = Math.max(1, rows - 1);
-        int first = Math.clamp(focus(extras) - shown / 2, 0, board.size() - 1 - shown);
-        var lines = new ArrayList<StyledLine>();
-        lines.add(board.getFirst());
-        lines.addAll(board.subList(1 + first, 1 + first + shown));
-        return lines;
+        return new TileScreen(
+                        picture(extras),
+                        focus(extras),
+                        LEGEND,
+                        width -> head(width, extras),
+                        width -> body(width, extras))
+                .lines(columns, rows);
     }
 
     private int focus(Extras extras) {
@@ -94,10 +69,6 @@ final class TableScreen {
         game.unsent().ifPresent(unsent -> picture.unsent(unsent.play().placements()));
         extras.cursor().ifPresent(cursor -> picture.cursor(cursor.row(), cursor.column(), cursor.direction()));
         return picture;
-    }
-
-    private List<StyledLine> panel(int width, int rows, Extras extras) {
-        return Panel.fit(head(width, extras), body(width, extras), rows);
     }
 
     private List<StyledLine> head(int width, Extras extras) {
@@ -141,13 +112,7 @@ final class TableScreen {
         Tiles placed =
                 game.unsent().map(unsent -> PlayRules.tilesOf(unsent.play())).orElse(Tiles.none());
         rackOrder.follow(game.rack());
-        List<String> faces = rackOrder.without(placed);
-        StyledLine line = StyledLine.of("Rack ");
-        String margin = line.width() + 3 * faces.size() > width ? "" : " ";
-        for (String face : faces) {
-            line = line.plus(" " + face + margin, Style.TILE);
-        }
-        return line;
+        return TileScreen.rack(rackOrder.without(placed), width);
     }
 
     private static Style style(Unsent unsent) {

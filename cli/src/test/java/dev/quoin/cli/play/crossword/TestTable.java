@@ -1,5 +1,6 @@
 package dev.quoin.cli.play.crossword;
 
+import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.rules.CrosswordMove;

@@ -1,4 +1,4 @@
-package dev.quoin.cli.play.crossword;
+package dev.quoin.cli.table.tiles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

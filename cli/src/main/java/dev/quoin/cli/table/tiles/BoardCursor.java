@@ -1,4 +1,4 @@
-package dev.quoin.cli.play.crossword;
+package dev.quoin.cli.table.tiles;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Direction;
@@ -16,7 +16,7 @@ import java.util.Optional;
 ///
 /// A letter takes a tile from the rack, and a blank when no such tile is left. A terminal cannot tell Shift from Caps
 /// Lock, so case means nothing here; `?` before a letter asks for the blank.
-final class BoardCursor {
+public final class BoardCursor {
     private final List<Placement> typed = new ArrayList<>();
     private int row;
     private int column;
@@ -29,15 +29,15 @@ final class BoardCursor {
         this.column = column;
     }
 
-    int row() {
+    public int row() {
         return row;
     }
 
-    int column() {
+    public int column() {
         return column;
     }
 
-    Direction direction() {
+    public Direction direction() {
         return direction;
     }
 

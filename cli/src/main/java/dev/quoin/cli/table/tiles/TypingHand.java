@@ -1,4 +1,4 @@
-package dev.quoin.cli.play.crossword;
+package dev.quoin.cli.table.tiles;
 
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Hand;
@@ -8,16 +8,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Typing a play on the board itself. Changes with every key; for one thread.
-final class TypingHand implements Hand {
-    private final TableGame game;
+public final class TypingHand implements Hand {
+    private final TileGame game;
     private @Nullable BoardCursor cursor;
 
-    TypingHand(TableGame game) {
+    /// A hand on the board of this game.
+    public TypingHand(TileGame game) {
         this.game = game;
     }
 
     /// Where the person types, empty while that is the line.
-    Optional<BoardCursor> cursor() {
+    public Optional<BoardCursor> cursor() {
         return Optional.ofNullable(cursor);
     }
 
@@ -101,6 +102,6 @@ final class TypingHand implements Hand {
 
     private void placeTyped(BoardCursor at) {
         game.takeBack();
-        at.play().ifPresent(game::place);
+        at.play().ifPresent(game::lay);
     }
 }

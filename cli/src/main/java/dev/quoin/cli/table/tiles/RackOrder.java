@@ -1,4 +1,4 @@
-package dev.quoin.cli.play.crossword;
+package dev.quoin.cli.table.tiles;
 
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -10,16 +10,17 @@ import java.util.random.RandomGenerator;
 
 /// In which order the person sees the tiles of the rack: new tiles come at the end, the others stay where they are.
 /// Changes with the rack; for one thread.
-final class RackOrder {
+public final class RackOrder {
     private final Alphabet alphabet;
     private final List<Integer> numbers = new ArrayList<>();
 
-    RackOrder(Alphabet alphabet) {
+    /// An order for tiles of this alphabet, empty until it follows a rack.
+    public RackOrder(Alphabet alphabet) {
         this.alphabet = alphabet;
     }
 
     /// Follows the rack: tiles that are gone leave, new ones are added at the end.
-    void follow(Tiles rack) {
+    public void follow(Tiles rack) {
         int[] wanted = rack.counts();
         numbers.removeIf(number -> wanted[number]-- <= 0);
         for (int number = 1; number < wanted.length; number++) {
@@ -29,7 +30,7 @@ final class RackOrder {
     }
 
     /// Puts the tiles in another order; always changes something when two tiles differ.
-    void shuffle(RandomGenerator chance) {
+    public void shuffle(RandomGenerator chance) {
         if (numbers.stream().distinct().count() < 2) {
             return;
         }
@@ -40,12 +41,12 @@ final class RackOrder {
     }
 
     /// The tiles one by one, as notation writes them.
-    List<String> faces() {
+    public List<String> faces() {
         return numbers.stream().map(this::face).toList();
     }
 
     /// The tiles one by one without some that are placed already.
-    List<String> without(Tiles placed) {
+    public List<String> without(Tiles placed) {
         int[] gone = placed.counts();
         return numbers.stream()
                 .filter(number -> gone[number]-- <= 0)

@@ -1,7 +1,6 @@
-package dev.quoin.cli.play.crossword;
+package dev.quoin.cli.table.tiles;
 
 import dev.quoin.cli.table.Answer;
-import dev.quoin.cli.table.Count;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -11,27 +10,23 @@ import java.util.List;
 import java.util.Locale;
 
 /// The table in words, for people who listen to a screen instead of looking at it.
-final class Aloud {
-    private final TableGame game;
+public final class Aloud {
+    private final TileGame game;
 
-    Aloud(TableGame game) {
+    /// The table of this game.
+    public Aloud(TileGame game) {
         this.game = game;
     }
 
     /// The rack, tile by tile: `Rack: A, E, I, N, R, T, blank.`
-    String rack(List<String> faces) {
+    public String rack(List<String> faces) {
         List<String> spoken =
                 faces.stream().map(face -> face.equals("?") ? "blank" : face).toList();
         return "Rack: " + (spoken.isEmpty() ? "empty" : String.join(", ", spoken)) + ".";
     }
 
-    /// Scores and bag: `You 120, Greedy 95. 54 tiles in the bag.`
-    String standing(Phrases phrases) {
-        return phrases.scores() + " " + Count.of(game.position().bagSize(), "tile") + " in the bag.";
-    }
-
     /// One row or column with its tiles and premium squares: `Row 8: D Q, E U, H double word.`
-    Answer line(String which) {
+    public Answer line(String which) {
         Board board = game.board();
         String name = which.toUpperCase(Locale.ROOT);
         boolean isRow = name.matches("[0-9]{1,2}");
