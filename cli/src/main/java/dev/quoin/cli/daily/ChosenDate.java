@@ -11,6 +11,8 @@ import picocli.CommandLine.Parameters;
 
 /// The date a command is about. Filled by picocli.
 final class ChosenDate {
+    static final String TODAY = "today";
+
     private final DailyArchive archive = new DailyArchive(Clock.systemUTC());
 
     @Parameters(
@@ -27,14 +29,14 @@ final class ChosenDate {
         private static final long serialVersionUID = 1L;
 
         Suggestions() {
-            add("today");
+            add(TODAY);
         }
     }
 
     LocalDate date() {
         if (date == null) {
             try {
-                date = text.equals("today") ? archive.today() : LocalDate.parse(text);
+                date = text.equals(TODAY) ? archive.today() : LocalDate.parse(text);
             } catch (DateTimeParseException wrong) {
                 throw new BadInput("DATE must be a date such as 2026-01-01, or today, got '" + text + "'", wrong);
             }

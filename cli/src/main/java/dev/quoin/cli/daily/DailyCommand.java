@@ -1,25 +1,143 @@
 package dev.quoin.cli.daily;
 
+import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.daily.client.DailyServer;
+import dev.quoin.cli.daily.client.Declined;
+import dev.quoin.cli.daily.client.Messages.Game;
+import dev.quoin.cli.daily.client.Messages.Result;
+import dev.quoin.cli.daily.client.Messages.Today;
+import dev.quoin.cli.daily.client.Unreachable;
+import dev.quoin.cli.daily.table.DailyTable;
+import dev.quoin.cli.table.TableOption;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/// `quoin daily`: the puzzle of a date.
+/// `quoin daily`: the puzzle of a date, played at the terminal on a server as in the browser.
 @Command(
         name = "daily",
-        header = "Daily Letters: the puzzle of a date, and the best that is known of it.",
-        synopsisSubcommandLabel = "COMMAND",
+        header = "Daily Letters: play the puzzle of a date, or see the best that is known of it.",
+        synopsisSubcommandLabel = "[COMMAND]",
+        description = {
+            "Type a play such as 8D WORD (across) or D8 WORD (down): it is placed and its score shown; Enter sends it,"
+                    + " undo takes it back. help lists the rest: skip, shuffle, turns, leaders, practice, name, code, quit."
+                    + " A game that is left goes on where it was.",
+            "Without --server it is played on the server of this machine at port 8080; where none runs, the command"
+                    + " starts one for itself, on the same games that 'quoin serve' shows in the browser.",
+            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+        },
         footer = {
+            "  quoin daily                         today's puzzle: type 8D WORD, skip, help",
+            "  quoin daily 2026-01-01              an earlier one, which has no rank",
+            "  quoin daily --server https://quoin.example --code ABCDE-FGHJK",
             "  quoin daily show today              the word and the first rack",
             "  quoin daily best 2026-01-01         the best five turns that the engine finds",
         })
-public final class DailyCommand {
-    private DailyCommand() {}
+public final class DailyCommand implements Callable<Integer> {
+    private final Console console;
 
-    /// The group with its commands.
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DATE",
+            description = "A date such as 2026-01-01, or today, which is the default; the day is that of UTC.",
+            completionCandidates = ChosenDate.Suggestions.class)
+    private String date = ChosenDate.TODAY;
+
+    @Option(names = "--server", paramLabel = "URL", description = "The server to play on.")
+    private @Nullable String address;
+
+    @Option(
+            names = "--code",
+            paramLabel = "CODE",
+            description = "Become the player of the browser that shows this code on its player page.")
+    private @Nullable String code;
+
+    @Option(names = "--practice", description = "A further game of a date whose first one is finished.")
+    private boolean practice;
+
+    @Mixin
+    private final TableOption table = new TableOption();
+
+    private DailyCommand(Console console) {
+        this.console = console;
+    }
+
+    /// The command with those below it.
     public static CommandLine group(Console console) {
-        return new CommandLine(new DailyCommand())
+        return new CommandLine(new DailyCommand(console))
                 .addSubcommand("show", new ShowCommand(console))
                 .addSubcommand("best", new BestCommand(console));
+    }
+
+    @Override
+    public Integer call() {
+        Optional<LocalDate> wanted = wanted();
+        try (ChosenServer chosen = ChosenServer.of(console, Optional.ofNullable(address))) {
+            DailyServer server = chosen.server();
+            Today today = server.today();
+            if (code != null) {
+                server.become(code);
+            }
+            String day = wanted.map(LocalDate::toString).orElse(today.today());
+            Game game = practice ? server.practise(day) : server.begin(day);
+            return new DailyTable(console, table, result -> shared(result, chosen))
+                    .play(server, game, new SplittableRandom(), welcome(chosen, game, today));
+        } catch (Declined e) {
+            throw new BadInput(String.valueOf(e.getMessage()), e);
+        } catch (Unreachable e) {
+            throw new BadInput(e.getMessage() + "; 'quoin serve' starts one on this machine", e);
+        }
+    }
+
+    /// The date that was given, empty for the server's today.
+    private Optional<LocalDate> wanted() {
+        try {
+            return date.equals(ChosenDate.TODAY) ? Optional.empty() : Optional.of(LocalDate.parse(date));
+        } catch (DateTimeParseException wrong) {
+            throw new BadInput(
+                    "expected a date such as 2026-01-01, today, or one of the commands show and best, got '" + date
+                            + "'",
+                    wrong);
+        }
+    }
+
+    private static String welcome(ChosenServer chosen, Game game, Today today) {
+        String kind = game.practice() ? "practice" : game.ranked() ? "ranked" : "not ranked";
+        String welcome = "Daily Letters of " + game.date() + ", " + kind + ", " + chosen.place() + ".";
+        if (!game.over()) {
+            welcome += " Type a play such as 8D WORD, skip, or help for the rest.";
+        }
+        return game.date().equals(today.today()) ? welcome + reminder(chosen.server(), today) : welcome;
+    }
+
+    /// Tells of a game that midnight has come upon; it may be finished, and keeps its rank.
+    private static String reminder(DailyServer server, Today today) {
+        LocalDate before = LocalDate.parse(today.today()).minusDays(1);
+        return !before.isBefore(LocalDate.parse(today.first()))
+                        && server.puzzle(before.toString()).isOpen()
+                ? " Yesterday's game is not finished: 'quoin daily " + before + "' goes on with it."
+                : "";
+    }
+
+    /// A result as it is told to others: squares, or a sentence for those who listen. The address of a server that ends
+    /// with this command helps nobody.
+    private List<String> shared(Result result, ChosenServer chosen) {
+        if (table.isPlain()) {
+            return List.of(result.spoken());
+        }
+        return result.share()
+                .lines()
+                .filter(line -> chosen.own().isEmpty() || !line.startsWith("http"))
+                .toList();
     }
 }

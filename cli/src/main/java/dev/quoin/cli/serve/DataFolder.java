@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /// Where a user's games are kept.
-final class DataFolder {
+public final class DataFolder {
     private static final String NAME = "quoin";
 
     private DataFolder() {}
 
     /// `QUOIN_DATA`; else `quoin` where the system keeps what programs store for a user.
-    static Path usual(Map<String, String> environment) {
+    public static Path usual(Map<String, String> environment) {
         return usual(environment, System.getProperty("os.name", ""), System.getProperty("user.home", "."));
     }
 

@@ -35,7 +35,8 @@ import picocli.CommandLine.Option;
             "  quoin serve --host 0.0.0.0 --data games  for everybody in the network",
         })
 public final class ServeCommand implements Callable<Integer> {
-    private static final int USUAL_PORT = 8080;
+    /// Where a server is looked for on this machine.
+    public static final int USUAL_PORT = 8080;
 
     private final Console console;
 

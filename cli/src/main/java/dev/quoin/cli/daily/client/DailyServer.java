@@ -1,0 +1,146 @@
+package dev.quoin.cli.daily.client;
+
+import dev.quoin.cli.daily.client.Messages.Code;
+import dev.quoin.cli.daily.client.Messages.Game;
+import dev.quoin.cli.daily.client.Messages.Leaderboard;
+import dev.quoin.cli.daily.client.Messages.Player;
+import dev.quoin.cli.daily.client.Messages.Preview;
+import dev.quoin.cli.daily.client.Messages.Problem;
+import dev.quoin.cli.daily.client.Messages.Puzzle;
+import dev.quoin.cli.daily.client.Messages.Result;
+import dev.quoin.cli.daily.client.Messages.Today;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import java.util.Optional;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+
+/// A server of Daily Letters as one player meets it: the same requests that the pages make. For one thread at a time.
+public final class DailyServer implements AutoCloseable {
+    private static final int REFUSED_BY_THE_RULES = 422;
+    private static final int OUT_OF_TURN = 409;
+
+    private final Wire wire;
+
+    /// A server that is spoken to over this wire.
+    public DailyServer(Wire wire) {
+        this.wire = wire;
+    }
+
+    /// Whether there was no answer to the last request.
+    public boolean isSilent() {
+        return wire.isSilent();
+    }
+
+    public Today today() {
+        return wire.read(wire.get("/api/daily"), Today.class);
+    }
+
+    /// What the player has made of a date.
+    public Puzzle puzzle(String date) {
+        return wire.read(wire.get("/api/daily/puzzles/" + date), Puzzle.class);
+    }
+
+    /// Begins the puzzle of a date, or goes on with it.
+    public Game begin(String date) {
+        return wire.read(wire.post("/api/daily/games", json -> json.writeStringProperty("date", date)), Game.class);
+    }
+
+    /// Begins a further game of a date, or goes on with it.
+    public Game practise(String date) {
+        return wire.read(
+                wire.post("/api/daily/games", json -> {
+                    json.writeStringProperty("date", date);
+                    json.writeBooleanProperty("practice", true);
+                }),
+                Game.class);
+    }
+
+    /// What a play would score.
+    public Preview preview(Game game, Play play, Alphabet alphabet) {
+        return wire.read(wire.post(path(game, "preview"), json -> write(json, play, alphabet)), Preview.class);
+    }
+
+    /// Sends a play.
+    public MoveReply play(Game game, Play play, Alphabet alphabet) {
+        return move(game, json -> {
+            json.writeStringProperty("kind", "play");
+            write(json, play, alphabet);
+        });
+    }
+
+    /// Skips the turn.
+    public MoveReply skip(Game game) {
+        return move(game, json -> json.writeStringProperty("kind", "skip"));
+    }
+
+    private MoveReply move(Game game, Consumer<JsonGenerator> what) {
+        var reply = wire.post(path(game, "moves"), json -> {
+            json.writeNumberProperty("turn", game.turn());
+            json.writeNumberProperty("attempt", game.attempt());
+            what.accept(json);
+        });
+        if (reply.statusCode() == REFUSED_BY_THE_RULES || reply.statusCode() == OUT_OF_TURN) {
+            Problem problem = wire.problem(reply);
+            Optional<Game> now = Optional.ofNullable(problem.game());
+            if (now.isPresent()) {
+                return problem.refusal() == null
+                        ? new MoveReply.Late(now.get())
+                        : new MoveReply.Refused(now.get(), problem.refusal());
+            }
+        }
+        return new MoveReply.Accepted(wire.read(reply, Game.class));
+    }
+
+    /// What came of a finished game.
+    public Result result(Game game) {
+        return wire.read(wire.get(path(game, "result")), Result.class);
+    }
+
+    public Leaderboard leaderboard(String date) {
+        return wire.read(wire.get("/api/daily/puzzles/" + date + "/leaderboard"), Leaderboard.class);
+    }
+
+    public Player player() {
+        return wire.read(wire.get("/api/player"), Player.class);
+    }
+
+    /// Chooses the name on leaderboards.
+    public Player rename(String name) {
+        return wire.read(wire.put("/api/player/name", json -> json.writeStringProperty("name", name)), Player.class);
+    }
+
+    /// A code with which a browser becomes this player.
+    public String code() {
+        return wire.read(wire.post("/api/player/code", json -> {}), Code.class).code();
+    }
+
+    /// Becomes the player of a code from a browser.
+    public Player become(String code) {
+        return wire.read(wire.put("/api/player/code", json -> json.writeStringProperty("code", code)), Player.class);
+    }
+
+    @Override
+    public void close() {
+        wire.close();
+    }
+
+    private static String path(Game game, String what) {
+        return "/api/daily/games/" + game.id() + "/" + what;
+    }
+
+    private static void write(JsonGenerator json, Play play, Alphabet alphabet) {
+        json.writeArrayPropertyStart("tiles");
+        for (Placement tile : play.placements()) {
+            json.writeStartObject();
+            json.writeNumberProperty("row", tile.row() + 1);
+            json.writeNumberProperty("column", tile.column() + 1);
+            json.writeStringProperty("letter", alphabet.face(Tile.letter(tile.tile())));
+            json.writeBooleanProperty("blank", Tile.isBlank(tile.tile()));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.quoin.cli.serve;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.shell.Edition;
+import dev.quoin.server.Server;
+import dev.quoin.server.Settings;
+import dev.quoin.server.store.DatabaseException;
+import java.net.BindException;
+import java.nio.file.Path;
+
+/// A server for the command that starts it: on a free port that only this machine can reach, without a log.
+public final class PrivateServer {
+    private PrivateServer() {}
+
+    /// Starts it on what is kept in a folder, which another server may be using at the same time.
+    public static Server start(Path folder) {
+        try {
+            return Server.start(
+                    Settings.local(folder, 0).withVersion(Edition.current().version()));
+        } catch (BindException e) {
+            throw new BadInput("this machine has no free port for a server", e);
+        } catch (DatabaseException e) {
+            throw new BadInput(String.valueOf(e.getMessage()), e);
+        }
+    }
+}
