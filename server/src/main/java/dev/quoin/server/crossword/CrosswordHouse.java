@@ -24,25 +24,28 @@ import java.util.stream.Stream;
 
 /// The shipped variants, and who plays them. Thread-safe.
 public final class CrosswordHouse implements House<CrosswordPosition, CrosswordMove> {
-    /// The figures are means of thousands of standard games: docs/server.md says how they were measured.
+    /// The figures are means of hundreds of games against `greedy`: docs/server.md says how they were measured.
     private static final List<Opponent> OPPONENTS = List.of(
-            new Opponent("random", "Any move", "Plays any legal move, however bad. Averages 118 points."),
+            new Opponent(
+                    "random",
+                    "Any move",
+                    "Plays any legal move, however bad. Averages 118 points on the standard board."),
             new Opponent(
                     "greedy",
                     "Most points",
-                    "Always plays what scores most, and never thinks of the next turn. Averages 390 points."),
+                    "Always plays what scores most, and never thinks of the next turn. Averages 390 points on the standard board."),
             new Opponent(
                     "clabbers2",
                     "Keeps good tiles",
-                    "Weighs points against the tiles it keeps, as it learnt by playing. Averages 411 points."),
+                    "Weighs points against the tiles it keeps, as it learnt by playing. Averages 411 points on the standard board."),
             new Opponent(
                     "clabbers1",
                     "Keeps better tiles",
-                    "Weighs points against the tiles it keeps, by rules of thumb. Averages 420 points."),
+                    "Weighs points against the tiles it keeps, by rules of thumb. Averages 420 points on the standard board."),
             new Opponent(
                     "forest",
                     "Looks for bingos",
-                    "Asks learnt trees what a move is worth; plays two bingos a game. Averages 430 points."));
+                    "Asks learnt trees what a move is worth; plays two bingos a game. Averages 430 points on the standard board."));
 
     private final Outsiders outsiders;
     private final Path folder;
