@@ -110,7 +110,9 @@ public final class ServeCommand implements Callable<Integer> {
                 Server server = start(folder)) {
             console.out().line(server.address().toString());
             console.out().flush();
-            console.message("Quoin runs; everything is kept in " + folder + ". Ctrl-C ends it.");
+            console.message(
+                    "Quoin runs; " + (database == null ? "everything is" : "games are in the database, logs are")
+                            + " kept in " + folder + ". Ctrl-C ends it.");
             if (open == null ? Browser.isAtHand(console.environment()) : open) {
                 Browser.open(server.address());
             }
