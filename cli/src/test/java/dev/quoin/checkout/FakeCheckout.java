@@ -57,6 +57,7 @@ final class FakeCheckout {
                 "scripts/maven.sh",
                 "scripts/build.sh",
                 "scripts/web.sh",
+                "scripts/image.sh",
                 "scripts/python.sh",
                 "scripts/test.sh")) {
             write(folder.resolve(script), Files.readString(Checkout.root().resolve(script)));

@@ -116,6 +116,16 @@ class LauncherTest {
         }
 
         @Test
+        void beforeAnImageIsMadeAndSaysWhatTheJdkLacks() throws IOException {
+            Finished finished = quoin("image", "app");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.out()).isEmpty();
+            assertThat(finished.err()).contains("has no jlink; install a full one");
+            assertThat(fake.builds()).hasSize(1);
+        }
+
+        @Test
         void againWhenASourceFileIsNewer() throws IOException {
             quoin("version");
             FakeCheckout.write(fake.folder.resolve("cli/src/main/java/Main.java"), "class Main { }\n");
