@@ -123,6 +123,17 @@ class AnalysisTest {
     }
 
     @Test
+    void everyMoveIsJudgedAtOneDepthSoThatTheyStandBestFirst() {
+        JsonNode moves =
+                ask("othello", "f5d6c3d3c4", ", \"seconds\": 0.3").json().path("moves");
+
+        for (int at = 1; at < moves.size(); at++) {
+            assertThat(moves.path(at).path("value").asDouble())
+                    .isLessThanOrEqualTo(moves.path(at - 1).path("value").asDouble());
+        }
+    }
+
+    @Test
     void aFinishedOthelloGameHasNoMoves() {
         JsonNode answer = ask("othello", "X".repeat(64) + " X", "").json();
 

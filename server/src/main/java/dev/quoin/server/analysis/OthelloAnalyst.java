@@ -12,12 +12,15 @@ import dev.quoin.othello.search.ClassicEvaluation;
 import dev.quoin.othello.search.Limits;
 import dev.quoin.othello.search.Line;
 import dev.quoin.othello.search.Search;
-import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.othello.search.SearchResult;
 import dev.quoin.server.analysis.AnalysisRoutes.OthelloQuestion;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.othello.OthelloShape;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /// The value of every move in an Othello position, however it is written.
@@ -47,9 +50,10 @@ final class OthelloAnalyst {
             return List.of();
         }
         var limits = Limits.ofTime(Duration.ofMillis(Math.round(seconds * 1000)));
-        return new Search(new ClassicEvaluation())
-                .analyse(position, limits, Square.COUNT, SearchWatcher.NONE)
-                .lines();
+        // A depth that time cuts short has judged some moves and not the others; values of two depths do not compare.
+        var complete = new AtomicReference<@Nullable SearchResult>();
+        SearchResult last = new Search(new ClassicEvaluation()).analyse(position, limits, Square.COUNT, complete::set);
+        return Objects.requireNonNullElse(complete.get(), last).lines();
     }
 
     private static void write(
