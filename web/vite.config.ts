@@ -2,7 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /** Where `./quoin serve` listens while the pages come from Vite. */
-const server = process.env.QUOIN_SERVER ?? 'http://localhost:8080';
+const server = {
+  target: process.env.QUOIN_SERVER ?? 'http://localhost:8080',
+  // The server takes changes from pages of its own address only, so it has to hear the one in the browser.
+  changeOrigin: false,
+};
 
 export default defineConfig({
   plugins: [svelte()],
@@ -14,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': server, '/health': server, '/metrics': server, '/arena': server },
+    proxy: { '/api': server, '/health': server, '/metrics': server },
   },
   test: {
     include: ['src/**/*.test.ts'],
