@@ -62,6 +62,10 @@ test('nothing is wider than the screen', async ({ page }) => {
     '/crossword/new',
     `/crossword/${standard.id}`,
     `/crossword/${large.id}`,
+    '/analysis/crossword?position=15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 S?/ 0/0 0',
+    '/analysis/othello',
+    '/watch',
+    '/watch/results',
     '/about',
   ]) {
     await page.goto(path);

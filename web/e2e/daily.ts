@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Schemas } from '../src/api/client';
 import { type Tile } from './crossword';
+import { command } from './server';
 
 export type DailyGame = Schemas['DailyGame'];
 
@@ -24,7 +24,6 @@ export function goodTurns(date: string): Turn[] {
 }
 
 function find(date: string): Turn[] {
-  const command = process.env.QUOIN_COMMAND ?? resolve(import.meta.dirname, '../../quoin');
   // A narrow search is a matter of a second, and good enough to play well.
   const out = execFileSync(command, ['daily', 'best', date, '--width', '20', '--json'], { encoding: 'utf8' });
   const found = JSON.parse(out) as { turns: { score: number; play: { move: string; tiles: Tile[] } }[] };

@@ -5,7 +5,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours axe finds nothing`, () => {
     test.use({ colorScheme });
 
-    for (const path of ['/', '/crossword/new', '/othello/new', '/about', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/crossword/new',
+      '/othello/new',
+      '/analysis/crossword',
+      '/analysis/crossword?position=15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 S?/ 0/0 0',
+      '/analysis/crossword?position=nonsense',
+      '/analysis/othello',
+      '/watch',
+      '/watch/results',
+      '/about',
+      '/nowhere',
+    ]) {
       test(`at ${path}`, async ({ page }) => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');

@@ -4,16 +4,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A real server on a free port with a data folder of its own. QUOIN_COMMAND names another quoin than the checkout's. */
+/** The quoin under test: the checkout's, or what QUOIN_COMMAND names. */
+export const command = process.env.QUOIN_COMMAND ?? resolve(import.meta.dirname, '../../quoin');
+
+/** A real server on a free port with folders of its own. */
 export class Server {
   private process: ChildProcess | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'quoin-e2e-'));
+  /** Where it looks for matches of the arena. */
+  readonly arena = join(this.data, 'arena');
   address = '';
 
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : '0';
-    const command = process.env.QUOIN_COMMAND ?? resolve(import.meta.dirname, '../../quoin');
-    const options = ['serve', '--port', port, '--no-open', '--rate', '0', '--data', this.data];
+    const folders = ['--data', this.data, '--arena', this.arena];
+    const options = ['serve', '--port', port, '--no-open', '--rate', '0', ...folders];
     // A group of its own, so that whatever the launcher starts ends with it.
     this.process = spawn(command, options, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
     const lines = createInterface({ input: this.process.stdout! });

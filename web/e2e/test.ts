@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test as plain, type Page } from '@playwright/test';
+import { expect, test as plain, type Locator, type Page } from '@playwright/test';
 import { Server } from './server';
 
 /** The tests' own `test`: a server for the worker, and no page may complain in its console. */
@@ -34,6 +34,20 @@ export const test = plain.extend<{ quiet: void }, { server: Server }>({
 });
 
 export { expect };
+
+/** By finger where there is a touch screen, by mouse elsewhere. */
+export async function press(target: Locator, hasTouch: boolean) {
+  await (hasTouch ? target.tap() : target.click());
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

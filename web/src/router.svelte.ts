@@ -1,3 +1,4 @@
+import { address } from './api/client';
 import type { Component } from 'svelte';
 
 /** A page: which addresses it answers, and how to load it. `:name` in the path becomes a property of the page. */
@@ -48,13 +49,19 @@ export function go(address: string, how: { replace?: boolean } = {}) {
   window.scrollTo(0, 0);
 }
 
+/** Another query for the page that is shown, so that its address brings the same again; the page stays where it is. */
+export function amend(query: Record<string, string>) {
+  history.replaceState(null, '', address(location.path, {}, query));
+  follow();
+}
+
 /** Makes plain links work within the document; whatever asks for a new tab or a download is left to the browser. */
 export function catchLinks(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return;
-  if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/arena/')) return;
+  if (link.pathname.startsWith('/api/')) return;
   if (link.pathname === window.location.pathname && link.hash) return;
   event.preventDefault();
   go(link.pathname + link.search);

@@ -14,6 +14,11 @@ export const pages: Page[] = [
   { path: '/daily/leaderboard', load: () => import('./pages/DailyLeaderboard.svelte') },
   { path: '/daily/statistics', load: () => import('./pages/DailyStatistics.svelte') },
   { path: '/daily/:date', load: () => import('./pages/DailyDay.svelte') },
+  { path: '/analysis', load: () => import('./pages/CrosswordAnalysis.svelte') },
+  { path: '/analysis/crossword', load: () => import('./pages/CrosswordAnalysis.svelte') },
+  { path: '/analysis/othello', load: () => import('./pages/OthelloAnalysis.svelte') },
+  { path: '/watch', load: () => import('./pages/Watch.svelte') },
+  { path: '/watch/results', load: () => import('./pages/WatchResults.svelte') },
   { path: '/about', load: () => import('./pages/About.svelte') },
 ];
 

@@ -89,6 +89,7 @@ export const crossword = {
   export: { gcg: 'Save as GCG', cgp: 'Position as CGP' },
   again: 'New game, same opponent',
   other: 'Other game',
+  analyse: 'Analyse this position',
   played: (name: string, text: string, score: number) =>
     `${name}: ${text}, ${score === 1 ? '1 point' : `${score} points`}`,
   passed: (name: string) => `${name} passed`,

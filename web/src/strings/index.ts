@@ -1,8 +1,10 @@
 import { about } from './about';
+import { analysis } from './analysis';
 import { board, crossword, newCrossword } from './crossword';
 import { daily } from './daily';
 import { games, home } from './home';
 import { newOthello, othello } from './othello';
+import { watch } from './watch';
 
 /** Every word that the pages show or say: here those of the frame, and a file for each part. Ready to be translated. */
 export const strings = {
@@ -25,6 +27,8 @@ export const strings = {
     daily: 'Daily',
     crossword: 'Crossword',
     othello: 'Othello',
+    analysis: 'Analyse',
+    watch: 'Watch',
   },
 
   theme: {
@@ -66,4 +70,6 @@ export const strings = {
   newOthello,
   othello,
   daily,
+  analysis,
+  watch,
 };

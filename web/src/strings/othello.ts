@@ -40,6 +40,7 @@ export const othello = {
   export: { transcript: 'Save the moves', ggf: 'Save as GGF', obf: 'Position as OBF' },
   again: 'New game, same level',
   other: 'Other game',
+  analyse: 'Analyse this position',
   won: 'You won',
   lost: 'You lost',
   drawn: 'A draw',

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { beginWithPlay, make, read, square } from './crossword';
+import { expect, press, tabTo, test } from './test';
+
+const cat = '15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 S/ 0/0 0 bdn standard;';
+const disc = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
+const list = (page: Page, name: string) => page.getByRole('listbox', { name });
+const play = (page: Page, name: RegExp) => list(page, 'Plays').getByRole('option', { name });
+
+/** The play of an S behind CAT on the board. */
+async function showsCats(page: Page) {
+  await expect(square(page, { row: 8, column: 11 })).toHaveAccessibleName('8K, S, 1 point, not yet played');
+  await expect(page.locator('.badge')).toHaveText('6');
+}
+
+test.describe('crossword', () => {
+  test('a position is set up with the letter buttons; pointing at a play shows it', async ({
+    page,
+    hasTouch,
+  }) => {
+    await page.goto('/analysis/crossword');
+    await press(square(page, { row: 8, column: 8 }), hasTouch);
+    for (const letter of 'CAT') {
+      await press(page.getByRole('button', { name: `Put ${letter}`, exact: true }), hasTouch);
+    }
+    await expect(square(page, { row: 8, column: 10 })).toHaveAccessibleName('8J, T, 1 point');
+    await page.getByLabel('Rack', { exact: true }).fill('s');
+    await press(page.getByRole('button', { name: 'Analyse', exact: true }), hasTouch);
+    const cats = play(page, /\. 8H \(CAT\)S, 6 points: CATS 8H: 3\+1\+1\+1 = 6$/);
+    await expect(cats).toBeVisible();
+    if (!hasTouch) {
+      await cats.hover();
+      await showsCats(page);
+      await page.getByRole('heading', { name: 'Plays' }).hover();
+      await expect(page.locator('.badge')).toHaveCount(0);
+    }
+    await press(cats, hasTouch);
+    await showsCats(page);
+    await expect(page.getByRole('grid')).toBeInViewport();
+    await page.getByRole('button', { name: 'Put it on the board' }).click();
+    await expect(square(page, { row: 8, column: 11 })).toHaveAccessibleName('8K, S, 1 point');
+    await expect(page.getByLabel('Rack', { exact: true })).toHaveValue('');
+  });
+
+  test('by keyboard alone: the board, the rack, the list', async ({ page }) => {
+    await page.goto('/analysis/crossword');
+    await tabTo(page, square(page, { row: 8, column: 8 }));
+    await page.keyboard.type('ca');
+    await page.keyboard.press('Shift+T');
+    await expect(square(page, { row: 8, column: 10 })).toHaveAccessibleName('8J, T, blank');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('t');
+    await tabTo(page, page.getByLabel('Rack', { exact: true }));
+    await page.keyboard.type('s');
+    await page.keyboard.press('Enter');
+    const first = list(page, 'Plays').getByRole('option').first();
+    await expect(first).toBeVisible();
+    await tabTo(page, first);
+    await page.keyboard.press('End');
+    await expect(list(page, 'Plays').getByRole('option').last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await walkTo(page, play(page, /8H \(CAT\)S/));
+    await showsCats(page);
+    await page.keyboard.press('Enter');
+    await expect(square(page, { row: 8, column: 11 })).toHaveAccessibleName('8K, S, 1 point');
+  });
+
+  test('a text that cannot be read has its reason beside it, and is spoken', async ({ page }) => {
+    await page.goto('/analysis/crossword');
+    const text = page.getByLabel('Position as text');
+    await text.fill('15/15 ABC');
+    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/expected/);
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(/expected/);
+    await text.fill(cat);
+    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await expect(play(page, /8H \(CAT\)S/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(text).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByRole('status').filter({ hasText: /The best:/ })).toBeAttached();
+  });
+
+  test('a rack that the game does not have is refused beside the rack', async ({ page }) => {
+    await page.goto('/analysis/crossword');
+    await page.getByLabel('Rack', { exact: true }).fill('???????');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Rack', { exact: true })).toHaveAccessibleDescription(/at most 7 tiles/);
+    await page.getByLabel('Rack', { exact: true }).fill('A');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the address brings the position again', async ({ page }) => {
+    await page.goto(`/analysis/crossword?position=${encodeURIComponent(cat)}`);
+    await expect(play(page, /8H \(CAT\)S/)).toBeVisible();
+    await page.getByLabel('Rack', { exact: true }).fill('Z');
+    await expect(list(page, 'Plays')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is no play with this rack.').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Rack', { exact: true })).toHaveValue('Z');
+  });
+
+  test('a game record is walked turn by turn', async ({ page }) => {
+    await page.goto('/analysis/crossword');
+    await page
+      .getByLabel('Position as text')
+      .fill('#player1 a A\n#player2 b B\n>a: QUIZAEI 8E QUIZ +64 64\n>b: AEINRST 9G RESIANT +0 0\n');
+    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await expect(page.getByText('Before turn 2 of 2')).toBeVisible();
+    await expect(square(page, { row: 8, column: 5 })).toHaveAccessibleName(/8E, Q/);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await expect(page.getByText('Before turn 1 of 2')).toBeVisible();
+    await expect(square(page, { row: 8, column: 5 })).toHaveAccessibleName(/empty/);
+    await expect(page.getByLabel('Rack', { exact: true })).toHaveValue('AEIIQUZ');
+  });
+
+  test('a board of the solver keeps its own bonus squares while it is changed', async ({ page }) => {
+    await page.goto('/analysis/crossword');
+    await page.getByLabel('Position as text').fill('3\n3. .. ..\n..  a ..\n.. .. ..\ncats\n');
+    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await expect(list(page, 'Plays').getByRole('option').first()).toBeVisible();
+    await expect(square(page, { row: 1, column: 1 })).toHaveAccessibleName('1A, empty, triple word');
+    await page.getByLabel('Rack', { exact: true }).fill('CT');
+    await page.keyboard.press('Enter');
+    await expect(play(page, /2A C\(A\)T, 5 points/)).toBeVisible();
+    await expect(square(page, { row: 1, column: 1 })).toHaveAccessibleName('1A, empty, triple word');
+  });
+
+  test('a game that is over can be analysed at any of its turns, a running one cannot', async ({ page }) => {
+    const { game, play: opening } = await beginWithPlay(page);
+    await make(page, game, opening);
+    await expect.poll(async () => (await read(page, game.id)).turn).toBe(2);
+    await page.goto(`/crossword/${game.id}`);
+    await expect(page.getByText('Your turn.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Analyse this position' })).toHaveCount(0);
+    await page.request.post(`/api/crossword/games/${game.id}/resign`, { data: { turn: 2 } });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You lost' })).toBeVisible();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('link', { name: 'Analyse this position' }).click();
+    await expect(page.getByRole('heading', { name: 'Analyse a crossword position' })).toBeVisible();
+    await expect(page.getByText('Before turn 1 of 2')).toBeVisible();
+    await expect(page.getByLabel('Rack', { exact: true })).toHaveValue(
+      [...game.rack].sort(blanksLast).join(''),
+    );
+    await expect(list(page, 'Plays').getByRole('option').first()).toBeVisible();
+  });
+});
+
+function blanksLast(one: string, other: string): number {
+  return Number(one === '?') - Number(other === '?') || one.localeCompare(other);
+}
+
+/** Goes down a list until an option has the focus. */
+async function walkTo(page: Page, option: Locator) {
+  await expect(async () => {
+    if (!(await option.evaluate((one) => one === document.activeElement))) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(option).toBeFocused({ timeout: 50 });
+  }).toPass();
+}
+
+test.describe('othello', () => {
+  test('values stand on the squares; a move is played and taken back', async ({ page, hasTouch }) => {
+    await page.goto('/analysis/othello');
+    for (const name of ['d3', 'c4', 'f5', 'e6']) {
+      await expect(disc(page, name)).toHaveAccessibleName(/flip 1 disc, value [+−]?\d/);
+    }
+    await expect(disc(page, 'd3').locator('.value')).toHaveText(/^[+−]?\d/);
+    await expect(list(page, 'Moves').getByRole('option')).toHaveCount(4);
+    await press(disc(page, 'f5'), hasTouch);
+    await expect(disc(page, 'f5')).toHaveAccessibleName('f5, black disc, last move');
+    await expect(list(page, 'Moves').getByRole('option')).toHaveCount(3);
+    await press(page.getByRole('button', { name: 'Back' }), hasTouch);
+    await expect(disc(page, 'f5')).toHaveAccessibleName(/empty/);
+  });
+
+  test('a position is set up disc by disc', async ({ page, hasTouch }) => {
+    await page.goto('/analysis/othello');
+    await expect(list(page, 'Moves').getByRole('option')).toHaveCount(4);
+    await page.getByLabel('puts black').check();
+    await press(disc(page, 'e5'), hasTouch);
+    await expect(disc(page, 'e5')).toHaveAccessibleName('e5, black disc');
+    await page.getByLabel('White', { exact: true }).check();
+    await press(page.getByRole('button', { name: 'Analyse', exact: true }), hasTouch);
+    await expect(list(page, 'Moves').getByRole('option').first()).toBeVisible();
+    await page.getByLabel('empties it').check();
+    await press(disc(page, 'd4'), hasTouch);
+    await press(page.getByRole('button', { name: 'Analyse', exact: true }), hasTouch);
+    await expect(page.getByText('The game is over: Black 3, White 0.').first()).toBeVisible();
+  });
+
+  test('by keyboard alone: over the board, and down the list', async ({ page }) => {
+    await page.goto('/analysis/othello');
+    const first = list(page, 'Moves').getByRole('option').first();
+    await expect(first).toBeVisible();
+    await tabTo(page, disc(page, 'd3'));
+    await page.keyboard.press('Enter');
+    await expect(disc(page, 'd3')).toHaveAccessibleName(/black disc/);
+    await expect(list(page, 'Moves').getByRole('option')).toHaveCount(3);
+    await tabTo(page, first);
+    const move = (await first.innerText()).slice(3, 5);
+    await expect(page.locator('.flip').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(disc(page, move)).toHaveAccessibleName(/white disc/);
+  });
+
+  test('a transcript is walked move by move; nonsense is refused beside the field', async ({ page }) => {
+    await page.goto('/analysis/othello');
+    const text = page.getByLabel('Position as text');
+    await text.fill('f5d6c3');
+    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await expect(page.getByText('After move 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await expect(page.getByText('After move 2 of 3')).toBeVisible();
+    await expect(disc(page, 'c3')).toHaveAccessibleName(/empty/);
+    await text.fill('f5a1');
+    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await expect(text).toHaveAccessibleDescription(/a1/);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('a1');
+  });
+
+  test('a game that is over can be analysed', async ({ page }) => {
+    const { levels } = await (await page.request.get('/api/catalogue')).json();
+    const data = { opponent: levels[0].name, colour: 'black' };
+    const { id } = await (await page.request.post('/api/othello/games', { data })).json();
+    await page.goto(`/othello/${id}`);
+    await expect(page.getByText(/Your turn;/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Analyse this position' })).toHaveCount(0);
+    await disc(page, 'd3').click();
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/othello/games/${id}`)).json()).turn)
+      .toBe(2);
+    await page.request.post(`/api/othello/games/${id}/resign`, { data: { turn: 2 } });
+    await page.getByRole('link', { name: 'Analyse this position' }).click();
+    await expect(page.getByText('After move 2 of 2')).toBeVisible();
+    await expect(disc(page, 'd3')).toHaveAccessibleName(/disc/);
+  });
+});
+
+test('an empty board has an example', async ({ page }) => {
+  await page.goto('/analysis/crossword');
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  await expect(list(page, 'Plays').getByRole('option')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show 1000' }).click();
+  await expect(list(page, 'Plays').getByRole('option')).toHaveCount(1000);
+});

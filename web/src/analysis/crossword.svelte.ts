@@ -1,0 +1,214 @@
+import { catalogue, type Variant } from '../api/catalogue';
+import { ask, type Schemas } from '../api/client';
+import { squareName, type Square } from '../crossword/squares';
+import { strings } from '../strings';
+import { announce } from '../ui/announcer.svelte';
+import { Analyst } from './analyst.svelte';
+import { exported } from './exported';
+import { cgp, rackOf, rackWithout, Setup, solverBoard } from './setup';
+
+export type CrosswordAnswer = Schemas['CrosswordAnalysis'];
+export type RankedPlay = CrosswordAnswer['plays'][number];
+
+/** Where a refusal is shown. */
+type Form = 'board' | 'text';
+
+const words = strings.analysis.crossword;
+const few = 50;
+const most = 1000;
+const steps: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** A crossword position being set up and looked at. */
+export class CrosswordAnalysis {
+  readonly analyst = new Analyst<CrosswordAnswer>();
+  variants = $state.raw<Variant[]>([]);
+  /** What the board is; one that came with a text has bonus squares of its own. */
+  variant = $state.raw<Variant | null>(null);
+  setup = $state.raw(Setup.of([]));
+  rack = $state('');
+  /** The position as text: the one on the board, or what was pasted. */
+  text = $state('');
+  /** A record of several turns that the position is one of. */
+  record = $state.raw<{ text: string; turns: number; turn: number } | null>(null);
+  /** Whether the next letter of the buttons is a blank. */
+  blank = $state(false);
+
+  get answer(): CrosswordAnswer | null {
+    return this.analyst.answer;
+  }
+
+  /** Knows what boards there are, and shows the first of them. */
+  async open() {
+    this.variants = (await catalogue()).variants;
+    this.choose(this.variants[0]?.name ?? '');
+  }
+
+  /** An empty board of a variant. */
+  choose(name: string) {
+    const variant = this.variants.find((one) => one.name === name);
+    if (!variant) return;
+    this.variant = variant;
+    this.rack = '';
+    this.change(Setup.empty(variant));
+  }
+
+  /** The board or its arrow changes; when the tiles do, what was known of the position is no longer true. */
+  change(next: Setup) {
+    const same = next.board.join() === this.setup.board.join();
+    this.setup = next;
+    if (same && this.text !== '') return;
+    this.forget();
+  }
+
+  changeRack(text: string) {
+    const rack = rackOf(text);
+    if (rack === this.rack) return;
+    this.rack = rack;
+    this.forget();
+  }
+
+  private forget() {
+    this.analyst.forget();
+    this.record = null;
+    this.text = this.written(this.rack);
+  }
+
+  /** Whether the bonus squares are the text's own. */
+  private get isOwn(): boolean {
+    return this.variant !== null && !this.variants.includes(this.variant);
+  }
+
+  /** The rack by itself, so that what is wrong with it is told as such; the solver's boards have to have one. */
+  private question(): { position: string; rack?: string } {
+    return this.isOwn
+      ? { position: this.written(this.rack) }
+      : { position: this.written(''), rack: this.rack };
+  }
+
+  private written(rack: string): string {
+    const { variant } = this;
+    if (!variant) return '';
+    return this.isOwn
+      ? solverBoard(this.setup.board, rack, variant.squares)
+      : cgp(this.setup.board, rack, variant.name);
+  }
+
+  /** Asks about the board as it is. */
+  async analyse() {
+    await this.ask('board', this.question(), few);
+  }
+
+  /** Asks about a text; a record brings the position before one of its turns, the last by default. */
+  async read(text: string, turn?: number) {
+    const answer = await this.ask('text', { position: text, turn }, few);
+    if (answer) this.text = answer.turns > 1 ? text : this.written(answer.rack);
+  }
+
+  /** Looks at another turn of the record. */
+  async look(turn: number) {
+    if (this.record) await this.read(this.record.text, turn);
+  }
+
+  /** Every play, or as many as the server tells. */
+  async more() {
+    const { record } = this;
+    await this.ask('board', record ? { position: record.text, turn: record.turn } : this.question(), most);
+  }
+
+  /** A game of this server that is over. */
+  async readGame(id: string, turn?: number) {
+    await this.read(await exported('crossword', id), turn);
+  }
+
+  private async ask(at: Form, question: Omit<Schemas['CrosswordQuestion'], 'top'>, top: number) {
+    const answer = await this.analyst.ask(at, (signal) =>
+      ask('post', '/api/analysis/crossword', { body: { ...question, top }, signal }),
+    );
+    if (!answer) return null;
+    this.take(answer);
+    this.record =
+      answer.turns > 1 ? { text: question.position, turns: answer.turns, turn: answer.turn ?? 0 } : null;
+    const [best] = answer.plays;
+    announce(best ? words.said(answer.count, best.move, best.score) : words.none);
+    return answer;
+  }
+
+  private take(answer: CrosswordAnswer) {
+    this.variant = this.variantOf(answer) ?? this.variant;
+    if (answer.board.join() !== this.setup.board.join()) this.setup = Setup.of(answer.board);
+    this.setup = this.setup.withoutCursor();
+    this.rack = answer.rack;
+  }
+
+  private variantOf({ variant, board, squares }: CrosswordAnswer): Variant | undefined {
+    if (!squares) return this.variants.find((one) => one.name === variant);
+    const [standard] = this.variants;
+    const size = board.length;
+    const centre = Math.floor(size / 2) + 1;
+    return (
+      standard && {
+        ...standard,
+        name: variant,
+        title: words.own,
+        rows: size,
+        columns: size,
+        squares,
+        start: { row: centre, column: centre },
+      }
+    );
+  }
+
+  /** Puts a play on the board, and shows what is left. */
+  put(play: RankedPlay) {
+    this.rack = rackWithout(this.rack, play.tiles);
+    this.change(this.setup.with(play.tiles));
+  }
+
+  pick(square: Square) {
+    this.change(this.setup.pick(square));
+    const { cursor } = this.setup;
+    announce(cursor ? strings.board.arrow(squareName(cursor), cursor.direction) : strings.board.arrowGone);
+  }
+
+  /** A letter at the arrow. */
+  type(letter: string, how: { blank: boolean }) {
+    const { cursor } = this.setup;
+    const next = this.setup.put(letter, how);
+    this.blank = false;
+    if (!cursor) announce(strings.board.noCursor, { urgent: true });
+    else if (next === this.setup) announce(strings.board.noRoom, { urgent: true });
+    else announce(strings.board.placed(letter, squareName(cursor), how.blank));
+    this.change(next);
+  }
+
+  backspace() {
+    this.change(this.setup.backspace());
+    const { cursor } = this.setup;
+    if (cursor) announce(words.erased(squareName(cursor)));
+  }
+
+  turn() {
+    this.change(this.setup.turn());
+    const { cursor } = this.setup;
+    if (cursor) announce(strings.board.arrow(squareName(cursor), cursor.direction));
+  }
+
+  /** Follows a key on the board that changes it; true when it did. */
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const step = steps[event.key];
+    if (step) this.change(this.setup.step(...step));
+    else if (/^\p{L}$/u.test(event.key)) this.type(event.key.toUpperCase(), { blank: event.shiftKey });
+    else if (event.key === ' ') this.turn();
+    else if (event.key === 'Backspace') this.backspace();
+    else if (event.key === 'Delete') this.change(this.setup.erase());
+    else if (event.key === 'Escape' && this.setup.cursor) this.change(this.setup.withoutCursor());
+    else return false;
+    return true;
+  }
+}

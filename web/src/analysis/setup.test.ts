@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { cgp, rackOf, rackWithout, Setup, solverBoard } from './setup';
+
+const empty = Setup.empty({ rows: 3, columns: 4 });
+
+function type(setup: Setup, text: string): Setup {
+  return [...text].reduce(
+    (now, letter) => now.put(letter.toUpperCase(), { blank: letter !== letter.toUpperCase() }),
+    setup,
+  );
+}
+
+describe('a board being set up', () => {
+  test('takes letters from the arrow on, blanks as small letters', () => {
+    const setup = type(empty.pick({ row: 2, column: 2 }), 'CaT');
+    expect(setup.board).toEqual(['....', '.CaT', '....']);
+    expect(setup.cursor).toEqual({ row: 2, column: 5, direction: 'across' });
+  });
+
+  test('takes letters downwards when the arrow is turned, and replaces what is there', () => {
+    const across = type(empty.pick({ row: 1, column: 1 }), 'AB');
+    const down = type(across.pointAt({ row: 1, column: 2 }).turn(), 'CDE');
+    expect(down.board).toEqual(['AC..', '.D..', '.E..']);
+  });
+
+  test('takes nothing without an arrow, or past the edge', () => {
+    expect(type(empty, 'A').board).toEqual(empty.board);
+    expect(type(empty.pick({ row: 1, column: 3 }), 'ABC').board).toEqual(['..AB', '....', '....']);
+  });
+
+  test('Backspace goes back from behind a word, and empties the square it stands on first', () => {
+    const word = type(empty.pick({ row: 1, column: 1 }), 'ABCD');
+    const twice = word.backspace().backspace();
+    expect(twice.board[0]).toBe('AB..');
+    expect(twice.cursor).toMatchObject({ row: 1, column: 3 });
+    expect(word.pointAt({ row: 1, column: 1 }).backspace().board[0]).toBe('.BCD');
+  });
+
+  test('Backspace at the edge of an empty row changes nothing', () => {
+    const setup = empty.pick({ row: 1, column: 1 });
+    expect(setup.backspace()).toBe(setup);
+  });
+
+  test('a click sets the arrow, turns it and puts it away, on tiles too', () => {
+    const square = { row: 1, column: 1 };
+    const setup = type(empty.pick(square), 'A').withoutCursor();
+    expect(setup.pick(square).cursor?.direction).toBe('across');
+    expect(setup.pick(square).pick(square).cursor?.direction).toBe('down');
+    expect(setup.pick(square).pick(square).pick(square).cursor).toBeNull();
+  });
+
+  test('knows whether it is empty', () => {
+    const square = { row: 1, column: 1 };
+    expect([empty.isEmpty, type(empty.pick(square), 'A').isEmpty]).toEqual([true, false]);
+  });
+});
+
+describe('a position as text', () => {
+  test('is CGP: runs of empty squares are counted', () => {
+    expect(cgp(['....', '.CaT', 'A...'], 'QU?', 'mini')).toBe('4/1CaT/A3 QU?/ 0/0 0 bdn mini;');
+  });
+
+  test('with bonus squares of its own is what the solver reads', () => {
+    const squares = ['3...', '..2.'];
+    expect(solverBoard(['.a', 'B.'], 'AB?', squares)).toBe('2\n3.  A\n b 2.\nab*');
+  });
+});
+
+describe('a rack', () => {
+  test('may be typed in any manner', () => {
+    expect(rackOf(' ab*_ ?z')).toBe('AB???Z');
+  });
+
+  test('loses the tiles of a play, a blank for a blank', () => {
+    const tile = { row: 1, column: 1 };
+    const tiles = [
+      { ...tile, letter: 'A', blank: false },
+      { ...tile, letter: 'Z', blank: true },
+    ];
+    expect(rackWithout('AAZ?', tiles)).toBe('AZ');
+  });
+});

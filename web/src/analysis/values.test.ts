@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { valueText } from './values';
+
+test('estimates have one decimal while they are small', () => {
+  expect([1.53, -0.25, 9.96, -23.4].map((value) => valueText(value, false))).toEqual([
+    '+1.5',
+    '−0.3',
+    '+10',
+    '−23',
+  ]);
+});
+
+test('final results are whole discs', () => {
+  expect([4, -64, 0].map((value) => valueText(value, true))).toEqual(['+4', '−64', '0']);
+});
+
+test('nothing has no sign', () => {
+  expect([0, 0.04, -0.04].map((value) => valueText(value, false))).toEqual(['0.0', '0.0', '0.0']);
+});

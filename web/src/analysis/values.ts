@@ -1,0 +1,7 @@
+/** A value in discs for people: `+2.5`, `−12`; final results and large ones without a fraction. */
+export function valueText(value: number, exact: boolean): string {
+  const size = Math.abs(value);
+  const text = exact || size >= 9.95 ? String(Math.round(size)) : size.toFixed(1);
+  if (Number(text) === 0) return exact ? '0' : text;
+  return (value > 0 ? '+' : '−') + text;
+}

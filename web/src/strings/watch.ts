@@ -1,0 +1,37 @@
+import { count } from './count';
+
+export const watch = {
+  tabs: { label: 'Watch', new: 'Two players', results: 'Arena results' },
+  title: 'Watch two computer players',
+  game: 'Game',
+  games: { crossword: 'Crossword', othello: 'Othello' },
+  sides: {
+    crossword: ['First player', 'Second player'],
+    othello: ['Black, who begins', 'White'],
+  },
+  variant: 'Board',
+  pace: 'Pace',
+  paces: { slow: 'Slow', steady: 'Steady', fast: 'Fast', once: 'At once' },
+  start: 'Let them play',
+  pause: 'Pause',
+  goOn: 'Go on',
+  paused: 'Paused.',
+  again: 'Let them play again',
+  others: 'Other players',
+
+  results: {
+    title: 'Arena results',
+    text: 'Matches of many games, played by whoever runs this server.',
+    empty: 'There are no results yet.',
+    howTo: 'Play a match, keep it in a folder, and show that folder:',
+    commands: [
+      'quoin arena match greedy random --games 200 --seed 1 --out results/first',
+      'quoin serve --arena results',
+    ],
+    games: (games: number) => count(games, 'game'),
+    report: (title: string) => `Results of ${title}`,
+    alone: 'Open it by itself',
+    back: 'All results',
+    unknown: 'There is no such match.',
+  },
+};
