@@ -13,17 +13,30 @@ web_log=$home/web.log
 
 # Puts a Node that is new enough first on the PATH of run_npm, or explains in web_reason and returns 3.
 find_node() {
-    web_reason="no Node 20.19 or newer was found (Debian, Ubuntu: apt install nodejs npm; or set QUOIN_NODE)"
-    for node in ${QUOIN_NODE:+"$QUOIN_NODE"} node nodejs; do
+    node_advice="Debian 13 or newer: apt install nodejs npm; elsewhere: https://nodejs.org; or set QUOIN_NODE"
+    web_reason="no Node 20.19 or newer was found ($node_advice)"
+    if [ -n "${QUOIN_NODE:-}" ]; then
+        web_reason="QUOIN_NODE is no program: $QUOIN_NODE"
+        set -- "$QUOIN_NODE"
+    else
+        set -- node nodejs
+    fi
+    for node in "$@"; do
         node=$(command -v "$node" 2>/dev/null) || continue
-        "$node" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
-            >/dev/null 2>&1 || continue
-        if command -v npm >/dev/null 2>&1; then
+        if ! node_is_good; then
+            web_reason="the Node at $node is $("$node" --version 2>/dev/null || echo broken), 20.19 or newer is needed ($node_advice)"
+        elif [ -x "${node%/*}/npm" ] || command -v npm >/dev/null 2>&1; then
             return 0
+        else
+            web_reason="$node is new enough, but there is no npm (Debian: apt install npm)"
         fi
-        web_reason="$node has no npm beside it (Debian, Ubuntu: apt install npm)"
     done
     return 3
+}
+
+node_is_good() {
+    "$node" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
+        >/dev/null 2>&1
 }
 
 # npm in web/, saying everything into the log.
@@ -66,16 +79,24 @@ build_web() {
 
 # Sets `chromium` to the system's browser. Root on Debian gets it installed; others are told how in web_reason, and 3 is returned.
 find_chromium() {
+    if [ -n "${QUOIN_CHROMIUM:-}" ]; then
+        web_reason="QUOIN_CHROMIUM is no program: $QUOIN_CHROMIUM"
+        chromium=$(command -v "$QUOIN_CHROMIUM" 2>/dev/null) || return 3
+        return 0
+    fi
+    installed_chromium && return 0
     web_reason="no Chromium was found (Debian: apt install chromium; or set QUOIN_CHROMIUM)"
-    for tried in first second; do
-        for chromium in ${QUOIN_CHROMIUM:+"$QUOIN_CHROMIUM"} chromium chromium-browser google-chrome; do
-            chromium=$(command -v "$chromium" 2>/dev/null) && return 0
-        done
-        if [ "$tried" = first ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
-            echo "quoin: installing Chromium for the tests in a browser" >&2
-            { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } \
-                >"$home/chromium.log" 2>&1 </dev/null 9>&- || return 3
-        fi
+    [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 3
+    echo "quoin: installing Chromium for the tests in a browser" >&2
+    web_reason="apt-get could not install Chromium, see $home/chromium.log (or set QUOIN_CHROMIUM)"
+    { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } \
+        >"$home/chromium.log" 2>&1 </dev/null 9>&- || return 3
+    installed_chromium || return 3
+}
+
+installed_chromium() {
+    for chromium in chromium chromium-browser google-chrome; do
+        chromium=$(command -v "$chromium" 2>/dev/null) && return 0
     done
-    return 3
+    return 1
 }

@@ -116,6 +116,25 @@ class LauncherTest {
         }
 
         @Test
+        void withoutPagesWhereNodeIsMissingOrTooOldAndServesNone() throws IOException {
+            Files.delete(fake.folder.resolve("web/dist/index.html"));
+
+            Finished missing = quoin("serve");
+            assertThat(missing.exitCode()).isEqualTo(3);
+            assertThat(missing.err())
+                    .contains("building without the web pages: no Node 20.19 or newer was found (Debian 13 or newer: ")
+                    .contains("there are no web pages to serve: no Node 20.19 or newer was found");
+
+            fake.tool("node", "[ \"$1\" = --version ] && echo v18.19.0");
+            assertThat(quoin("serve").err())
+                    .contains("/node is v18.19.0, 20.19 or newer is needed (Debian 13 or newer: ");
+            assertThat(quoin("version").exitCode()).isZero();
+
+            fake.environment.put("QUOIN_NODE", "/nowhere/node");
+            assertThat(quoin("serve").err()).contains("QUOIN_NODE is no program: /nowhere/node");
+        }
+
+        @Test
         void beforeAnImageIsMadeAndSaysWhatTheJdkLacks() throws IOException {
             Finished finished = quoin("image", "app");
 
