@@ -103,11 +103,18 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
         Path folder = data != null ? data : DataFolder.usual(console.environment());
         Logs.into(folder.resolve("logs"));
-        try (var _ = Interruption.open();
-                Server server = start(folder)) {
+        try (var _ = Interruption.open()) {
+            serve(folder);
+        }
+        return ExitCode.FINE;
+    }
+
+    /// Serves until it is interrupted.
+    private void serve(Path folder) {
+        try (Server server = start(folder)) {
             console.out().line(server.address().toString());
             console.out().flush();
             console.message(
@@ -118,9 +125,9 @@ public final class ServeCommand implements Callable<Integer> {
             }
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
+            // The server is closed by now; the process ends when the interruption is.
             console.message("Quoin has stopped.");
         }
-        return ExitCode.FINE;
     }
 
     private Server start(Path folder) {
