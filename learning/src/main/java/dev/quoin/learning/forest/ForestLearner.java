@@ -55,6 +55,7 @@ public record ForestLearner(int trees, int leaves, double rate, int fewest, long
             left[sample] = (float) (samples.target(sample) - linear.of(features));
         }
         String options = options();
+        NativeLibrary.load();
         try (var dataset = LGBMDataset.createFromMat(rows, samples.size(), width, true, options, null)) {
             dataset.setField("label", left);
             try (var booster = LGBMBooster.create(dataset, options)) {
