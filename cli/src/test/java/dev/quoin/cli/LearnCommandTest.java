@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.Cli.Result;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LearnCommandTest {
+    /// Some hundred games.
+    private static final int ENOUGH_BYTES = 100_000;
+
     @TempDir
     Path directory;
 
@@ -68,6 +73,40 @@ class LearnCommandTest {
         assertThat(directory.resolve("parts.games")).hasSameBinaryContentAs(directory.resolve("whole.games"));
         refused("has explore = 0.1, got explore = 0.2", forest(parts, "--games", "60", "--resume", "--explore", "0.2"));
         refused("no such file", forest(directory.resolve("none"), "--games", "60", "--resume"));
+    }
+
+    @Test
+    void anInterruptGrowsTheForestFromTheGamesPlayed() throws Exception {
+        Path file = directory.resolve("cut");
+        Path games = directory.resolve("cut.games");
+        Path temporary = Files.createDirectory(directory.resolve("temporary"));
+        Process process = Cli.process(
+                        "Main",
+                        Map.of("JDK_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary),
+                        "learn",
+                        "forest",
+                        "--variant",
+                        "mini",
+                        "--games",
+                        "1000000",
+                        "-o",
+                        file.toString())
+                .redirectErrorStream(true)
+                .start();
+        while (process.isAlive() && (!Files.exists(games) || Files.size(games) < ENOUGH_BYTES)) {
+            Thread.sleep(50);
+        }
+        assertThat(new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                        .start()
+                        .waitFor())
+                .isZero();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isEqualTo(130);
+        assertThat(said).contains(" with 60 trees\nforest ");
+        assertThat(Files.readString(file)).contains("\ntree = (");
+        assertThat(temporary)
+                .as("a library that another process could overwrite")
+                .isEmptyDirectory();
     }
 
     private static Result forest(Path file, String... options) {

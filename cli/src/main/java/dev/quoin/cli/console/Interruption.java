@@ -1,5 +1,6 @@
 package dev.quoin.cli.console;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -12,17 +13,25 @@ import java.util.concurrent.TimeUnit;
 /// What has to be seen must be flushed before it is closed. The JVM ends with exit code 130 by itself.
 public final class Interruption implements AutoCloseable {
     /// Longer than any kernel works before it looks whether it shall stop.
-    private static final long PATIENCE_SECONDS = 10;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Thread worker = Thread.currentThread();
     private final CountDownLatch told = new CountDownLatch(1);
     private final Thread hook = new Thread(this::interrupt, "interruption");
+    private final Duration patience;
 
-    private Interruption() {}
+    private Interruption(Duration patience) {
+        this.patience = patience;
+    }
 
     /// Begins to listen.
     public static Interruption open() {
-        var interruption = new Interruption();
+        return open(PATIENCE);
+    }
+
+    /// The same for a thread that may need so long to tell what it has.
+    public static Interruption open(Duration patience) {
+        var interruption = new Interruption(patience);
         try {
             Runtime.getRuntime().addShutdownHook(interruption.hook);
         } catch (IllegalStateException e) {
@@ -36,7 +45,7 @@ public final class Interruption implements AutoCloseable {
         worker.interrupt();
         try {
             // Nothing depends on the answer: the JVM ends either way.
-            boolean _ = told.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            boolean _ = told.await(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -4,7 +4,6 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
-import dev.quoin.cli.console.StatusLine;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.learning.Lessons;
 import dev.quoin.learning.linear.Curve.Point;
@@ -77,19 +76,15 @@ final class Clabbers2Command implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot learn: " + e.getMessage(), e);
         }
-        long before = learning.games();
-        long start = System.nanoTime();
-        try (var _ = Interruption.open();
-                var status = StatusLine.of(console)) {
-            while (learning.games() < games && !Thread.currentThread().isInterrupted()) {
-                learning.playGame();
-                status.show(() -> progress(learning, before, games, System.nanoTime() - start));
-            }
-            status.clear();
-            boolean interrupted = Thread.interrupted();
+        var series = new GameSeries(
+                learning::games,
+                learning::playGame,
+                () -> "; " + recent(learning.curve().points()));
+        try (var _ = Interruption.open()) {
+            boolean interrupted = series.until(games, console);
             report(learning);
             console.out().flush();
-            return interrupted && learning.games() < games ? ExitCode.INTERRUPTED : ExitCode.FINE;
+            return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
         }
     }
 
@@ -103,9 +98,7 @@ final class Clabbers2Command implements Callable<Integer> {
         LongFunction<String> command =
                 played -> course.command("clabbers2", played, " --alpha " + alpha + " --ridge " + ridge);
         if (!resume) {
-            if (Files.exists(output)) {
-                throw new BadInput(output + " exists: give --resume to go on with it, or another --output");
-            }
+            CourseOptions.refuseExisting(output);
             return LinearCourse.begin(
                     output, lessons, learner, notes, command, LinearLearner.beginning(course.features(game)));
         }
@@ -128,11 +121,6 @@ final class Clabbers2Command implements Callable<Integer> {
         Files.write(picture, CurvePicture.draw(points));
         console.out().line(String.format(Locale.ROOT, "%d games; %s", learning.games(), recent(points)));
         console.out().line("weights " + output + ", curve " + LinearCourse.curveFile(output) + " and " + picture);
-    }
-
-    private static String progress(LinearCourse learning, long before, int games, long nanos) {
-        return Pace.of(learning.games() - before, learning.games(), games, nanos) + "; "
-                + recent(learning.curve().points());
     }
 
     private static String recent(List<Point> points) {

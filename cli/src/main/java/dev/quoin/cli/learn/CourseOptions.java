@@ -12,6 +12,8 @@ import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.learning.Lessons;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +71,15 @@ final class CourseOptions {
             throw new BadInput("--games must be at least 1, got " + games);
         }
         return games;
+    }
+
+    /// Keeps a new course from writing over what an earlier one has learnt.
+    static void refuseExisting(Path... files) {
+        for (Path file : files) {
+            if (Files.exists(file)) {
+                throw new BadInput(file + " exists: give --resume to go on with it, or another --output");
+            }
+        }
     }
 
     long seed() {

@@ -5,7 +5,6 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.ShellText;
-import dev.quoin.cli.console.StatusLine;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.Weights;
@@ -14,9 +13,8 @@ import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.Lessons;
 import dev.quoin.learning.forest.ForestCourse;
 import dev.quoin.learning.forest.ForestLearner;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -41,6 +39,9 @@ import picocli.CommandLine.Option;
             "  quoin learn forest --games 5000 --base my.weights -o my.forest",
         })
 final class ForestCommand implements Callable<Integer> {
+    /// After Ctrl-C the forest is grown from the games played, which takes longer than most commands need to end.
+    private static final Duration GROWING = Duration.ofMinutes(10);
+
     private final Console console;
 
     @Mixin
@@ -78,8 +79,9 @@ final class ForestCommand implements Callable<Integer> {
         Weights linear = linear(game);
         ForestLearner learner = learner();
         Map<String, String> notes = course.notes(game);
-        try (ForestCourse played = open(course.lessons(game), notes, linear)) {
-            boolean interrupted = play(played, games);
+        try (var _ = Interruption.open(GROWING);
+                ForestCourse played = open(course.lessons(game), notes, linear)) {
+            boolean interrupted = new GameSeries(played::games, played::playGame, () -> "").until(games, console);
             int count = Math.min(games, played.games());
             if (count < 2) {
                 return ExitCode.INTERRUPTED;
@@ -88,6 +90,7 @@ final class ForestCommand implements Callable<Integer> {
             notes.put("trees", Integer.toString(trees));
             notes.put("leaves", Integer.toString(leaves));
             report(linear, played.grow(learner, count, notes), count);
+            console.out().flush();
             return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
         }
     }
@@ -110,11 +113,7 @@ final class ForestCommand implements Callable<Integer> {
                 throw new BadInput("cannot go on: " + e.getMessage(), e);
             }
         }
-        for (Path file : List.of(output, games)) {
-            if (Files.exists(file)) {
-                throw new BadInput(file + " exists: give --resume to go on with it, or another --output");
-            }
-        }
+        CourseOptions.refuseExisting(output, games);
         return ForestCourse.begin(games, lessons, notes, linear);
     }
 
@@ -152,21 +151,6 @@ final class ForestCommand implements Callable<Integer> {
             return linear;
         } catch (IllegalArgumentException e) {
             throw new BadInput("--base: " + e.getMessage(), e);
-        }
-    }
-
-    /// Plays until all games are played or Ctrl-C is pressed; whether the latter.
-    private boolean play(ForestCourse course, int games) {
-        long start = System.nanoTime();
-        int before = course.games();
-        try (var _ = Interruption.open();
-                var status = StatusLine.of(console)) {
-            while (course.games() < games && !Thread.currentThread().isInterrupted()) {
-                course.playGame();
-                int done = course.games();
-                status.show(() -> Pace.of(done - before, done, games, System.nanoTime() - start));
-            }
-            return Thread.interrupted() && course.games() < games;
         }
     }
 }
