@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
             "  quoin arena match 'mine=cmd:python3 agent.py' greedy --clock 5m",
             "  quoin arena match search:4 greedy --game othello",
         })
-final class MatchCommand implements Callable<Integer> {
+final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
     private final Console console;
 
     @Parameters(index = "0", paramLabel = "A", description = "The first agent.")
@@ -63,13 +63,13 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return chosen.use(console, new GameUse<Integer>() {
-            @Override
-            public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
-                List<Contestant<P, M>> two = chosen.contestants(roster, List.of(first, second));
-                return play(chosen.plan(discipline, two, test()));
-            }
-        });
+        return chosen.use(console, this);
+    }
+
+    @Override
+    public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+        List<Contestant<P, M>> two = chosen.contestants(roster, List.of(first, second));
+        return play(chosen.plan(discipline, two, test()));
     }
 
     private Optional<Sprt> test() {

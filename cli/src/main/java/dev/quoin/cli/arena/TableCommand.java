@@ -43,7 +43,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin arena table greedy random --variant mini --games 200",
             "  quoin arena table greedy clabbers1 'me=cmd:python3 agent.py' --out mine",
         })
-final class TableCommand implements Callable<Integer> {
+final class TableCommand implements Callable<Integer>, GameUse<Integer> {
     private final Console console;
 
     @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two agents or more, as 'quoin arena match' takes.")
@@ -58,12 +58,12 @@ final class TableCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return chosen.use(console, new GameUse<Integer>() {
-            @Override
-            public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
-                return new Tournament<>(discipline, contestants(roster)).play();
-            }
-        });
+        return chosen.use(console, this);
+    }
+
+    @Override
+    public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+        return new Tournament<>(discipline, contestants(roster)).play();
     }
 
     private <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster) {
