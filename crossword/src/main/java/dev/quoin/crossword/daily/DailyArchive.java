@@ -17,10 +17,17 @@ public record DailyArchive(Clock clock) {
     ///
     /// @throws IllegalArgumentException when the date is before the first puzzle or still to come
     public DailyPuzzle puzzle(LocalDate date) {
+        check(date);
+        return DailyPuzzle.of(date);
+    }
+
+    /// Does nothing when the puzzle of a date is out.
+    ///
+    /// @throws IllegalArgumentException when the date is still to come
+    public void check(LocalDate date) {
         if (date.isAfter(today())) {
             throw new IllegalArgumentException(
                     "the puzzle of " + date + " is not out yet: today is " + today() + " in UTC");
         }
-        return DailyPuzzle.of(date);
     }
 }

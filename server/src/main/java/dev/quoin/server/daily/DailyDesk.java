@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,7 +20,7 @@ import java.util.function.Function;
 
 /// Where games of Daily Letters are begun and moves are handed in. Thread-safe.
 ///
-/// Nothing is kept in memory: a game is read and replayed for every request, which takes less time than the request
+/// No game is kept in memory: it is read and replayed for every request, which takes less time than the request
 /// itself, so that servers on one database need not know of each other.
 final class DailyDesk {
     private static final int ID_LENGTH = 12;
@@ -29,7 +30,7 @@ final class DailyDesk {
     private final DailyGames games;
     private final InstantSource clock;
     private final DailyArchive archive;
-    private final Function<LocalDate, DailyPuzzle> puzzles;
+    private final RecentPuzzles puzzles;
     private final Map<DailyEdition, DailyLetters> rules = new ConcurrentHashMap<>();
 
     /// A desk for the puzzles that a clock lets out.
@@ -42,7 +43,7 @@ final class DailyDesk {
         this.games = games;
         this.clock = clock;
         this.archive = new DailyArchive(clock.withZone(ZoneOffset.UTC));
-        this.puzzles = puzzles;
+        this.puzzles = new RecentPuzzles(puzzles);
     }
 
     /// A game, and whether it was begun just now.
@@ -65,11 +66,11 @@ final class DailyDesk {
     /// @throws Refused with 404 when it has not, or comes before the first puzzle
     DailyPuzzle puzzle(LocalDate date) {
         try {
-            archive.puzzle(date);
+            archive.check(date);
+            return puzzles.of(date);
         } catch (IllegalArgumentException e) {
             throw Refused.of(404, "no-puzzle", String.valueOf(e.getMessage()));
         }
-        return puzzles.apply(date);
     }
 
     /// The rules of a puzzle, which are made once.
@@ -129,7 +130,8 @@ final class DailyDesk {
     }
 
     private DailyStanding opened(StoredDaily stored, DailyPuzzle puzzle) {
-        return DailyStanding.replayed(stored, rules(puzzle), puzzle, games.moves(stored.id(), stored.attempts()));
+        List<String> moves = stored.attempts() == 0 ? List.of() : games.moves(stored.id(), stored.attempts());
+        return DailyStanding.replayed(stored, rules(puzzle), puzzle, moves);
     }
 
     /// Makes a move in a game, which has been kept when this returns; empty when the game has changed meanwhile.

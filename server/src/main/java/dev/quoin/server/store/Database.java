@@ -27,14 +27,18 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource source;
     private final Jdbi jdbi;
 
-    /// SQLite has one writer at a time and lets others sleep and try again; waiting in line here is much quicker.
-    private final Optional<ReentrantLock> writing;
+    private final Optional<SqliteWriting> writing;
 
-    private Database(HikariDataSource source, Optional<ReentrantLock> writing) {
+    private Database(HikariDataSource source, Jdbi jdbi, Optional<SqliteWriting> writing) {
         this.source = source;
-        this.jdbi = Jdbi.create(source);
+        this.jdbi = jdbi;
         this.writing = writing;
     }
+
+    /// What only SQLite needs.
+    ///
+    /// @param lock SQLite has one writer at a time and lets others sleep and try again; to wait in line is quicker
+    private record SqliteWriting(ReentrantLock lock, Checkpoints checkpoints) {}
 
     /// The SQLite database in a folder, which is made when it is missing.
     ///
@@ -62,7 +66,7 @@ public final class Database implements AutoCloseable {
             var source = new HikariDataSource(sqlite ? sqlite(url) : postgresql(url));
             try {
                 migrate(source);
-                return new Database(source, sqlite ? Optional.of(new ReentrantLock()) : Optional.empty());
+                return sqlite ? sqlite(source) : new Database(source, Jdbi.create(source), Optional.empty());
             } catch (RuntimeException e) {
                 source.close();
                 throw e;
@@ -72,8 +76,20 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    private static Database sqlite(HikariDataSource source) {
+        var statements = new KeptStatements();
+        Jdbi jdbi = Jdbi.create(source).setStatementBuilderFactory(connection -> statements);
+        var lock = new ReentrantLock();
+        return new Database(source, jdbi, Optional.of(new SqliteWriting(lock, new Checkpoints(source, lock))));
+    }
+
     private static HikariConfig sqlite(String url) {
         HikariConfig config = pool(url);
+        // Statements are kept with their connection, so both stay.
+        config.setMaxLifetime(0);
+        config.setIdleTimeout(0);
+        // Checkpoints come long before; this is for the case that they fail.
+        config.setConnectionInitSql("PRAGMA wal_autocheckpoint = 50000");
         config.addDataSourceProperty("journal_mode", "WAL");
         config.addDataSourceProperty("synchronous", "NORMAL");
         config.addDataSourceProperty("foreign_keys", "true");
@@ -119,11 +135,16 @@ public final class Database implements AutoCloseable {
 
     /// Changes the database in one transaction, which is committed when this returns.
     public <T> T write(Function<Handle, T> change) {
-        writing.ifPresent(ReentrantLock::lock);
+        if (writing.isEmpty()) {
+            return jdbi.inTransaction(change::apply);
+        }
+        SqliteWriting sqlite = writing.get();
+        sqlite.lock().lock();
         try {
             return jdbi.inTransaction(change::apply);
         } finally {
-            writing.ifPresent(ReentrantLock::unlock);
+            sqlite.lock().unlock();
+            sqlite.checkpoints().note();
         }
     }
 
@@ -157,6 +178,7 @@ public final class Database implements AutoCloseable {
 
     @Override
     public void close() {
+        writing.ifPresent(sqlite -> sqlite.checkpoints().close());
         source.close();
     }
 }
