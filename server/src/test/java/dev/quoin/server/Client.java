@@ -3,12 +3,14 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -23,7 +25,9 @@ import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A browser with a cookie of its own. Every answer it gets is held against the description of the interface, and kept.
+/// A browser with a cookie of its own. Thread-safe. Every answer it gets is held against the description of the
+/// interface,
+/// and kept.
 public final class Client {
     private static final HttpClient HTTP = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -33,6 +37,7 @@ public final class Client {
 
     private final URI address;
     private final List<String> received = Collections.synchronizedList(new ArrayList<>());
+    private final List<Answer> answers = Collections.synchronizedList(new ArrayList<>());
     private volatile String cookie = "";
 
     public Client(URI address) {
@@ -41,8 +46,33 @@ public final class Client {
 
     /// An answer: its status and what it holds.
     public record Answer(int status, JsonNode json, String text, HttpResponse<?> whole) {
-        String header(String name) {
-            return whole.headers().firstValue(name).orElse("");
+        /// A header, empty when there is none.
+        public String header(String name) {
+            return headers().firstValue(name).orElse("");
+        }
+
+        public HttpHeaders headers() {
+            return whole.headers();
+        }
+
+        /// A property of the body as text; the name may be a path such as `/game/rack`.
+        public String string(String name) {
+            return at(name).asString();
+        }
+
+        /// A property of the body as a number.
+        public int number(String name) {
+            return at(name).asInt();
+        }
+
+        /// A property of the body that is true or false.
+        public boolean isTrue(String name) {
+            return at(name).asBoolean();
+        }
+
+        /// A property of the body.
+        public JsonNode at(String name) {
+            return json.at(name.startsWith("/") ? name : "/" + name);
         }
     }
 
@@ -53,32 +83,54 @@ public final class Client {
         return moved;
     }
 
-    public String cookie() {
+    String cookie() {
         return cookie;
     }
 
-    public void forgeCookie(String value) {
+    void forgeCookie(String value) {
         cookie = value;
+    }
+
+    /// Another browser that claims to be this one, with a character of the cookie changed.
+    public Client forged() {
+        var forged = new Client(address);
+        char other = cookie.charAt(3) == '0' ? '1' : '0';
+        forged.cookie = cookie.substring(0, 3) + other + cookie.substring(4);
+        return forged;
     }
 
     /// Everything that was received, as it came over the wire.
     List<String> received() {
-        return List.copyOf(received);
+        synchronized (received) {
+            return List.copyOf(received);
+        }
     }
 
-    Answer get(String path) {
+    /// Every answer, in order.
+    public List<Answer> answers() {
+        synchronized (answers) {
+            return List.copyOf(answers);
+        }
+    }
+
+    public Answer get(String path) {
         return send(request(path).GET().build());
     }
 
-    Answer post(String path, String json) {
-        return send(request(path)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(json))
-                .build());
+    public Answer post(String path, String json) {
+        return send(json(path).POST(BodyPublishers.ofString(json)).build());
     }
 
-    Answer delete(String path) {
+    public Answer put(String path, String json) {
+        return send(json(path).PUT(BodyPublishers.ofString(json)).build());
+    }
+
+    public Answer delete(String path) {
         return send(request(path).DELETE().build());
+    }
+
+    public HttpRequest.Builder json(String path) {
+        return request(path).header("Content-Type", "application/json");
     }
 
     public HttpRequest.Builder request(String path) {
@@ -104,7 +156,9 @@ public final class Client {
             JsonNode json = type.equals("application/json")
                     ? JsonMapper.shared().readTree(response.body())
                     : JsonMapper.shared().missingNode();
-            return new Answer(response.statusCode(), json, response.body(), response);
+            var answer = new Answer(response.statusCode(), json, response.body(), response);
+            answers.add(answer);
+            return answer;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -128,7 +182,7 @@ public final class Client {
             assertThat(response.statusCode()).isEqualTo(200);
             remember(response);
             try (var lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
-                return first(game, lines, wanted).orElseThrow(() -> new AssertionError("the events ended too soon"));
+                return first(game, lines, wanted).orElseThrow(() -> new EOFException("the events ended too soon"));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,6 +2,8 @@ package dev.quoin.server.daily;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.server.Client;
+import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
@@ -26,7 +28,7 @@ class DailyDatesTest {
     Path folder;
 
     private TestServer server;
-    private TestClient client;
+    private Client client;
 
     DailyDatesTest(Kind kind) {
         this.kind = kind;
@@ -45,7 +47,7 @@ class DailyDatesTest {
 
     @Test
     void theDayChangesAtMidnightInUtc() {
-        Reply before = client.get("/api/daily");
+        Answer before = client.get("/api/daily");
         assertThat(before.string("today")).isEqualTo("2026-11-15");
         assertThat(before.string("now")).isEqualTo("2026-11-15T23:59:59.999Z");
         assertThat(before.string("next")).isEqualTo("2026-11-16T00:00:00Z");
@@ -58,14 +60,14 @@ class DailyDatesTest {
 
     @Test
     void aGameBegunBeforeMidnightCountsForItsDate() {
-        Reply begun = Players.begin(client, "2026-11-15");
-        Reply game = begun;
+        Answer begun = Players.begin(client, "2026-11-15");
+        Answer game = begun;
         clock.set("2026-11-16T00:30:00Z");
         while (!game.isTrue("over")) {
             game = Players.playBest(client, game.json());
         }
         assertThat(game.isTrue("ranked")).isTrue();
-        Reply board = client.get("/api/daily/puzzles/2026-11-15/leaderboard");
+        Answer board = client.get("/api/daily/puzzles/2026-11-15/leaderboard");
         assertThat(board.string("/entries/0/entry")).isEqualTo(begun.string("id"));
         assertThat(client.get("/api/daily/puzzles/2026-11-16/leaderboard").number("players"))
                 .isZero();
@@ -77,24 +79,24 @@ class DailyDatesTest {
     void aGameOfAPastDateHasNoRank() {
         clock.set("2026-11-16T00:00:00Z");
         assertThat(client.get("/api/daily/puzzles/2026-11-15").isTrue("ranked")).isFalse();
-        Reply game = Players.finish(client, "2026-11-15", 5);
+        Answer game = Players.finish(client, "2026-11-15", 5);
         assertThat(game.isTrue("ranked")).isFalse();
         assertThat(game.isTrue("practice")).isFalse();
         assertThat(client.get("/api/daily/puzzles/2026-11-15/leaderboard").number("players"))
                 .isZero();
         assertThat(client.get("/api/player").number("played")).isZero();
         assertThat(client.get("/api/player").number("streak")).isZero();
-        Reply result = client.get("/api/daily/games/" + game.string("id") + "/result");
+        Answer result = client.get("/api/daily/games/" + game.string("id") + "/result");
         assertThat(result.isTrue("ranked")).isFalse();
         assertThat(result.at("rank").isMissingNode()).isTrue();
     }
 
     @Test
     void aSecondGameIsPracticeAndChangesNoRank() {
-        Reply first = Players.finish(client, "2026-11-15", 1);
+        Answer first = Players.finish(client, "2026-11-15", 1);
         assertThat(Players.begin(client, "2026-11-15").string("id")).isEqualTo(first.string("id"));
-        Reply board = client.get("/api/daily/puzzles/2026-11-15/leaderboard");
-        Reply practice = Players.practise(client, "2026-11-15");
+        Answer board = client.get("/api/daily/puzzles/2026-11-15/leaderboard");
+        Answer practice = Players.practise(client, "2026-11-15");
         assertThat(practice.status()).isEqualTo(201);
         assertThat(practice.isTrue("ranked")).isFalse();
         assertThat(practice.isTrue("practice")).isTrue();
@@ -113,7 +115,7 @@ class DailyDatesTest {
 
     @Test
     void nobodyPractisesBeforeTheFirstGameIsFinished() {
-        Reply first = Players.practise(client, "2026-11-15");
+        Answer first = Players.practise(client, "2026-11-15");
         assertThat(first.isTrue("ranked")).isTrue();
         assertThat(first.isTrue("practice")).isFalse();
         assertThat(Players.practise(client, "2026-11-15").string("id")).isEqualTo(first.string("id"));
@@ -128,7 +130,7 @@ class DailyDatesTest {
         "yesterday, 400, must be like",
     })
     void datesWithoutPuzzleAreRefused(String date, int status, String reason) {
-        for (Reply answer : java.util.List.of(
+        for (Answer answer : java.util.List.of(
                 client.get("/api/daily/puzzles/" + date),
                 client.get("/api/daily/puzzles/" + date + "/leaderboard"),
                 Players.begin(client, date))) {
@@ -141,7 +143,7 @@ class DailyDatesTest {
     void theArchiveMarksWhatWasDone() {
         Players.finish(client, "2026-11-15", 2);
         Players.begin(client, "2026-11-02");
-        Reply archive = client.get("/api/daily/archive?month=2026-11");
+        Answer archive = client.get("/api/daily/archive?month=2026-11");
         assertThat(archive.string("first")).isEqualTo("2026-01-01");
         assertThat(archive.string("last")).isEqualTo("2026-11-15");
         assertThat(archive.at("days").size()).isEqualTo(15);

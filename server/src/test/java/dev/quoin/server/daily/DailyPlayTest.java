@@ -2,6 +2,8 @@ package dev.quoin.server.daily;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.server.Client;
+import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -38,7 +40,7 @@ class DailyPlayTest {
 
     private final Kind kind;
     private final TestServer server;
-    private final TestClient client;
+    private final Client client;
 
     DailyPlayTest(Kind kind) {
         CLOCK.set(TODAY + "T12:00:00Z");
@@ -58,7 +60,7 @@ class DailyPlayTest {
 
     @Test
     void aWholeGameIsPlayedByTilesAndByText() {
-        Reply game = Players.begin(client, TODAY);
+        Answer game = Players.begin(client, TODAY);
         assertThat(game.status()).isEqualTo(201);
         assertThat(game.headers().firstValue("Location")).contains("/api/daily/games/" + game.string("id"));
         assertThat(game.string("word")).isEqualTo("ACHIEVE");
@@ -67,7 +69,7 @@ class DailyPlayTest {
         assertThat(game.isTrue("ranked")).isTrue();
 
         String text = Players.bestText(game.json());
-        Reply next = Players.playText(client, game.json(), text.toLowerCase(Locale.ROOT));
+        Answer next = Players.playText(client, game.json(), text.toLowerCase(Locale.ROOT));
         assertThat(next.status()).isEqualTo(200);
         assertThat(next.string("/turns/0/text")).isEqualTo(text);
         while (!next.isTrue("over")) {
@@ -101,7 +103,7 @@ class DailyPlayTest {
     void aDateHasTheSamePuzzleOnEveryServer(
             String date, String word, String square, String draws, @TempDir Path other) {
         CLOCK.set("2101-01-01T00:00:00Z");
-        Reply puzzle = client.get("/api/daily/puzzles/" + date);
+        Answer puzzle = client.get("/api/daily/puzzles/" + date);
         assertThat(puzzle.string("word")).isEqualTo(word);
         assertThat(puzzle.string("rack")).isEqualTo(sorted(draws));
         boolean down = square.startsWith("H");
@@ -109,7 +111,7 @@ class DailyPlayTest {
         int column = down ? 7 : square.charAt(1) - 'A';
         assertThat(puzzle.at("board").path(row).asString().charAt(column)).isEqualTo(word.charAt(0));
         try (TestServer second = TestServer.start(Home.in(kind, other), CLOCK)) {
-            TestClient stranger = second.client();
+            Client stranger = second.client();
             assertThat(stranger.get("/api/daily/puzzles/" + date).text()).isEqualTo(puzzle.text());
         }
     }
@@ -125,8 +127,8 @@ class DailyPlayTest {
     class Refusals {
         @Test
         void theReasonNamesTheWord() {
-            Reply game = Players.begin(client, TODAY);
-            Reply refused = Players.playText(client, game.json(), "9H NQ");
+            Answer game = Players.begin(client, TODAY);
+            Answer refused = Players.playText(client, game.json(), "9H NQ");
             assertThat(refused.status()).isEqualTo(422);
             assertThat(refused.string("/refusal/reason")).isEqualTo("invalid-word");
             assertThat(refused.at("/refusal/words").toString()).contains("NQ", "ACHIEVEN");
@@ -148,8 +150,8 @@ class DailyPlayTest {
                     "leaves-board      | [{\"row\":16,\"column\":8,\"letter\":\"E\",\"blank\":false}]",
                 })
         void eachFaultHasItsReason(String reason, String tiles) {
-            Reply game = Players.begin(client, TODAY);
-            Reply refused = Players.move(client, game.json(), "\"kind\":\"play\",\"tiles\":" + tiles);
+            Answer game = Players.begin(client, TODAY);
+            Answer refused = Players.move(client, game.json(), "\"kind\":\"play\",\"tiles\":" + tiles);
             assertThat(refused.status()).isEqualTo(422);
             assertThat(refused.string("/refusal/reason")).isEqualTo(reason);
             assertThat(refused.number("/game/freeRefusals")).isEqualTo(9);
@@ -163,7 +165,7 @@ class DailyPlayTest {
                 assertThat(game.path("turn").asInt()).isZero();
                 assertThat(game.path("freeRefusals").asInt()).isEqualTo(10 - refusal);
             }
-            Reply eleventh = Players.playText(client, game, "9H NQ");
+            Answer eleventh = Players.playText(client, game, "9H NQ");
             assertThat(eleventh.status()).isEqualTo(422);
             assertThat(eleventh.number("/game/turn")).isEqualTo(1);
             assertThat(eleventh.string("/game/turns/0/kind")).isEqualTo("lost");
@@ -174,9 +176,9 @@ class DailyPlayTest {
 
         @Test
         void whatIsNoPlayIsNotCounted() {
-            Reply game = Players.begin(client, TODAY);
+            Answer game = Players.begin(client, TODAY);
             for (String text : List.of("hello", "pass", "exch E", "99Z WORD", "8H ZZ")) {
-                Reply answer = Players.playText(client, game.json(), text);
+                Answer answer = Players.playText(client, game.json(), text);
                 assertThat(answer.status()).as(text).isEqualTo(400);
                 assertThat(answer.string("message")).isNotBlank();
             }
@@ -189,14 +191,14 @@ class DailyPlayTest {
     class Previews {
         @Test
         void tellWhatAPlayWouldScoreAndNotWhetherItsWordsAreInTheList() {
-            Reply game = Players.begin(client, TODAY);
+            Answer game = Players.begin(client, TODAY);
             String path = "/api/daily/games/" + game.string("id") + "/preview";
-            Reply noWord = client.post(path, "{\"text\":\"9H NQ\"}");
+            Answer noWord = client.post(path, "{\"text\":\"9H NQ\"}");
             assertThat(noWord.isTrue("legal")).isTrue();
             assertThat(noWord.number("score")).isPositive();
             assertThat(noWord.at("refusal").isMissingNode()).isTrue();
             String best = Players.tiles(Players.best(game.json()).orElseThrow());
-            Reply word = client.post(path, "{\"tiles\":" + best + "}");
+            Answer word = client.post(path, "{\"tiles\":" + best + "}");
             assertThat(word.json().propertyNames()).isEqualTo(noWord.json().propertyNames());
             assertThat(word.number("score"))
                     .isEqualTo(Players.playBest(client, game.json()).number("total"));
@@ -204,8 +206,8 @@ class DailyPlayTest {
 
         @Test
         void tellWhyTilesCannotLieThere() {
-            Reply game = Players.begin(client, TODAY);
-            Reply preview = client.post("/api/daily/games/" + game.string("id") + "/preview", "{\"text\":\"1A TEN\"}");
+            Answer game = Players.begin(client, TODAY);
+            Answer preview = client.post("/api/daily/games/" + game.string("id") + "/preview", "{\"text\":\"1A TEN\"}");
             assertThat(preview.isTrue("legal")).isFalse();
             assertThat(preview.string("/refusal/reason")).isEqualTo("touches-nothing");
             assertThat(client.get("/api/daily/games/" + game.string("id")).text())
@@ -217,16 +219,16 @@ class DailyPlayTest {
     class ForgedRequests {
         @Test
         void aMoveOutOfTurnIsRefusedWithTheGame() {
-            Reply game = Players.begin(client, TODAY);
+            Answer game = Players.begin(client, TODAY);
             String path = "/api/daily/games/" + game.string("id") + "/moves";
-            Reply first = client.post(path, "{\"turn\":0,\"attempt\":0,\"kind\":\"skip\"}");
+            Answer first = client.post(path, "{\"turn\":0,\"attempt\":0,\"kind\":\"skip\"}");
             assertThat(first.status()).isEqualTo(200);
             for (String body : List.of(
                     "{\"turn\":0,\"attempt\":0,\"kind\":\"skip\"}",
                     "{\"turn\":0,\"attempt\":1,\"kind\":\"skip\"}",
                     "{\"turn\":1,\"attempt\":0,\"kind\":\"skip\"}",
                     "{\"turn\":2,\"attempt\":2,\"kind\":\"skip\"}")) {
-                Reply again = client.post(path, body);
+                Answer again = client.post(path, body);
                 assertThat(again.status()).as(body).isEqualTo(409);
                 assertThat(again.at("game")).isEqualTo(first.json());
             }
@@ -256,8 +258,8 @@ class DailyPlayTest {
                             + "[{\"row\":9,\"column\":8,\"letter\":\"ß\",\"blank\":false}]}",
                 })
         void whatIsNoMoveIsUnreadableAndChangesNothing(String body) {
-            Reply game = Players.begin(client, TODAY);
-            Reply answer = client.post("/api/daily/games/" + game.string("id") + "/moves", body);
+            Answer game = Players.begin(client, TODAY);
+            Answer answer = client.post("/api/daily/games/" + game.string("id") + "/moves", body);
             assertThat(answer.status()).as(answer.text()).isEqualTo(400);
             assertThat(client.get("/api/daily/games/" + game.string("id")).text())
                     .isEqualTo(game.text());
@@ -265,7 +267,7 @@ class DailyPlayTest {
 
         @Test
         void tooManyTilesAndTooLongABodyAreRefused() {
-            Reply game = Players.begin(client, TODAY);
+            Answer game = Players.begin(client, TODAY);
             String path = "/api/daily/games/" + game.string("id") + "/moves";
             String tile = "{\"row\":9,\"column\":8,\"letter\":\"E\",\"blank\":false}";
             String eight = String.join(",", java.util.Collections.nCopies(8, tile));
@@ -284,8 +286,8 @@ class DailyPlayTest {
 
         @Test
         void nobodySeesOrPlaysTheGameOfSomebodyElse() {
-            Reply game = Players.begin(client, TODAY);
-            TestClient stranger = server.client();
+            Answer game = Players.begin(client, TODAY);
+            Client stranger = server.client();
             String path = "/api/daily/games/" + game.string("id");
             assertThat(stranger.get(path).status()).isEqualTo(403);
             assertThat(stranger.get(path).text()).doesNotContain("rack");
@@ -300,16 +302,16 @@ class DailyPlayTest {
 
         @Test
         void aForgedCookieIsNobody() {
-            Reply game = Players.begin(client, TODAY);
-            TestClient stranger = client.forged(server.site());
+            Answer game = Players.begin(client, TODAY);
+            Client stranger = client.forged();
             assertThat(stranger.get("/api/daily/games/" + game.string("id")).status())
                     .isEqualTo(403);
         }
 
         @Test
         void aPageOfAnotherSiteChangesNothing() {
-            Reply game = Players.begin(client, TODAY);
-            Reply answer = client.send(client.json("/api/daily/games/" + game.string("id") + "/moves")
+            Answer game = Players.begin(client, TODAY);
+            Answer answer = client.send(client.json("/api/daily/games/" + game.string("id") + "/moves")
                     .header("Origin", "https://example.org")
                     .POST(BodyPublishers.ofString("{\"turn\":0,\"attempt\":0,\"kind\":\"skip\"}"))
                     .build());
@@ -325,7 +327,7 @@ class DailyPlayTest {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int turn = 0; turn < 5; turn++) {
                 JsonNode now = game;
-                Callable<Reply> play = () -> Players.playBest(client, now);
+                Callable<Answer> play = () -> Players.playBest(client, now);
                 var answers = threads.invokeAll(java.util.Collections.nCopies(8, play));
                 int accepted = 0;
                 for (var answer : answers) {
@@ -345,7 +347,7 @@ class DailyPlayTest {
     void manyStartsAtOnceAreOneGame() throws Exception {
         client.get("/api/player");
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            Callable<Reply> start = () -> Players.begin(client, TODAY);
+            Callable<Answer> start = () -> Players.begin(client, TODAY);
             var ids = new java.util.TreeSet<String>();
             int created = 0;
             for (var answer : threads.invokeAll(java.util.Collections.nCopies(8, start))) {
@@ -360,16 +362,16 @@ class DailyPlayTest {
     @Test
     void aGameGoesOnAfterARestart(@TempDir Path other) {
         Home home = Home.in(kind, other);
-        Reply played;
-        TestClient player;
+        Answer played;
+        Client player;
         try (TestServer first = TestServer.start(home, CLOCK)) {
             player = first.client();
-            Reply refused =
+            Answer refused =
                     Players.playText(player, Players.begin(player, TODAY).json(), "9H NQ");
             played = Players.playBest(player, refused.at("game"));
         }
         try (TestServer second = TestServer.start(home, CLOCK)) {
-            TestClient again = player.at(second.site());
+            Client again = player.at(second.site());
             assertThat(Players.begin(again, TODAY).text()).isEqualTo(played.text());
             assertThat(Players.playBest(again, played.json()).number("turn")).isEqualTo(2);
         }

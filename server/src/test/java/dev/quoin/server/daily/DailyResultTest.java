@@ -2,6 +2,8 @@ package dev.quoin.server.daily;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.server.Client;
+import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
@@ -28,7 +30,7 @@ class DailyResultTest {
 
     private Home home;
     private TestServer server;
-    private TestClient client;
+    private Client client;
 
     DailyResultTest(Kind kind) {
         this.kind = kind;
@@ -46,12 +48,12 @@ class DailyResultTest {
         server.close();
     }
 
-    private static Reply result(TestClient client, Reply game) {
+    private static Answer result(Client client, Answer game) {
         return client.get("/api/daily/games/" + game.string("id") + "/result");
     }
 
-    private static Reply resultWithLine(TestClient client, Reply game) throws InterruptedException {
-        Reply result = result(client, game);
+    private static Answer resultWithLine(Client client, Answer game) throws InterruptedException {
+        Answer result = result(client, game);
         while (result.at("bestLine").isNull()) {
             assertThat(result.number("retryAfter")).isPositive();
             Thread.sleep(Duration.ofMillis(20));
@@ -62,8 +64,8 @@ class DailyResultTest {
 
     @Test
     void eachTurnStandsBesideTheBestPlay() {
-        Reply game = Players.finish(client, TODAY, 2);
-        Reply result = result(client, game);
+        Answer game = Players.finish(client, TODAY, 2);
+        Answer result = result(client, game);
         assertThat(result.number("total")).isEqualTo(game.number("total"));
         assertThat(result.number("/turns/0/percent")).isEqualTo(100);
         assertThat(result.string("/turns/0/text")).isEqualTo(result.string("/turns/0/best"));
@@ -77,8 +79,8 @@ class DailyResultTest {
 
     @Test
     void theBestLineComesAfterAWhileAndStays() throws InterruptedException {
-        Reply game = Players.finish(client, TODAY, 1);
-        Reply result = resultWithLine(client, game);
+        Answer game = Players.finish(client, TODAY, 1);
+        Answer result = resultWithLine(client, game);
         assertThat(result.at("retryAfter").isNull()).isTrue();
         assertThat(result.at("/bestLine/turns").size()).isEqualTo(5);
         int sum = 0;
@@ -91,21 +93,21 @@ class DailyResultTest {
         assertThat(result.string("/bestLine/turns/0/rack")).isEqualTo("EENNOQT");
         server.close();
         server = TestServer.start(home, clock);
-        TestClient again = client.at(server.site());
+        Client again = client.at(server.site());
         assertThat(result(again, game).at("bestLine")).isEqualTo(result.at("bestLine"));
     }
 
     @Test
     void thereIsNoResultBeforeTheEnd() {
-        Reply game = Players.begin(client, TODAY);
-        Reply result = result(client, game);
+        Answer game = Players.begin(client, TODAY);
+        Answer result = result(client, game);
         assertThat(result.status()).isEqualTo(409);
         assertThat(result.string("code")).isEqualTo("not-over");
     }
 
     @Test
     void whatIsSharedHasTheAddressOfTheServer() {
-        Reply result = result(client, Players.finish(client, TODAY, 0));
+        Answer result = result(client, Players.finish(client, TODAY, 0));
         assertThat(result.string("share")).isEqualTo("""
                 Daily Letters · 15 November 2026
                 🟥🟥🟥🟥🟥  0
@@ -116,15 +118,15 @@ class DailyResultTest {
 
     @Test
     void ranksAreSharedByEqualTotals() {
-        TestClient second = server.client();
-        TestClient third = server.client();
-        TestClient fourth = server.client();
-        Reply best = Players.finish(client, TODAY, 5);
-        Reply equal = Players.finish(second, TODAY, 2);
+        Client second = server.client();
+        Client third = server.client();
+        Client fourth = server.client();
+        Answer best = Players.finish(client, TODAY, 5);
+        Answer equal = Players.finish(second, TODAY, 2);
         clock.pass(Duration.ofMinutes(1));
-        Reply alsoEqual = Players.finish(third, TODAY, 2);
-        Reply last = Players.finish(fourth, TODAY, 0);
-        Reply won = result(client, best);
+        Answer alsoEqual = Players.finish(third, TODAY, 2);
+        Answer last = Players.finish(fourth, TODAY, 0);
+        Answer won = result(client, best);
         assertThat(won.number("rank")).isEqualTo(1);
         assertThat(won.number("players")).isEqualTo(4);
         assertThat(won.at("percentile").asDouble()).isEqualTo(100);
@@ -134,7 +136,7 @@ class DailyResultTest {
         assertThat(result(fourth, last).number("rank")).isEqualTo(4);
         assertThat(result(fourth, last).at("percentile").asDouble()).isZero();
 
-        Reply board = third.get("/api/daily/puzzles/" + TODAY + "/leaderboard");
+        Answer board = third.get("/api/daily/puzzles/" + TODAY + "/leaderboard");
         assertThat(board.at("entries")
                         .valueStream()
                         .map(entry -> entry.path("rank").asInt()))
@@ -150,14 +152,14 @@ class DailyResultTest {
     @Test
     void leaderboardAndRecordsHoldTenAtMost() {
         for (int player = 0; player < 11; player++) {
-            TestClient other = server.client();
+            Client other = server.client();
             Players.finish(other, TODAY, player == 10 ? 1 : 0);
         }
-        Reply board = client.get("/api/daily/puzzles/" + TODAY + "/leaderboard");
+        Answer board = client.get("/api/daily/puzzles/" + TODAY + "/leaderboard");
         assertThat(board.number("players")).isEqualTo(11);
         assertThat(board.at("entries").size()).isEqualTo(10);
         assertThat(board.number("/entries/0/total")).isPositive();
-        Reply records = client.get("/api/daily/records");
+        Answer records = client.get("/api/daily/records");
         assertThat(records.at("records").size()).isEqualTo(10);
         assertThat(records.number("/records/0/total")).isEqualTo(board.number("/entries/0/total"));
         assertThat(records.string("/records/0/date")).isEqualTo(TODAY);
@@ -165,17 +167,17 @@ class DailyResultTest {
 
     @Test
     void anotherGameIsShownOnlyToWhoHasFinishedThatDay() {
-        Reply game = Players.finish(client, TODAY, 5);
+        Answer game = Players.finish(client, TODAY, 5);
         String path = "/api/daily/puzzles/" + TODAY + "/leaderboard/" + game.string("id");
-        TestClient other = server.client();
+        Client other = server.client();
         assertThat(other.get(path).status()).isEqualTo(403);
-        Reply begun = Players.begin(other, TODAY);
+        Answer begun = Players.begin(other, TODAY);
         assertThat(other.get(path).status()).isEqualTo(403);
         assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard/" + begun.string("id"))
                         .status())
                 .isEqualTo(403);
         Players.finish(other, TODAY, 0);
-        Reply replay = other.get(path);
+        Answer replay = other.get(path);
         assertThat(replay.status()).isEqualTo(200);
         assertThat(replay.at("board")).isEqualTo(game.at("board"));
         assertThat(replay.at("turns")).isEqualTo(game.at("turns"));
@@ -183,7 +185,7 @@ class DailyResultTest {
         assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard/aaaaaaaaaaaa")
                         .status())
                 .isEqualTo(404);
-        Reply practice = Players.practise(client, TODAY);
+        Answer practice = Players.practise(client, TODAY);
         assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard/" + practice.string("id"))
                         .status())
                 .isEqualTo(404);

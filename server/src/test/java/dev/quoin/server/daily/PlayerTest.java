@@ -2,6 +2,8 @@ package dev.quoin.server.daily;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.server.Client;
+import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
@@ -27,7 +29,7 @@ class PlayerTest {
     Path folder;
 
     private TestServer server;
-    private TestClient client;
+    private Client client;
 
     PlayerTest(Kind kind) {
         this.kind = kind;
@@ -44,13 +46,13 @@ class PlayerTest {
         server.close();
     }
 
-    private Reply name(String name) {
+    private Answer name(String name) {
         return client.put("/api/player/name", "{\"name\":\"" + name + "\"}");
     }
 
     @Test
     void statisticsFollowFromTheListOfFinishedGames() {
-        Reply none = client.get("/api/player");
+        Answer none = client.get("/api/player");
         assertThat(none.number("played")).isZero();
         assertThat(none.at("best").isNull()).isTrue();
         int first = Players.finish(client, "2026-11-13", 2).number("total");
@@ -58,7 +60,7 @@ class PlayerTest {
         int second = Players.finish(client, "2026-11-14", 3).number("total");
         clock.set("2026-11-15T12:00:00Z");
         Players.begin(client, "2026-11-15");
-        Reply player = client.get("/api/player");
+        Answer player = client.get("/api/player");
         assertThat(player.number("played")).isEqualTo(2);
         assertThat(player.number("streak")).isEqualTo(2);
         assertThat(player.number("best")).isEqualTo(Math.max(first, second));
@@ -79,7 +81,7 @@ class PlayerTest {
 
     @Test
     void aNameIsGeneratedUntilOneIsChosen() {
-        Reply before = client.get("/api/player");
+        Answer before = client.get("/api/player");
         assertThat(before.isTrue("generated")).isTrue();
         assertThat(before.string("name")).matches("[A-Z][a-z]+ [A-Z][a-z]+");
         assertThat(name("abc").string("name")).isEqualTo("ABC");
@@ -96,8 +98,8 @@ class PlayerTest {
     @ParameterizedTest
     @CsvSource({"ab, 422", "A1C, 422", "ÄÖÜ, 422", "ABCD, 400", "ass, 422", "KKK, 422"})
     void aNameIsThreeDecentLetters(String name, int status) {
-        Reply before = client.get("/api/player");
-        Reply refused = name(name);
+        Answer before = client.get("/api/player");
+        Answer refused = name(name);
         assertThat(refused.status()).isEqualTo(status);
         assertThat(refused.string("message")).isNotBlank();
         assertThat(client.get("/api/player").text()).isEqualTo(before.text());
@@ -105,13 +107,13 @@ class PlayerTest {
 
     @Test
     void aCodeCarriesAPlayerToAnotherBrowserOnce() {
-        Reply game = Players.finish(client, "2026-11-13", 1);
-        Reply code = client.post("/api/player/code", "{}");
+        Answer game = Players.finish(client, "2026-11-13", 1);
+        Answer code = client.post("/api/player/code", "{}");
         assertThat(code.string("expires")).isEqualTo("2026-11-13T12:10:00Z");
         String body = "{\"code\":\"" + code.string("code").toLowerCase(java.util.Locale.ROOT) + "\"}";
-        TestClient phone = server.client();
-        TestClient thief = server.client();
-        Reply there = phone.put("/api/player/code", body);
+        Client phone = server.client();
+        Client thief = server.client();
+        Answer there = phone.put("/api/player/code", body);
         assertThat(there.status()).isEqualTo(200);
         assertThat(there.text()).isEqualTo(client.get("/api/player").text());
         assertThat(phone.get("/api/daily/games/" + game.string("id")).text()).isEqualTo(game.text());
@@ -123,7 +125,7 @@ class PlayerTest {
     void aCodeEndsAfterTenMinutesAndWithTheNextOne() {
         String first = client.post("/api/player/code", "{}").string("code");
         String second = client.post("/api/player/code", "{}").string("code");
-        TestClient phone = server.client();
+        Client phone = server.client();
         assertThat(phone.put("/api/player/code", "{\"code\":\"" + first + "\"}").status())
                 .isEqualTo(404);
         clock.pass(Duration.ofMinutes(10));
@@ -135,14 +137,14 @@ class PlayerTest {
     @Test
     void whoIsForgottenLeavesNothing() {
         name("ABC");
-        Reply game = Players.finish(client, "2026-11-13", 1);
+        Answer game = Players.finish(client, "2026-11-13", 1);
         String code = client.post("/api/player/code", "{}").string("code");
-        Reply gone = client.delete("/api/player");
+        Answer gone = client.delete("/api/player");
         assertThat(gone.status()).isEqualTo(204);
         assertThat(gone.headers().firstValue("Set-Cookie").orElse("")).contains("quoin=", "Expires=Thu, 01 Jan 1970");
         assertThat(client.get("/api/player").isTrue("generated")).isTrue();
         assertThat(client.get("/api/daily/games/" + game.string("id")).status()).isEqualTo(404);
-        Reply board = client.get("/api/daily/puzzles/2026-11-13/leaderboard");
+        Answer board = client.get("/api/daily/puzzles/2026-11-13/leaderboard");
         assertThat(board.number("players")).isZero();
         assertThat(client.get("/api/daily/records").at("records").isEmpty()).isTrue();
         assertThat(client.put("/api/player/code", "{\"code\":\"" + code + "\"}").status())

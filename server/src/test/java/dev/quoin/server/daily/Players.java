@@ -9,32 +9,34 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.server.Client;
+import dev.quoin.server.Client.Answer;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /// How tests play: by what the server says of a game and nothing else.
-final class Players {
+public final class Players {
     private static final DailyLetters RULES = DailyLetters.of(DailyEdition.FIRST);
     private static final Alphabet ALPHABET = RULES.variant().tiles().alphabet();
 
     private Players() {}
 
-    static Reply begin(TestClient client, String date) {
+    static Answer begin(Client client, String date) {
         return client.post("/api/daily/games", "{\"date\":\"" + date + "\"}");
     }
 
-    static Reply practise(TestClient client, String date) {
+    public static Answer practise(Client client, String date) {
         return client.post("/api/daily/games", "{\"date\":\"" + date + "\",\"practice\":true}");
     }
 
     /// Skips the turn that a game is at.
-    static Reply skip(TestClient client, JsonNode game) {
+    static Answer skip(Client client, JsonNode game) {
         return move(client, game, "\"kind\":\"skip\"");
     }
 
     /// Plays what scores most in the turn that a game is at.
-    static Reply playBest(TestClient client, JsonNode game) {
+    public static Answer playBest(Client client, JsonNode game) {
         return move(
                 client,
                 game,
@@ -44,12 +46,12 @@ final class Players {
     }
 
     /// Plays a text, such as `8D WORD`.
-    static Reply playText(TestClient client, JsonNode game, String text) {
+    static Answer playText(Client client, JsonNode game, String text) {
         return move(client, game, "\"kind\":\"play\",\"text\":\"" + text + "\"");
     }
 
     /// Hands a move in for the turn and attempt that a game is at.
-    static Reply move(TestClient client, JsonNode game, String move) {
+    public static Answer move(Client client, JsonNode game, String move) {
         return client.post(
                 "/api/daily/games/" + game.path("id").asString() + "/moves",
                 "{\"turn\":" + game.path("turn").asInt() + ",\"attempt\":"
@@ -57,8 +59,8 @@ final class Players {
     }
 
     /// Begins the game of a date and plays what scores most in its first turns, then skips.
-    static Reply finish(TestClient client, String date, int plays) {
-        Reply game = begin(client, date);
+    static Answer finish(Client client, String date, int plays) {
+        Answer game = begin(client, date);
         while (!game.isTrue("over")) {
             game = game.number("turn") < plays ? playBest(client, game.json()) : skip(client, game.json());
         }

@@ -3,6 +3,8 @@ package dev.quoin.server.daily;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.daily.DailyPuzzle;
+import dev.quoin.server.Client;
+import dev.quoin.server.Client.Answer;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -29,9 +31,9 @@ class SecretTest {
     void undrawnTilesNeverLeaveTheServer() {
         int drawn = 0;
         for (int turns = 0; turns < 5; turns++) {
-            List<Reply> truth = heard("truth" + turns, turns, UnaryOperator.identity());
+            List<Answer> truth = heard("truth" + turns, turns, UnaryOperator.identity());
             int known = TILES - truth.getLast().number("bag");
-            List<Reply> other = heard("other" + turns, turns, puzzle -> withTurnedBag(puzzle, known));
+            List<Answer> other = heard("other" + turns, turns, puzzle -> withTurnedBag(puzzle, known));
             assertThat(shown(other)).hasSameSizeAs(truth);
             for (int at = 0; at < truth.size(); at++) {
                 assertThat(shown(other).get(at))
@@ -50,20 +52,20 @@ class SecretTest {
     }
 
     /// Everything that a player hears who looks at everything in each of so many turns.
-    private List<Reply> heard(String name, int turns, UnaryOperator<DailyPuzzle> puzzles) {
+    private List<Answer> heard(String name, int turns, UnaryOperator<DailyPuzzle> puzzles) {
         Home home = Home.sqlite(folder.resolve(name));
         try (TestServer server = TestServer.start(home, clock, date -> puzzles.apply(DailyPuzzle.of(date)))) {
-            TestClient client = server.client();
+            Client client = server.client();
             client.put("/api/player/name", "{\"name\":\"ABC\"}");
-            Reply game = look(client, Players.begin(client, TODAY.toString()));
+            Answer game = look(client, Players.begin(client, TODAY.toString()));
             for (int turn = 0; turn < turns; turn++) {
                 game = look(client, Players.playBest(client, game.json()));
             }
-            return client.heard();
+            return client.answers();
         }
     }
 
-    private static Reply look(TestClient client, Reply game) {
+    private static Answer look(Client client, Answer game) {
         String path = "/api/daily/games/" + game.string("id");
         client.get("/api/daily/puzzles/" + TODAY);
         client.post(path + "/preview", "{\"text\":\"1A TEN\"}");
@@ -91,10 +93,10 @@ class SecretTest {
     }
 
     /// Bodies and headers without what is random or tells the time of day.
-    private static List<String> shown(List<Reply> replies) {
+    private static List<String> shown(List<Answer> replies) {
         var shown = new ArrayList<String>();
         String id = "";
-        for (Reply reply : replies) {
+        for (Answer reply : replies) {
             String found = reply.at("id").asString("");
             id = found.isEmpty() ? id : found;
             var headers = new java.util.TreeMap<>(reply.headers().map());

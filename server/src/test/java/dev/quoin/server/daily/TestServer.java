@@ -1,6 +1,7 @@
 package dev.quoin.server.daily;
 
 import dev.quoin.crossword.daily.DailyPuzzle;
+import dev.quoin.server.Client;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.http.Conduct;
 import dev.quoin.server.http.Meters;
@@ -77,8 +78,8 @@ final class TestServer implements AutoCloseable {
     }
 
     /// Somebody new.
-    TestClient client() {
-        return TestClient.of(site());
+    Client client() {
+        return new Client(site());
     }
 
     @Override
