@@ -62,10 +62,30 @@ class BenchCommandTest {
     @Test
     void theServerIsMeasuredByDailyGamesAndStopsByItself() {
         JsonNode figures = run("bench", "daily", "--seconds", "0.1", "--players", "2", "--json");
-        assertThat(figures.get("submissionsPerSecond").asDouble()).isPositive();
-        assertThat(figures.get("p99Millis").asDouble())
-                .isGreaterThanOrEqualTo(figures.get("medianMillis").asDouble());
+        for (String phase : new String[] {"flatOut", "steady"}) {
+            JsonNode measured = figures.get(phase);
+            assertThat(measured.get("submissionsPerSecond").asDouble()).isPositive();
+            assertThat(measured.get("p99Millis").asDouble())
+                    .isGreaterThanOrEqualTo(measured.get("medianMillis").asDouble());
+        }
         assertThat(Cli.run("bench", "daily", "--players", "0").exitCode()).isEqualTo(2);
+        assertThat(Cli.run("bench", "daily", "--rate", "0").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void theReplyOfGreedyIsMeasuredFromTheMoveToTheEvent() {
+        JsonNode figures = run("bench", "reply", "--seconds", "0.1", "--json");
+        assertThat(figures.get("replies").asInt()).isPositive();
+        assertThat(figures.get("worstMillis").asDouble())
+                .isGreaterThanOrEqualTo(figures.get("medianMillis").asDouble());
+    }
+
+    @Test
+    void theBestLineOfAPuzzleIsMeasured() {
+        JsonNode figures = run("bench", "line", "--puzzles", "1", "--json");
+        assertThat(figures.get("longest").asString()).isEqualTo("2026-01-01");
+        assertThat(figures.get("points").asInt()).isEqualTo(452);
+        assertThat(Cli.run("bench", "line", "--puzzles", "0").exitCode()).isEqualTo(2);
     }
 
     @Test

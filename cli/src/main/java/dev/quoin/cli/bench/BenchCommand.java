@@ -16,6 +16,8 @@ import picocli.CommandLine.Command;
             "  quoin bench env                 steps of environments a second",
             "  quoin bench arena               games of greedy against greedy a second",
             "  quoin bench daily               daily moves that the server takes a second",
+            "  quoin bench reply               how long a player waits for the computer",
+            "  quoin bench line                the best five turns of daily puzzles",
         })
 public final class BenchCommand {
     private BenchCommand() {}
@@ -27,6 +29,8 @@ public final class BenchCommand {
                 .addSubcommand("othello", new OthelloBenchCommand(console))
                 .addSubcommand("env", new EnvBenchCommand(console))
                 .addSubcommand("arena", new ArenaBenchCommand(console))
-                .addSubcommand("daily", new DailyBenchCommand(console));
+                .addSubcommand("daily", new DailyBenchCommand(console))
+                .addSubcommand("reply", new ReplyBenchCommand(console))
+                .addSubcommand("line", new LineBenchCommand(console));
     }
 }

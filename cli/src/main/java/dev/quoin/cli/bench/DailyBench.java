@@ -8,128 +8,109 @@ import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.daily.line.BestPlay;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.server.Server;
-import dev.quoin.server.Settings;
 import java.io.IOException;
-import java.net.BindException;
-import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Players who hand in daily games to a server in this process, over the loopback interface.
+/// Players who hand in daily games to a server over the loopback interface.
 final class DailyBench {
     private static final LocalDate DATE = LocalDate.of(2026, 1, 1);
     private static final Pattern ID = Pattern.compile("\"id\":\"([a-z0-9]{12})\"");
-    private static final double WARM_UP = 0.5;
 
+    private final BenchServer server;
+    private final int players;
     private final List<String> plays = plays();
 
-    /// What was measured in the second half of the time.
+    /// So many players at once.
+    DailyBench(BenchServer server, int players) {
+        this.server = server;
+        this.players = players;
+    }
+
+    /// What was measured; beginning a game, which every sixth request does, counts in the times but is no submission.
     ///
-    /// @param submissions how many moves were accepted
+    /// @param waits until a submission was answered
     /// @param seconds in how much time
-    /// @param cpuSeconds in how much processor time of this process, players and server together
-    /// @param medianMillis of the time until a move was answered
-    /// @param slowMillis the time that 99 % of the moves were answered within
-    record Figures(int submissions, double seconds, double cpuSeconds, double medianMillis, double slowMillis) {
+    /// @param cpuSeconds in how much processor time of the server
+    record Figures(Waits waits, double seconds, double cpuSeconds) {
         double perSecond() {
-            return submissions / seconds;
+            return waits.count() / seconds;
         }
 
-        double perCpuSecond() {
-            return submissions / cpuSeconds;
+        double cpuMillis() {
+            return cpuSeconds * 1000 / waits.count();
         }
     }
 
-    /// Measures for about so many seconds.
-    ///
-    /// @param folder for the database
-    Figures measure(double seconds, int players, Path folder) throws InterruptedException, BindException {
-        try (Server server = Server.start(Settings.local(folder, 0).withRate(0));
+    /// Every player hands in the next move when the last is answered.
+    Figures flatOut(double seconds) throws InterruptedException {
+        return measure(seconds, Pace.NONE);
+    }
+
+    /// All players together hand in so many moves a second. A move waits from the moment when it should have been sent:
+    /// what came late because the server was slow has waited, too.
+    Figures steady(double seconds, int perSecond) throws InterruptedException {
+        return measure(seconds, new Pace(players * TimeUnit.SECONDS.toNanos(1) / perSecond));
+    }
+
+    /// How long from one move of a player to the next.
+    private record Pace(long nanos) {
+        static final Pace NONE = new Pace(0);
+    }
+
+    private Figures measure(double seconds, Pace pace) throws InterruptedException {
+        long begun = System.nanoTime();
+        double cpu = server.cpuSeconds();
+        var nanos = new ArrayList<Long>();
+        try (HttpClient http = Visitor.connections();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            run(server.address(), threads, players, seconds * WARM_UP);
-            long start = System.nanoTime();
-            double cpu = processSeconds();
-            List<Long> nanos = run(server.address(), threads, players, seconds * (1 - WARM_UP));
-            double took = (System.nanoTime() - start) / 1e9;
-            nanos.sort(null);
-            return new Figures(
-                    nanos.size(),
-                    took,
-                    processSeconds() - cpu,
-                    nanos.get(nanos.size() / 2) / 1e6,
-                    nanos.get((int) (nanos.size() * 0.99)) / 1e6);
-        }
-    }
-
-    private List<Long> run(URI address, ExecutorService threads, int players, double seconds)
-            throws InterruptedException {
-        long end = System.nanoTime() + (long) (seconds * 1e9);
-        var running = new ArrayList<Future<List<Long>>>();
-        for (int player = 0; player < players; player++) {
-            running.add(threads.submit(() -> play(address, end)));
-        }
-        var nanos = new ArrayList<Long>();
-        for (Future<List<Long>> one : running) {
-            try {
+            long end = begun + (long) (seconds * 1e9);
+            var playing = new ArrayList<Future<List<Long>>>();
+            for (int player = 0; player < players; player++) {
+                long first = begun + player * pace.nanos() / players;
+                playing.add(threads.submit(() -> play(http, first, end, pace)));
+            }
+            for (Future<List<Long>> one : playing) {
                 nanos.addAll(one.get());
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("a player could not go on", e);
             }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a player could not go on", e);
         }
-        return nanos;
+        return new Figures(new Waits(nanos), (System.nanoTime() - begun) / 1e9, server.cpuSeconds() - cpu);
     }
 
-    /// Plays whole games, each as a new player, and says how long each move took.
-    private List<Long> play(URI address, long end) throws IOException, InterruptedException {
+    /// Plays whole games, each as somebody new, and says how long each move waited.
+    private List<Long> play(HttpClient http, long first, long end, Pace pace) throws IOException, InterruptedException {
         var nanos = new ArrayList<Long>();
-        try (HttpClient http =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-            while (nanos.isEmpty() || System.nanoTime() < end) {
-                HttpResponse<String> begun =
-                        post(http, address.resolve("api/daily/games"), Optional.empty(), "{\"date\":\"" + DATE + "\"}");
-                String cookie = begun.headers().firstValue("Set-Cookie").orElseThrow();
-                Matcher id = ID.matcher(begun.body());
-                if (!id.find()) {
-                    throw new IllegalStateException("a game must have an id, got " + begun.body());
-                }
-                URI moves = address.resolve("api/daily/games/" + id.group(1) + "/moves");
-                for (String body : plays) {
-                    long start = System.nanoTime();
-                    post(http, moves, Optional.of(cookie.replaceFirst(";.*", "")), body);
-                    nanos.add(System.nanoTime() - start);
-                }
+        long due = first;
+        while (nanos.isEmpty() || System.nanoTime() < end) {
+            var visitor = new Visitor(http, server.address());
+            String moves = begin(visitor) + "/moves";
+            for (String body : plays) {
+                due = pace.equals(Pace.NONE) ? System.nanoTime() : due + pace.nanos();
+                TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
+                visitor.post(moves, body);
+                nanos.add(System.nanoTime() - due);
             }
         }
         return nanos;
     }
 
-    private static HttpResponse<String> post(HttpClient http, URI address, Optional<String> cookie, String body)
-            throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(address)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(body));
-        cookie.ifPresent(value -> request.header("Cookie", value));
-        HttpResponse<String> response = http.send(request.build(), BodyHandlers.ofString());
-        if (response.statusCode() >= 300) {
-            throw new IllegalStateException(
-                    "every request must be granted, got " + response.statusCode() + ": " + response.body());
+    private static String begin(Visitor visitor) throws IOException, InterruptedException {
+        String begun = visitor.post("api/daily/games", "{\"date\":\"" + DATE + "\"}");
+        Matcher id = ID.matcher(begun);
+        if (!id.find()) {
+            throw new IllegalStateException("a game must have an id, got " + begun);
         }
-        return response;
+        return "api/daily/games/" + id.group(1);
     }
 
     /// The bodies of the moves of a game: what scores most in each turn.
@@ -146,9 +127,5 @@ final class DailyBench {
             game = rules.play(game, best).game();
         }
         return List.copyOf(bodies);
-    }
-
-    private static double processSeconds() {
-        return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
     }
 }

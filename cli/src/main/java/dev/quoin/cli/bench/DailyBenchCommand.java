@@ -4,74 +4,104 @@ import dev.quoin.cli.arena.ScratchFolder;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
-import java.net.BindException;
+import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
 
 /// `quoin bench daily`: how many moves of daily games the server takes in a second.
 @Command(
         name = "daily",
         header = "Measure the server: submissions of daily games a second.",
         description = {
-            "Starts a server with a fresh SQLite file on this machine, lets players begin and play daily games over HTTP, and"
-                    + " stops it. Players and server share this process and its processor time."
+            "Starts a server with a fresh SQLite file in a process of its own, lets players begin and play daily games"
+                    + " over HTTP, and stops it. Where there is 'taskset' the server has one core and the players"
+                    + " the others.",
+            "Half of the time is warm-up; a quarter as fast as the server answers, a quarter at a steady rate."
         },
         footer = {
             "  quoin bench daily",
-            "  quoin bench daily --seconds 30 --players 16 --json",
+            "  quoin bench daily --seconds 60 --players 16 --json",
         })
 final class DailyBenchCommand implements Callable<Integer> {
     private static final int MOST_PLAYERS = 1000;
+    private static final int MOST_A_SECOND = 100_000;
 
     private final Console console;
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            description = "How long to measure, half of it warm-up; 10 when missing.")
-    private double seconds = 10;
+    @Mixin
+    private final Measuring measuring = new Measuring();
 
     @Option(names = "--players", paramLabel = "N", description = "How many play at once; 8 when missing.")
     private int players = 8;
 
-    @Option(names = "--json", description = "Print the figures as one JSON object.")
-    private boolean json;
+    @Option(names = "--rate", paramLabel = "N", description = "Submissions a second when steady; 500 when missing.")
+    private int rate = 500;
 
     DailyBenchCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() throws InterruptedException, BindException {
-        if (!(seconds > 0) || seconds > 3600) {
-            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
-        }
+    public Integer call() throws InterruptedException {
+        double seconds = measuring.seconds();
         if (players < 1 || players > MOST_PLAYERS) {
             throw new BadInput("--players must be 1 to " + MOST_PLAYERS + ", got " + players);
         }
-        try (var scratch = new ScratchFolder()) {
-            DailyBench.Figures figures = new DailyBench().measure(seconds, players, scratch.path());
-            if (json) {
-                new JsonLines(console.out()).print(out -> {
-                    out.writeNumberProperty("submissionsPerSecond", figures.perSecond());
-                    out.writeNumberProperty("submissionsPerCpuSecond", figures.perCpuSecond());
-                    out.writeNumberProperty("medianMillis", figures.medianMillis());
-                    out.writeNumberProperty("p99Millis", figures.slowMillis());
+        if (rate < 1 || rate > MOST_A_SECOND) {
+            throw new BadInput("--rate must be 1 to " + MOST_A_SECOND + ", got " + rate);
+        }
+        try (var _ = Interruption.open();
+                var scratch = new ScratchFolder();
+                BenchServer server = BenchServer.start(scratch.path())) {
+            var bench = new DailyBench(server, players);
+            bench.flatOut(seconds / 2);
+            DailyBench.Figures flatOut = bench.flatOut(seconds / 4);
+            DailyBench.Figures steady = bench.steady(seconds / 4, rate);
+            double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+            if (measuring.json()) {
+                new JsonLines(console.out()).print(json -> {
+                    server.core().ifPresent(core -> json.writeNumberProperty("core", core));
+                    json.writeNumberProperty("load", load);
+                    write(json, "flatOut", flatOut);
+                    write(json, "steady", steady);
                 });
             } else {
-                line(
-                        "%7.0f submissions/s, %.0f for each second of CPU time",
-                        figures.perSecond(), figures.perCpuSecond());
-                line("%7.2f ms in the median, %.2f ms for 99 %%", figures.medianMillis(), figures.slowMillis());
+                console.out()
+                        .line(server.core()
+                                        .map(core -> "the server has core " + core)
+                                        .orElse("the server has any core")
+                                + String.format(Locale.ROOT, "; load %.1f", load));
+                tell("flat out", flatOut);
+                tell("steady", steady);
             }
         }
         return ExitCode.FINE;
     }
 
-    private void line(String format, double first, double second) {
-        console.out().line(String.format(Locale.ROOT, format, first, second));
+    private static void write(JsonGenerator json, String name, DailyBench.Figures figures) {
+        json.writeObjectPropertyStart(name);
+        json.writeNumberProperty("submissionsPerSecond", figures.perSecond());
+        json.writeNumberProperty("medianMillis", figures.waits().medianMillis());
+        json.writeNumberProperty("p99Millis", figures.waits().slowMillis());
+        json.writeNumberProperty("serverCpuMillis", figures.cpuMillis());
+        json.writeEndObject();
+    }
+
+    private void tell(String what, DailyBench.Figures figures) {
+        console.out()
+                .line(String.format(
+                        Locale.ROOT,
+                        "%-8s %6.0f submissions/s, median %.2f ms, 99 %% within %.2f ms, server CPU %.3f ms each",
+                        what,
+                        figures.perSecond(),
+                        figures.waits().medianMillis(),
+                        figures.waits().slowMillis(),
+                        figures.cpuMillis()));
     }
 }

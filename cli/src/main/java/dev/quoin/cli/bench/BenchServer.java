@@ -1,0 +1,113 @@
+package dev.quoin.cli.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// `quoin serve` in a process of its own, with the options of this JVM; while it runs, it has one core for itself and
+/// this process keeps to the others, where there are several and the system can do that.
+final class BenchServer implements AutoCloseable {
+    /// By its name: commands know nothing of the program that lists them.
+    private static final String MAIN = "dev.quoin.cli.Main";
+
+    private static final long PATIENCE_SECONDS = 20;
+
+    private final List<Integer> cores;
+    private final Process process;
+    private final Thread end;
+    private final URI address;
+
+    private BenchServer(List<Integer> cores, Process process) throws IOException {
+        this.cores = cores;
+        this.process = process;
+        this.end = new Thread(process::destroyForcibly, "end of the server");
+        Runtime.getRuntime().addShutdownHook(end);
+        try {
+            this.address = address(process);
+        } catch (IOException | RuntimeException e) {
+            stop();
+            throw e;
+        }
+    }
+
+    /// Starts a server that keeps its games in a folder.
+    static BenchServer start(Path folder) {
+        List<Integer> cores = Cores.ours();
+        var command = new ArrayList<String>();
+        command.add(ProcessHandle.current().info().command().orElse("java"));
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
+        command.addAll(List.of("serve", "--port", "0", "--no-open", "--rate", "0", "--data", folder.toString()));
+        try {
+            var server = new BenchServer(
+                    cores,
+                    new ProcessBuilder(cores.isEmpty() ? command : Cores.on(cores.getFirst(), command))
+                            .redirectError(folder.resolve("stderr.txt").toFile())
+                            .start());
+            if (cores.size() > 1) {
+                Cores.keepTo(cores.subList(1, cores.size()));
+            }
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot start the server", e);
+        }
+    }
+
+    private static URI address(Process process) throws IOException {
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            String line = out.readLine();
+            if (line == null) {
+                throw new IOException("the server has ended before it said its address");
+            }
+            return URI.create(line);
+        }
+    }
+
+    URI address() {
+        return address;
+    }
+
+    /// Its core, empty when it runs wherever there is room.
+    Optional<Integer> core() {
+        return cores.stream().findFirst();
+    }
+
+    /// The processor time that it has used, in seconds; NaN where the system does not tell it.
+    double cpuSeconds() {
+        return process.info()
+                .totalCpuDuration()
+                .map(time -> time.toNanos() / 1e9)
+                .orElse(Double.NaN);
+    }
+
+    @Override
+    public void close() {
+        if (cores.size() > 1) {
+            Cores.keepTo(cores);
+        }
+        stop();
+    }
+
+    private void stop() {
+        process.destroy();
+        try {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+            Runtime.getRuntime().removeShutdownHook(end);
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        } catch (IllegalStateException e) {
+            // This process is about to end, and the server with it.
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.solver.PlayRanking;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Somebody who plays crossword against greedy as a page does: moves by POST, the replies by the stream of events.
+final class ReplyBench {
+    private static final String EVENT = "data: ";
+
+    private final Variant variant;
+    private final PlayRanking ranking;
+    private final Alphabet alphabet;
+
+    ReplyBench(Variant variant, Lexicon lexicon) {
+        this.variant = variant;
+        this.ranking = new PlayRanking(lexicon, variant);
+        this.alphabet = variant.tiles().alphabet();
+    }
+
+    /// Plays games for about so many seconds; how long it took from sending a move until the reply had come.
+    Waits measure(BenchServer server, double seconds) throws IOException, InterruptedException {
+        long end = System.nanoTime() + (long) (seconds * 1e9);
+        var nanos = new ArrayList<Long>();
+        try (HttpClient http = Visitor.connections()) {
+            while (nanos.isEmpty() || System.nanoTime() < end) {
+                play(new Visitor(http, server.address()), nanos, end);
+            }
+        }
+        return new Waits(nanos);
+    }
+
+    private void play(Visitor visitor, List<Long> nanos, long end) throws IOException, InterruptedException {
+        JsonNode begun = JsonMapper.shared()
+                .readTree(visitor.post(
+                        "api/crossword/games",
+                        "{\"variant\":\"" + variant.name() + "\",\"opponent\":\"greedy\",\"first\":\"me\"}"));
+        String path = "api/crossword/games/" + begun.path("id").asString();
+        try (var events =
+                new BufferedReader(new InputStreamReader(visitor.follow(path + "/events"), StandardCharsets.UTF_8))) {
+            JsonNode game = next(events);
+            while (!game.path("over").asBoolean() && (nanos.isEmpty() || System.nanoTime() < end)) {
+                String move = move(game);
+                long sent = System.nanoTime();
+                visitor.post(path + "/moves", move);
+                do {
+                    game = next(events);
+                } while (!game.path("over").asBoolean() && game.path("toMove").asInt() != 0);
+                nanos.add(System.nanoTime() - sent);
+            }
+        }
+    }
+
+    /// The game of the next event.
+    private static JsonNode next(BufferedReader events) throws IOException {
+        for (String line = events.readLine(); line != null; line = events.readLine()) {
+            if (line.startsWith(EVENT)) {
+                return JsonMapper.shared().readTree(line.substring(EVENT.length()));
+            }
+        }
+        throw new IOException("the events have ended before the game");
+    }
+
+    /// What scores most, as the body of a request; to pass when there is no play.
+    private String move(JsonNode game) {
+        Board board = board(game);
+        String turn = "{\"turn\":" + game.path("turn").asInt();
+        return ranking.best(board, Tiles.parse(game.path("rack").asString(), alphabet))
+                .map(best -> turn + ",\"kind\":\"play\",\"text\":\""
+                        + MoveText.of(alphabet).write(board, best.play()) + "\"}")
+                .orElse(turn + ",\"kind\":\"pass\"}");
+    }
+
+    private Board board(JsonNode game) {
+        var tiles = new byte[variant.rows() * variant.columns()];
+        for (int square = 0; square < tiles.length; square++) {
+            String row = game.path("board").path(square / variant.columns()).asString();
+            char letter = row.charAt(square % variant.columns());
+            if (letter != '.') {
+                int number = alphabet.number(String.valueOf(letter)).orElseThrow();
+                tiles[square] = Character.isLowerCase(letter) ? Tile.blankAs(number) : Tile.natural(number);
+            }
+        }
+        return Board.of(variant.rows(), variant.columns(), tiles);
+    }
+}

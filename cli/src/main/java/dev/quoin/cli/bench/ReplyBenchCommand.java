@@ -1,0 +1,75 @@
+package dev.quoin.cli.bench;
+
+import dev.quoin.cli.arena.ScratchFolder;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.variant.Variants;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/// `quoin bench reply`: how long a player waits for the computer.
+@Command(
+        name = "reply",
+        header = "Measure the server: how long a player waits for greedy.",
+        description = {
+            "Starts a server in a process of its own and plays standard games against greedy as a page does: from"
+                    + " sending a move by HTTP until the event with the computer's reply has come. The first move is told"
+                    + " apart, half of the time is warm-up."
+        },
+        footer = {
+            "  quoin bench reply",
+            "  quoin bench reply --seconds 60 --json",
+        })
+final class ReplyBenchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private final Measuring measuring = new Measuring();
+
+    ReplyBenchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        double seconds = measuring.seconds();
+        var variant = Variants.named("standard");
+        var lexicon =
+                LexiconOption.open(console, variant.lexicon(), variant.tiles().alphabet());
+        var bench = new ReplyBench(variant, lexicon);
+        try (var _ = Interruption.open();
+                var scratch = new ScratchFolder();
+                BenchServer server = BenchServer.start(scratch.path())) {
+            Waits first = bench.measure(server, 0);
+            Waits cold = bench.measure(server, seconds / 2);
+            Waits warm = bench.measure(server, seconds / 2);
+            if (measuring.json()) {
+                new JsonLines(console.out()).print(json -> {
+                    json.writeNumberProperty("firstMillis", first.worstMillis());
+                    json.writeNumberProperty("warmUpMedianMillis", cold.medianMillis());
+                    json.writeNumberProperty("replies", warm.count());
+                    json.writeNumberProperty("medianMillis", warm.medianMillis());
+                    json.writeNumberProperty("p99Millis", warm.slowMillis());
+                    json.writeNumberProperty("worstMillis", warm.worstMillis());
+                });
+            } else {
+                line(first.worstMillis(), "the first reply of a new server");
+                line(cold.medianMillis(), "median of " + cold.count() + " replies while it warms up");
+                line(warm.medianMillis(), "median of the " + warm.count() + " replies after that");
+                line(warm.slowMillis(), "99 % within");
+                line(warm.worstMillis(), "the slowest");
+            }
+        }
+        return ExitCode.FINE;
+    }
+
+    private void line(double millis, String what) {
+        console.out().line(String.format(Locale.ROOT, "%7.1f ms  %s", millis, what));
+    }
+}
