@@ -22,6 +22,7 @@ import dev.quoin.server.store.Database;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.watch.ArenaRoutes;
 import dev.quoin.server.watch.WatchRoutes;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,23 +43,25 @@ final class Parts implements AutoCloseable {
         this.settings = settings;
         this.database = database;
         this.games = new Games(database);
+        Path folder = settings.storage().folder();
         this.thinkers = new Thinkers(
                 Math.max(1, Runtime.getRuntime().availableProcessors()),
-                settings.folder().resolve("agents"),
+                folder.resolve("agents"),
                 meters);
         this.crosswordHouse = new CrosswordHouse(
-                Outsiders.of(settings.crosswordAgents()), settings.folder().resolve("words"));
+                Outsiders.of(settings.extras().crosswordAgents()), folder.resolve("words"));
         this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
         this.othellos = new Rooms<>(
-                new OthelloHouse(Outsiders.of(settings.othelloAgents())), games, thinkers, settings.clock());
+                new OthelloHouse(Outsiders.of(settings.extras().othelloAgents())), games, thinkers, settings.clock());
         this.daily = Daily.open(database, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);
     }
 
     static Parts open(Settings settings) {
+        Settings.Storage storage = settings.storage();
         return new Parts(
-                settings, settings.database().map(Database::at).orElseGet(() -> Database.inFolder(settings.folder())));
+                settings, storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder())));
     }
 
     /// Everything that is answered: a new part of the interface is one more line here.
@@ -74,7 +77,7 @@ final class Parts implements AutoCloseable {
                 new CrosswordRoutes(crosswords),
                 new OthelloRoutes(othellos),
                 new WatchRoutes(Map.of("crossword", crosswords, "othello", othellos)),
-                new ArenaRoutes(settings.arena()),
+                new ArenaRoutes(settings.extras().arena()),
                 new AnalysisRoutes(crosswordHouse, thinkers),
                 new PlayerRoutes(
                         database,

@@ -25,12 +25,14 @@ public final class Server implements AutoCloseable {
     /// @throws BindException when the address is taken or not ours
     /// @throws dev.quoin.server.store.DatabaseException when the database cannot be opened
     public static Server start(Settings settings) throws BindException {
+        Settings.Place place = settings.place();
+        Settings.Access access = settings.access();
         Parts parts = Parts.open(settings);
         try {
             Web web = Web.start(
-                    settings.host(),
-                    settings.port(),
-                    new Conduct(settings.requestsPerSecond(), settings.proxy(), reach(settings.host())),
+                    place.host(),
+                    place.port(),
+                    new Conduct(access.requestsPerSecond(), access.proxy(), reach(place.host())),
                     parts.database().secret("cookie"),
                     parts.meters(),
                     parts.routes());
@@ -51,7 +53,7 @@ public final class Server implements AutoCloseable {
 
     /// Where a browser on this machine finds it.
     public URI address() {
-        String host = settings.host();
+        String host = settings.place().host();
         boolean everywhere = host.equals("0.0.0.0") || host.equals("::") || host.equals("127.0.0.1");
         String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
         return URI.create("http://" + name + ":" + web.port() + "/");

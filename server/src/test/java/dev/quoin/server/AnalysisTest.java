@@ -3,8 +3,11 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.othello.notation.Transcripts;
+import dev.quoin.server.Settings.Extras;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +29,7 @@ class AnalysisTest {
         Path match = Files.createDirectories(folder.resolve("arena/first"));
         Files.writeString(match.resolve("report.html"), "<!doctype html><title>one v two</title>");
         Files.writeString(match.resolve("result.json"), "{\"games\":12}");
-        running = Running.with(folder, settings -> settings.withArena(java.util.Optional.of(folder.resolve("arena"))));
+        running = Running.with(folder, settings -> settings.withExtras(new Extras(Optional.of(folder.resolve("arena")), List.of(), List.of())));
         client = running.client();
     }
 

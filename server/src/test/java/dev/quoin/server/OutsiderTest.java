@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -19,7 +20,7 @@ class OutsiderTest {
     Path folder;
 
     private Running with(String crossword) {
-        return Running.with(folder, settings -> settings.withAgents(List.of(crossword), List.of()));
+        return Running.with(folder, settings -> settings.withExtras(new Settings.Extras(Optional.empty(), List.of(crossword), List.of())));
     }
 
     @Test

@@ -147,8 +147,7 @@ public final class ServeCommand implements Callable<Integer> {
         return Settings.local(folder, port)
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
-                .withArena(Optional.ofNullable(arena))
-                .withAgents(agents, othelloAgents)
+                .withExtras(new Settings.Extras(Optional.ofNullable(arena), agents, othelloAgents))
                 .withRate(rate)
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
                 .withVersion(Edition.current().version());
