@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.server.Settings.Extras;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -170,6 +174,39 @@ class AnalysisTest {
         assertThat(client.get(result.path("page").asString()).text()).contains("one v two");
         assertThat(client.get("/api/arena/..").status()).isIn(400, 404);
         assertThat(client.get("/api/arena/%2e%2e%2fagents").status()).isIn(400, 404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/health", "/api/catalogue", "/api/daily", "/openapi.yaml", "/api/nothing"})
+    void headIsAnsweredAsGetWithoutABody(String path) throws Exception {
+        try (HttpClient http =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+            HttpResponse<String> get =
+                    http.send(client.request(path).GET().build(), HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> head =
+                    http.send(client.request(path).HEAD().build(), HttpResponse.BodyHandlers.ofString());
+
+            assertThat(head.statusCode()).isEqualTo(get.statusCode());
+            assertThat(head.headers().firstValue("Content-Type"))
+                    .isEqualTo(get.headers().firstValue("Content-Type"));
+            assertThat(head.headers().firstValue("Content-Security-Policy")).isPresent();
+            assertThat(head.body()).isEmpty();
+        }
+    }
+
+    @Test
+    void theHeadOfAStreamEnds() throws Exception {
+        JsonNode begun = client.post("/api/crossword/games", "{\"variant\": \"mini\", \"opponent\": \"greedy\"}")
+                .json();
+        String events = "/api/crossword/games/" + begun.path("id").asString() + "/events";
+        try (HttpClient http =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+            HttpResponse<String> head =
+                    http.send(client.request(events).HEAD().build(), HttpResponse.BodyHandlers.ofString());
+
+            assertThat(head.statusCode()).isEqualTo(200);
+            assertThat(head.headers().firstValue("Content-Type").orElse("")).startsWith("text/event-stream");
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.quoin.server.http;
 
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,6 +23,10 @@ public final class EventStream {
         response.setContentType("text/event-stream;charset=utf-8");
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Accel-Buffering", "no");
+        if (context.method().equals(HandlerType.HEAD)) {
+            // Nothing would ever be sent, so nobody would be noticed to have gone.
+            return;
+        }
         try {
             stream.accept(new EventStream(response.getOutputStream()));
         } catch (IOException | UncheckedIOException e) {

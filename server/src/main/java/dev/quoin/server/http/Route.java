@@ -4,6 +4,6 @@ package dev.quoin.server.http;
 record Route(String method, String path, Cost cost, Handler handler) {
     /// Whether the request may change something.
     boolean changes() {
-        return !method.equals("GET");
+        return !method.equals("GET") && !method.equals("HEAD");
     }
 }

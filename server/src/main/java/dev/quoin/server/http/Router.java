@@ -13,14 +13,14 @@ public final class Router {
         this.gate = gate;
     }
 
-    /// Answers GET with a handler that changes nothing.
+    /// Answers GET with a handler that changes nothing; and HEAD, which is told the same without the body.
     public Router get(String path, Handler handler) {
-        return add(HandlerType.GET, path, Cost.CHEAP, handler);
+        return get(path, Cost.CHEAP, handler);
     }
 
-    /// Answers GET at a cost of its own.
+    /// Answers GET and HEAD at a cost of its own.
     public Router get(String path, Cost cost, Handler handler) {
-        return add(HandlerType.GET, path, cost, handler);
+        return add(HandlerType.GET, path, cost, handler).add(HandlerType.HEAD, path, cost, handler);
     }
 
     /// Answers POST.
