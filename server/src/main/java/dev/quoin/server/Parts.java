@@ -44,12 +44,10 @@ final class Parts implements AutoCloseable {
         this.database = database;
         this.games = new Games(database);
         Path folder = settings.storage().folder();
-        this.thinkers = new Thinkers(
-                Math.max(1, Runtime.getRuntime().availableProcessors()),
-                folder.resolve("agents"),
-                meters);
-        this.crosswordHouse = new CrosswordHouse(
-                Outsiders.of(settings.extras().crosswordAgents()), folder.resolve("words"));
+        this.thinkers =
+                new Thinkers(Math.max(1, Runtime.getRuntime().availableProcessors()), folder.resolve("agents"), meters);
+        this.crosswordHouse =
+                new CrosswordHouse(Outsiders.of(settings.extras().crosswordAgents()), folder.resolve("words"));
         this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
         this.othellos = new Rooms<>(
                 new OthelloHouse(Outsiders.of(settings.extras().othelloAgents())), games, thinkers, settings.clock());

@@ -83,8 +83,7 @@ public record Settings(
 
     /// The same with or without a proxy in front.
     public Settings withProxy(Proxy proxy) {
-        return new Settings(
-                place, storage, new Access(access.requestsPerSecond(), proxy), extras, clock, version);
+        return new Settings(place, storage, new Access(access.requestsPerSecond(), proxy), extras, clock, version);
     }
 
     /// The same with other things to offer.

@@ -33,7 +33,10 @@ class AnalysisTest {
         Path match = Files.createDirectories(folder.resolve("arena/first"));
         Files.writeString(match.resolve("report.html"), "<!doctype html><title>one v two</title>");
         Files.writeString(match.resolve("result.json"), "{\"games\":12}");
-        running = Running.with(folder, settings -> settings.withExtras(new Extras(Optional.of(folder.resolve("arena")), List.of(), List.of())));
+        running = Running.with(
+                folder,
+                settings ->
+                        settings.withExtras(new Extras(Optional.of(folder.resolve("arena")), List.of(), List.of())));
         client = running.client();
     }
 

@@ -20,7 +20,9 @@ class OutsiderTest {
     Path folder;
 
     private Running with(String crossword) {
-        return Running.with(folder, settings -> settings.withExtras(new Settings.Extras(Optional.empty(), List.of(crossword), List.of())));
+        return Running.with(
+                folder,
+                settings -> settings.withExtras(new Settings.Extras(Optional.empty(), List.of(crossword), List.of())));
     }
 
     @Test
