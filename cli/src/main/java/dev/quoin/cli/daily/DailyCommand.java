@@ -112,8 +112,7 @@ public final class DailyCommand implements Callable<Integer> {
     }
 
     private static String welcome(ChosenServer chosen, Game game, Today today) {
-        String kind = game.practice() ? "practice" : game.ranked() ? "ranked" : "not ranked";
-        String welcome = "Daily Letters of " + game.date() + ", " + kind + ", " + chosen.place() + ".";
+        String welcome = "Daily Letters of " + game.date() + ", " + game.standing() + ", " + chosen.place() + ".";
         if (!game.over()) {
             welcome += " Type a play such as 8D WORD, skip, or help for the rest.";
         }

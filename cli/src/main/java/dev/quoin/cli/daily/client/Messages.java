@@ -42,6 +42,11 @@ public final class Messages {
             board = List.copyOf(board);
             turns = List.copyOf(turns);
         }
+
+        /// What it counts for, in words.
+        public String standing() {
+            return practice ? "practice" : ranked ? "ranked" : "not ranked";
+        }
     }
 
     /// A turn that is over: `kind` is `play`, `skip` or `lost`; only a play has text and tiles.

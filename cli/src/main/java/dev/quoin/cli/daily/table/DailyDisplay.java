@@ -100,7 +100,7 @@ final class DailyDisplay implements Display {
     private List<StyledLine> head(int width) {
         Game now = game.game();
         var lines = new ArrayList<StyledLine>();
-        lines.add(StyledLine.of(now.date() + ", " + DailyPhrases.kind(now), Style.DIM));
+        lines.add(StyledLine.of(now.date() + ", " + now.standing(), Style.DIM));
         lines.add(line("Turn", (now.over() ? now.turn() : now.turn() + 1) + "/" + (now.turn() + now.turnsLeft())));
         lines.add(line("Points", String.valueOf(now.total())));
         lines.add(line("Bag", String.valueOf(now.bag())));

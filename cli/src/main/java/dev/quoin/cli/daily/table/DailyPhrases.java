@@ -10,6 +10,7 @@ import dev.quoin.cli.daily.client.Messages.Turn;
 import dev.quoin.cli.table.Count;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /// What happens in a daily game, in sentences.
@@ -23,11 +24,6 @@ final class DailyPhrases {
         }
         return "Turn " + (game.turn() + 1) + " of " + (game.turn() + game.turnsLeft()) + ", "
                 + Count.of(game.total(), "point") + " so far. " + Count.of(game.bag(), "tile") + " in the bag.";
-    }
-
-    /// What counts for the game: whether it has a rank.
-    static String kind(Game game) {
-        return game.practice() ? "practice" : game.ranked() ? "ranked" : "not ranked";
     }
 
     /// A turn that is over: `8D QUIZ 48`, `skipped 0`.
@@ -67,10 +63,17 @@ final class DailyPhrases {
                     + " " + turn.bestScore());
         }
         if (result.ranked() && result.rank() != null && result.players() != null) {
-            lines.add("Place " + result.rank() + " of " + result.players() + " that day; your streak is "
-                    + Count.of(result.streak(), "day") + ".");
+            lines.add("Place " + result.rank() + " of " + result.players() + " that day" + others(result)
+                    + "; your streak is " + Count.of(result.streak(), "day") + ".");
         }
         return lines;
+    }
+
+    private static String others(Result result) {
+        boolean alone = result.percentile() == null || result.players() == null || result.players() < 2;
+        return alone
+                ? ""
+                : String.format(Locale.ROOT, ", level with or ahead of %.0f %% of the others", result.percentile());
     }
 
     /// How the total compares with the best five turns.
