@@ -17,6 +17,10 @@ public final class BestLine {
     /// A width that takes some seconds on one core.
     public static final int USUAL_WIDTH = 300;
 
+    /// How often the best reply may be looked for, for each round of the width. One puzzle in sixty lets so many
+    /// positions seem promising that all its rounds would take twice as long as those of any other.
+    private static final int LOOKS_A_ROUND = 2000;
+
     private final DailyLetters rules;
 
     private BestLine(DailyLetters rules) {
@@ -34,7 +38,8 @@ public final class BestLine {
         return find(puzzle, USUAL_WIDTH, LineWatcher.silent());
     }
 
-    /// The best line that `width` rounds of search find, or as many as the watcher allows.
+    /// The best line that `width` rounds of search find, or as many as the watcher allows; fewer where a round takes
+    /// very much longer than usual.
     public Line find(DailyPuzzle puzzle, int width, LineWatcher watcher) {
         if (width < 1) {
             throw new IllegalArgumentException("a search must be at least 1 wide, got " + width);
@@ -42,7 +47,8 @@ public final class BestLine {
         DailyGame start = rules.start(puzzle);
         var search = new LineSearch(Deal.of(rules, puzzle));
         int rounds = 0;
-        while (rounds < width && search.round(watcher)) {
+        long mostLooks = (long) width * LOOKS_A_ROUND;
+        while (rounds < width && search.looks() < mostLooks && search.round(watcher)) {
             watcher.reached(++rounds, search.best());
         }
         return line(start, search.line(), rounds);

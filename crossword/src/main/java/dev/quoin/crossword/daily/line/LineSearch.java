@@ -35,6 +35,7 @@ final class LineSearch {
 
     private final PlayBuffer line = new PlayBuffer();
     private int best;
+    private int looks;
 
     LineSearch(Deal deal) {
         this.deal = deal;
@@ -55,6 +56,11 @@ final class LineSearch {
     /// The points of the best line so far.
     int best() {
         return best;
+    }
+
+    /// How many times the best reply was looked for, which is most of the work.
+    int looks() {
+        return looks;
     }
 
     /// The plays of the best line so far, in order; fewer than the turns when it ran out of plays.
@@ -158,6 +164,7 @@ final class LineSearch {
             if (floor > 0 && reach.applyAsInt(scene.after(plays, index)) < floor) {
                 continue;
             }
+            looks++;
             next.follow(here, plays, index);
             next.best(scene.rackAfter(plays, index), floor, replies);
             if (replies.size() > 0) {

@@ -38,6 +38,12 @@ class BestLineTest {
     }
 
     @Test
+    void roundsThatTakeVeryLongAreFewer() {
+        assertThat(find(DailyPuzzle.of(LocalDate.of(2026, 10, 28)), 10).rounds()).isLessThan(10);
+        assertThat(find(PUZZLE, 10).rounds()).isEqualTo(10);
+    }
+
+    @Test
     void aWiderSearchIsNeverWorseAndTellsEachRound() {
         for (long seed = 0; seed < 3; seed++) {
             DailyPuzzle puzzle = DailyPuzzle.ofSeed(seed);
