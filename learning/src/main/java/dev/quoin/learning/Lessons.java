@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Games from which a learner learns: it plays by the values it has, against a teacher or itself. Mutable, for one
-/// thread.
+/// Games from which a learner learns: it plays by the values it has, against a teacher or itself. Mutable, for
+/// one thread.
 ///
 /// Game `n` of a seed is always dealt the same, and whoever begins changes from game to game, so a course that is
 /// interrupted goes on as if it never had been.

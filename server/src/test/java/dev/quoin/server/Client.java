@@ -26,8 +26,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A browser with a cookie of its own. Thread-safe. Every answer it gets is held against the description of the
-/// interface,
-/// and kept.
+/// interface, and kept.
 public final class Client {
     private static final HttpClient HTTP = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)

@@ -13,8 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A PostgreSQL server for the tests of one JVM, in a folder of its own, at a port of its own. Root lends it to
-/// `nobody`:
-/// PostgreSQL refuses to run as root.
+/// `nobody`: PostgreSQL refuses to run as root.
 final class PostgresCluster {
     private static final Path INSTALLED = Path.of("/usr/lib/postgresql");
     private static final AtomicInteger DATABASES = new AtomicInteger();

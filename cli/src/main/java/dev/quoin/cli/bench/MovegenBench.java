@@ -18,8 +18,8 @@ import java.util.function.ToIntFunction;
 
 /// Measures the move generator on a list of positions, in CPU time of one thread.
 ///
-/// The kinds of work take turns, a round over all positions each ([Rounds]); a figure is the median of the later
-/// rounds.
+/// The kinds of work take turns, a round over all positions each ([Rounds]); a figure is the median of the
+/// later rounds.
 final class MovegenBench {
     private static final int GAMES_A_ROUND = 50;
 

@@ -9,11 +9,11 @@ import dev.quoin.learning.Samples;
 ///
 /// w ← w + α (w_game − w)
 ///
-/// A game has a dozen moves and as many weights or more, so by itself it does not determine them. Of all weights that
-/// fit, those near the present ones are taken: w_game makes Σ (target − w_game · features)² + λ · distance least, where
-/// the
-/// distance of w_game and w is the mean square of what the values of all moves seen so far differ. What a game says
-/// nothing of stays as it is, and what it says counts alike whether features vary alone or together.
+/// A game has a dozen moves and as many weights or more, so by itself it does not determine them. Of all
+/// weights that fit, those near the present ones are taken: w_game makes Σ (target − w_game · features)² + λ ·
+/// distance least, where the distance of w_game and w is the mean square of what the values of all moves seen
+/// so far differ. What a game says nothing of stays as it is, and what it says counts alike whether features
+/// vary alone or together.
 ///
 /// @param alpha how far a step goes, from 0 (not at all) to 1
 /// @param ridge λ, as so many moves that speak for the present weights
@@ -33,9 +33,8 @@ public record LinearLearner(double alpha, double ridge) {
         }
     }
 
-    /// Where learning begins, an educated guess: points are points, a kept blank and a sure bingo are worth so many,
-    /// and
-    /// what is opened costs a little. The features beyond the twelve begin with nothing.
+    /// Where learning begins, an educated guess: points are points, a kept blank and a sure bingo are worth so
+    /// many, and what is opened costs a little. The features beyond the twelve begin with nothing.
     public static Weights beginning(FeatureSet set) {
         var values = new double[set.size()];
         values[FeatureSet.MOVE_SCORE] = 1;

@@ -4,9 +4,8 @@ package dev.quoin.learning.linear;
 final class Ridge {
     private Ridge() {}
 
-    /// The vector `d` that makes |rows · d − targets|² + penalty · d' moments d least; it is unique however few rows
-    /// there
-    /// are.
+    /// The vector `d` that makes |rows · d − targets|² + penalty · d' moments d least; it is unique however few
+    /// rows there are.
     ///
     /// @param penalty above 0
     static double[] solve(double[][] rows, double[] targets, double penalty, Moments moments) {

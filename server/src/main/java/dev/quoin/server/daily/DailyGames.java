@@ -38,9 +38,8 @@ public final class DailyGames {
                 == 1;
     }
 
-    /// Keeps a move and how the game stands after it; false when another one was kept in its place meanwhile, or the
-    /// game
-    /// is gone, and nothing was kept.
+    /// Keeps a move and how the game stands after it; false when another one was kept in its place meanwhile,
+    /// or the game is gone, and nothing was kept.
     boolean append(StoredDaily after, String move) {
         return database.write(handle -> {
             // Of two requests for one attempt the second finds the count changed, whichever server it came to.

@@ -4,8 +4,8 @@ import io.javalin.http.Context;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What every request passes: headers, origin, rate and content type before it, problems, counters and the log after
-/// it.
+/// What every request passes: headers, origin, rate and content type before it, problems, counters and the log
+/// after it.
 final class Gate {
     private static final Logger LOG = LoggerFactory.getLogger(Gate.class);
 

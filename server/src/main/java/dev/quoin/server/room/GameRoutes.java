@@ -14,9 +14,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// What is asked of every kind of game: how it stands, events, undo, giving up. What only one game has is in the routes
-/// of
-/// that game, which answer through this.
+/// What is asked of every kind of game: how it stands, events, undo, giving up. What only one game has is in
+/// the routes of that game, which answer through this.
 ///
 /// @param <P> a position
 /// @param <M> a move

@@ -94,9 +94,8 @@ public record Standing<P, M>(StoredGame stored, Game<P, M> game, P start, List<S
                 : game.outcome(position()).orElseThrow().winner();
     }
 
-    /// After how many turns the player's last move is taken back; empty when there is none, or the game is over: its
-    /// end
-    /// has shown what was hidden.
+    /// After how many turns the player's last move is taken back; empty when there is none, or the game is
+    /// over: its end has shown what was hidden.
     public OptionalInt undoTo() {
         if (!isOver()) {
             for (int turn = turn() - 1; turn >= 0; turn--) {

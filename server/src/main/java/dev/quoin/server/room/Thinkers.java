@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 
 /// The threads on which agents think. Thread-safe.
 ///
-/// Few platform threads, since thinking is all they do: requests are answered by others, whatever the agents think
-/// about.
+/// Few platform threads, since thinking is all they do: requests are answered by others, whatever the agents
+/// think about.
 public final class Thinkers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Thinkers.class);
     private static final int TRIES = 3;

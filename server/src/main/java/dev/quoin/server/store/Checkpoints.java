@@ -13,10 +13,9 @@ import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Brings what SQLite has written into its log to the disk, and from there into the database file, once a second on a
-/// thread of its own. Left to itself SQLite does it in the commit that makes the log too long, and everybody behind
-/// that
-/// commit waits for the disk.
+/// Brings what SQLite has written into its log to the disk, and from there into the database file, once a
+/// second on a thread of its own. Left to itself SQLite does it in the commit that makes the log too long, and
+/// everybody behind that commit waits for the disk.
 final class Checkpoints implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
     private static final long EVERY_MILLIS = 1000;

@@ -14,9 +14,9 @@ import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
-/// Statements of SQLite that stay with their connection, so that the text of each is read and planned once. Made for
-/// connections that stay open as long as their pool. Thread-safe: one thread at a time has a connection with its
-/// statements.
+/// Statements of SQLite that stay with their connection, so that the text of each is read and planned once.
+/// Made for connections that stay open as long as their pool. Thread-safe: one thread at a time has a
+/// connection with its statements.
 final class KeptStatements implements StatementBuilder {
     private final StatementBuilder others = new DefaultStatementBuilder();
     private final Map<Connection, Kept> connections = new ConcurrentHashMap<>();

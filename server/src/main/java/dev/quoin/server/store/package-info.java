@@ -1,12 +1,10 @@
 /// What the server keeps: SQLite in a file by default, PostgreSQL by configuration, one SQL for both.
 ///
-/// To keep more: a further file `V2__….sql`, `V3__….sql` in the resources of this package, in SQL that both databases
-/// take
-/// (TEXT, INTEGER, BIGINT, `ON CONFLICT`), never a change of an older one; and a class beside
-/// [dev.quoin.server.store.Games]
-/// that uses [dev.quoin.server.store.Database#read] and [dev.quoin.server.store.Database#write]. What has been answered
-/// to
-/// a player has been committed before. Start with [dev.quoin.server.store.Database].
+/// To keep more: a further file `V2__….sql`, `V3__….sql` in the resources of this package, in SQL that both
+/// databases take (TEXT, INTEGER, BIGINT, `ON CONFLICT`), never a change of an older one; and a class beside
+/// [dev.quoin.server.store.Games] that uses [dev.quoin.server.store.Database#read] and
+/// [dev.quoin.server.store.Database#write]. What has been answered to a player has been committed before. Start
+/// with [dev.quoin.server.store.Database].
 @NullMarked
 package dev.quoin.server.store;
 

@@ -22,9 +22,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-/// Nothing hidden can be told from what is sent: whatever lies on the other rack and in the bag, as long as it fits
-/// what
-/// the player has seen, the bytes are the same.
+/// Nothing hidden can be told from what is sent: whatever lies on the other rack and in the bag, as long as it
+/// fits what the player has seen, the bytes are the same.
 class SecrecyTest {
 
     private static final int PLAYER = 0;

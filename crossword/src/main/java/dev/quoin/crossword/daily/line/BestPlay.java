@@ -27,8 +27,7 @@ public final class BestPlay {
     }
 
     /// The play that scores most in the next turn of a game, empty when there is no play. Among equals the
-    /// alphabetically
-    /// first word wins, then the topmost and leftmost.
+    /// alphabetically first word wins, then the topmost and leftmost.
     public Optional<DailyTurn.Played> in(DailyGame game) {
         return on(game.position().board(), game.position().rack());
     }

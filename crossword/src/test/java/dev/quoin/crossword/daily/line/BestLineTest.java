@@ -39,7 +39,8 @@ class BestLineTest {
 
     @Test
     void roundsThatTakeVeryLongAreFewer() {
-        assertThat(find(DailyPuzzle.of(LocalDate.of(2026, 10, 28)), 10).rounds()).isLessThan(10);
+        assertThat(find(DailyPuzzle.of(LocalDate.of(2026, 10, 28)), 10).rounds())
+                .isLessThan(10);
         assertThat(find(PUZZLE, 10).rounds()).isEqualTo(10);
     }
 
