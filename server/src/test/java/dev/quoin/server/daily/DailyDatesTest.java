@@ -7,7 +7,7 @@ import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +27,9 @@ class DailyDatesTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private TestServer server;
+
     private Client client;
 
     DailyDatesTest(Kind kind) {
@@ -38,11 +40,6 @@ class DailyDatesTest {
     void start() {
         server = TestServer.start(Home.in(kind, folder), clock);
         client = server.client();
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,9 @@ class PlayerTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private TestServer server;
+
     private Client client;
 
     PlayerTest(Kind kind) {
@@ -39,11 +41,6 @@ class PlayerTest {
     void start() {
         server = TestServer.start(Home.in(kind, folder), clock);
         client = server.client();
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
     }
 
     private Answer name(String name) {
