@@ -166,6 +166,9 @@ class AnalysisTest {
             assertThat(end.path("you").isNull()).isTrue();
             assertThat(end.path("turn").asInt()).isGreaterThan(2);
         }
+        assertThat(client.get("/api/games").json().path("games").size())
+                .as("games of one's own")
+                .isZero();
     }
 
     @Test

@@ -96,7 +96,7 @@ public final class CatalogueRoutes implements Routes {
     }
 
     private static void inShort(JsonGenerator json, StoredGame game) {
-        int own = Math.max(0, game.seat());
+        int own = game.seat();
         json.writeStartObject();
         json.writeStringProperty("game", game.kind());
         json.writeStringProperty("id", game.id());

@@ -51,10 +51,10 @@ public final class Games {
                 .findOne());
     }
 
-    /// The games of a player, the one touched last first.
+    /// The games that a player plays, the one touched last first; those only looked at are not among them.
     public List<StoredGame> ofPlayer(String player, int most) {
         return database.read(handle -> handle.createQuery(
-                        "SELECT * FROM game WHERE player = :player ORDER BY touched DESC, id LIMIT :most")
+                        "SELECT * FROM game WHERE player = :player AND seat >= 0 ORDER BY touched DESC, id LIMIT :most")
                 .bind("player", player)
                 .bind("most", most)
                 .map(Games::game)
