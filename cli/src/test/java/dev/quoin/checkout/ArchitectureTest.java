@@ -98,7 +98,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void learningDependsOnCrosswordAndItsLibraryOnly() {
+    void learningDependsOnTheGamesAndItsLibraryOnly() {
         classes()
                 .that()
                 .resideInAPackage("dev.quoin.learning..")
@@ -107,6 +107,7 @@ class ArchitectureTest {
                         .or(resideInAnyPackage(
                                 "dev.quoin.learning..",
                                 "dev.quoin.crossword..",
+                                "dev.quoin.othello..",
                                 "dev.quoin.game..",
                                 "io.github.metarank.lightgbm4j..",
                                 "com.microsoft.ml.lightgbm..")))

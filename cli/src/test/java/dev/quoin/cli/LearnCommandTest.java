@@ -60,6 +60,30 @@ class LearnCommandTest {
     }
 
     @Test
+    void patternsAreLearntTakenUpAgainAndPlay() throws IOException {
+        Path whole = directory.resolve("whole.patterns");
+        Path parts = directory.resolve("parts.patterns");
+        assertThat(patterns(whole, "--games", "60").out()).startsWith("60 games\nvalues ");
+        assertThat(patterns(parts, "--games", "20").exitCode()).isZero();
+        refused("exists: give --resume", patterns(parts, "--games", "60"));
+        refused("has seed = 3, got 4", patterns(parts, "--games", "60", "--resume", "--seed", "4"));
+        assertThat(patterns(parts, "--games", "60", "--resume").exitCode()).isZero();
+        assertThat(parts).hasSameBinaryContentAs(whole);
+        refused("--games must be at least 1, got 0", patterns(whole, "--games", "0"));
+        refused("lambda must be 0 to 1, got 2.0", patterns(directory.resolve("x"), "--games", "1", "--lambda", "2"));
+
+        Result game = Cli.runWith(
+                "go\n", "play", "othello", "--plain", "--black", "patterns:2:" + whole, "--white", "greedy");
+        assertThat(game.out()).contains("Patterns 2");
+    }
+
+    private static Result patterns(Path file, String... options) {
+        var command = new ArrayList<>(List.of("learn", "patterns", "--seed", "3", "-o", file.toString()));
+        command.addAll(List.of(options));
+        return Cli.run(command.toArray(String[]::new));
+    }
+
+    @Test
     void aForestThatIsTakenUpAgainIsTheSameForest() throws IOException {
         Path whole = directory.resolve("whole");
         assertThat(forest(whole, "--games", "60").exitCode()).isZero();

@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
         footer = {
             "  quoin learn clabbers2 --against greedy --games 5000",
             "  quoin learn forest --against self --games 5000 --features extended",
+            "  quoin learn patterns --games 1000000",
         })
 public final class LearnCommand {
     private LearnCommand() {}
@@ -20,6 +21,7 @@ public final class LearnCommand {
     public static CommandLine group(Console console) {
         return new CommandLine(new LearnCommand())
                 .addSubcommand("clabbers2", new Clabbers2Command(console))
-                .addSubcommand("forest", new ForestCommand(console));
+                .addSubcommand("forest", new ForestCommand(console))
+                .addSubcommand("patterns", new PatternsCommand(console));
     }
 }

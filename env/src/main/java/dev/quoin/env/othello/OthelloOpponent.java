@@ -2,13 +2,17 @@ package dev.quoin.env.othello;
 
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
-import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.agent.OthelloAgentKind;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import java.util.SplittableRandom;
 import java.util.function.LongFunction;
 
 /// Who plays the other side.
 public sealed interface OthelloOpponent {
+    /// What can be named, for refusals.
+    String CHOICES = "'self', 'random', 'greedy', 'search:N', 'patterns:N' or an opponent";
+
     /// Nobody: the agent plays both sides in turn.
     record Self() implements OthelloOpponent {}
 
@@ -24,7 +28,8 @@ public sealed interface OthelloOpponent {
     /// A player who sees observations and masks, as the agent does.
     record Called(Policy policy) implements OthelloOpponent {}
 
-    /// The opponent of a name: `self`, `random`, `greedy` or `search:N`.
+    /// The opponent of a name: `self`, `random`, `greedy`, `search:N`, `patterns:N` or
+    /// `patterns:N:FILE`.
     ///
     /// @throws IllegalArgumentException when there is none, with the names there are
     static OthelloOpponent named(Object name) {
@@ -34,10 +39,17 @@ public sealed interface OthelloOpponent {
             case String text when text.equals("self") -> new Self();
             case String text when text.equals("random") -> new Random();
             case String text when text.equals("greedy") -> new Greedy();
-            case String text
-            when text.matches("search:[1-9][0-9]?") ->
-                new Player(seed -> SearchAgent.ofDepth(Integer.parseInt(text.substring("search:".length()))));
-            default -> throw new IllegalArgumentException("'self', 'random', 'greedy', 'search:N' or an opponent");
+            case String text when text.matches("(search|patterns):.*") -> agent(text);
+            default -> throw new IllegalArgumentException(CHOICES);
         };
+    }
+
+    private static Player agent(String text) {
+        try {
+            OthelloAgentKind kind = OthelloAgentKind.named(text).orElseThrow();
+            return new Player(seed -> kind.make(new SplittableRandom(seed)));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(CHOICES + " (" + e.getMessage() + ")", e);
+        }
     }
 }

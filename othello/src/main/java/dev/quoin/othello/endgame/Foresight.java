@@ -1,6 +1,7 @@
 package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.pattern.Patterns;
 import java.util.Arrays;
 
 /// Guesses scores by looking a few plies ahead and judging by learnt values. One thread at a time.

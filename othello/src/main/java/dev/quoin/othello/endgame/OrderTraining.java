@@ -1,6 +1,7 @@
 package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.pattern.Patterns;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -72,7 +73,7 @@ public final class OrderTraining {
             double squares = 0;
             for (int index : order) {
                 int view = random.nextInt(8);
-                read(seen(games.mover(index), view), seen(games.other(index), view));
+                read(Patterns.seenFrom(view, games.mover(index)), Patterns.seenFrom(view, games.other(index)));
                 float error = games.score(index);
                 for (int number : numbers) {
                     error -= values[number];
@@ -108,12 +109,6 @@ public final class OrderTraining {
         Patterns.read(mover, other, numbers);
         numbers[Patterns.COUNT] = OrderValues.moves(Long.bitCount(Bitboard.moves(mover, other)));
         numbers[Patterns.COUNT + 1] = OrderValues.otherMoves(Long.bitCount(Bitboard.moves(other, mover)));
-    }
-
-    private static long seen(long board, int view) {
-        long seen = (view & 1) == 0 ? board : Patterns.transposed(board);
-        seen = (view & 2) == 0 ? seen : Long.reverseBytes(seen);
-        return (view & 4) == 0 ? seen : Long.reverse(seen);
     }
 
     private static byte[] packed(byte[] values) {

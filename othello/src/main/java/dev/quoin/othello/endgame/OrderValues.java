@@ -1,5 +1,6 @@
 package dev.quoin.othello.endgame;
 
+import dev.quoin.othello.pattern.Patterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

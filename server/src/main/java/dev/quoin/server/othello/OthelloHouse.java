@@ -6,14 +6,10 @@ import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.arena.player.BuiltIn;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.game.Agent;
-import dev.quoin.game.RandomAgent;
-import dev.quoin.othello.agent.GreedyAgent;
-import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.agent.OthelloAgentKind;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.search.ClassicEvaluation;
 import dev.quoin.othello.search.Limits;
-import dev.quoin.othello.search.Search;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.room.House;
 import dev.quoin.server.room.Opponent;
@@ -81,16 +77,7 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
         return outsiders.named(agent, discipline).orElseGet(() -> new BuiltIn<>(agent, chance -> agent(agent, chance)));
     }
 
-    private Agent<OthelloPosition, OthelloMove> agent(String name, RandomGenerator chance) {
-        return switch (name) {
-            case "random" -> new RandomAgent<>(discipline.game(), chance);
-            case "greedy" -> new GreedyAgent(chance);
-            default -> {
-                int depth = Integer.parseInt(name.substring(SEARCH.length()));
-                yield new SearchAgent(
-                        new Search(new ClassicEvaluation()),
-                        Limits.ofDepth(depth).withTime(LONGEST_THOUGHT));
-            }
-        };
+    private static Agent<OthelloPosition, OthelloMove> agent(String name, RandomGenerator chance) {
+        return OthelloAgentKind.named(name).orElseThrow().recipe().make(chance, Limits.ofTime(LONGEST_THOUGHT));
     }
 }

@@ -3,21 +3,13 @@ package dev.quoin.cli.play.othello;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.play.othello.Player.Computer;
 import dev.quoin.cli.play.othello.Player.Person;
-import dev.quoin.cli.table.Count;
-import dev.quoin.game.Agent;
-import dev.quoin.game.RandomAgent;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
-import dev.quoin.othello.Othello;
-import dev.quoin.othello.agent.GreedyAgent;
-import dev.quoin.othello.agent.SearchAgent;
-import dev.quoin.othello.board.OthelloMove;
-import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.agent.OthelloAgentKind;
 import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
-import dev.quoin.othello.search.Limits;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
@@ -25,15 +17,16 @@ import java.util.random.RandomGenerator;
 /// Players as they are typed: `you`, a level, `search:6`, `nboard:COMMAND`.
 final class PlayerText {
     /// What can be typed, for help and refusals.
-    static final String CHOICES = "you, easy, medium, hard, random, greedy, search:N, nboard:COMMAND or gtp:COMMAND";
+    static final String CHOICES =
+            "you, easy, medium, hard, " + String.join(", ", OthelloAgentKind.NAMES) + ", nboard:COMMAND or gtp:COMMAND";
 
     /// The player when nothing is said.
     static final String USUAL = "medium";
 
     static final String PERSON = "you";
 
-    private static final int MEDIUM_DEPTH = 3;
-    private static final int HARD_DEPTH = 10;
+    private static final String MEDIUM = "search:3";
+    private static final String HARD = "search:10";
     private static final int ENGINE_DEPTH = 10;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
@@ -48,37 +41,30 @@ final class PlayerText {
         String rest = text.substring(end).strip();
         return switch (kind) {
             case PERSON -> new Person();
-            case "easy" -> greedy("Easy", chance);
-            case "greedy" -> greedy("Greedy", chance);
-            case "medium" -> search("Medium", MEDIUM_DEPTH);
-            case "hard" -> search("Hard", HARD_DEPTH);
-            case "random" -> inside("Random", "plays any legal move", new RandomAgent<>(new Othello(), chance));
-            case "search:" -> search("Search " + rest, depth(option, rest));
+            case "easy" -> level("Easy", "greedy", chance);
+            case "medium" -> level("Medium", MEDIUM, chance);
+            case "hard" -> level("Hard", HARD, chance);
             case "nboard:", "gtp:" -> engine(option, kind, rest);
-            default -> throw new BadInput(option + ": expected " + CHOICES + ", got '" + text + "'");
+            default -> named(option, text, chance);
         };
     }
 
-    private static Computer greedy(String title, RandomGenerator chance) {
-        return inside(title, "turns as many discs as possible", new GreedyAgent(chance));
+    private static Computer level(String title, String name, RandomGenerator chance) {
+        return inside(title, OthelloAgentKind.named(name).orElseThrow(), chance);
     }
 
-    private static Computer search(String title, int depth) {
-        String habit = "looks " + Count.of(depth, "move") + " ahead";
-        return inside(title, habit, SearchAgent.ofDepth(depth));
-    }
-
-    private static Computer inside(String title, String habit, Agent<OthelloPosition, OthelloMove> agent) {
-        return new Computer(title, habit, agent, () -> {});
-    }
-
-    private static int depth(String option, String text) {
-        int depth = text.matches("[0-9]{1,2}") ? Integer.parseInt(text) : 0;
-        if (depth < 1 || depth > Limits.DEEPEST) {
-            throw new BadInput(option + ": search:N takes a number of moves to look ahead, 1 to " + Limits.DEEPEST
-                    + ", got '" + text + "'");
+    private static Computer named(String option, String text, RandomGenerator chance) {
+        try {
+            OthelloAgentKind kind = OthelloAgentKind.named(text)
+                    .orElseThrow(() -> new IllegalArgumentException("expected " + CHOICES + ", got '" + text + "'"));
+            return inside(kind.title(), kind, chance);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(option + ": " + e.getMessage(), e);
         }
-        return depth;
+    }
+
+    private static Computer inside(String title, OthelloAgentKind kind, RandomGenerator chance) {
+        return new Computer(title, kind.habit(), kind.make(chance), () -> {});
     }
 
     private static Computer engine(String option, String kind, String text) {

@@ -1,12 +1,12 @@
-package dev.quoin.othello.endgame;
+package dev.quoin.othello.pattern;
 
 /// Parts of the board whose every arrangement has a value of its own. Stateless.
 ///
 /// A part is read from the board as seen from several sides, so that the four edges share their values, and
 /// so on. An arrangement is a number to base three: per square 0 empty, 1 the mover's disc, 2 the other's.
-final class Patterns {
+public final class Patterns {
     /// How many parts a board has.
-    static final int COUNT = 46;
+    public static final int COUNT = 46;
 
     private static final long CORNER = 0x070707L;
     private static final long EDGE = 0x42ffL;
@@ -44,12 +44,12 @@ final class Patterns {
     private static final int[] DIAGONAL_SIZES = {6_561, 2_187, 729, 243, 81};
 
     /// How many values there are.
-    static final int SIZE = DIAGONALS_AT + 6_561 + 2_187 + 729 + 243 + 81;
+    public static final int SIZE = DIAGONALS_AT + 6_561 + 2_187 + 729 + 243 + 81;
 
     private Patterns() {}
 
     /// Writes the number of each part's arrangement into `numbers`.
-    static void read(long mover, long other, int[] numbers) {
+    public static void read(long mover, long other, int[] numbers) {
         long turnedMover = transposed(mover);
         long turnedOther = transposed(other);
         side(mover, other, numbers, 0);
@@ -110,13 +110,22 @@ final class Patterns {
     }
 
     /// The board mirrored at the diagonal from a1 to h8.
-    static long transposed(long board) {
+    public static long transposed(long board) {
         long swapped = (board ^ board >>> 7) & 0x00aa00aa00aa00aaL;
         long turned = board ^ swapped ^ swapped << 7;
         swapped = (turned ^ turned >>> 14) & 0x0000cccc0000ccccL;
         turned ^= swapped ^ swapped << 14;
         swapped = (turned ^ turned >>> 28) & 0x00000000f0f0f0f0L;
         return turned ^ swapped ^ swapped << 28;
+    }
+
+    /// The board as seen from one of its eight sides, none of which is special.
+    ///
+    /// @param side 0 to 7; from side 0 it looks as it is
+    public static long seenFrom(int side, long board) {
+        long seen = (side & 1) == 0 ? board : transposed(board);
+        seen = (side & 2) == 0 ? seen : Long.reverseBytes(seen);
+        return (side & 4) == 0 ? seen : Long.reverse(seen);
     }
 
     private static int[] ternary(int places) {

@@ -1,4 +1,4 @@
-package dev.quoin.othello.endgame;
+package dev.quoin.othello.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,95 @@
+package dev.quoin.learning.pattern;
+
+import dev.quoin.learning.AtomicFile;
+import dev.quoin.learning.pattern.PatternCurve.Point;
+import dev.quoin.othello.pattern.PatternValues;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A course of learning patterns with its files, to be stopped after any game and taken up again. Mutable, for one
+/// thread.
+///
+/// Its state is written with [#save]. Going on with it gives what never stopping would have given, to the byte.
+public final class PatternCourse {
+    private final Path file;
+    private final PatternHabits habits;
+    private final PatternWeights weights;
+    private final SelfPlay play;
+    private final PatternCurve curve;
+    private long games;
+    private double squares;
+
+    private PatternCourse(Path file, PatternHabits habits, PatternWeights weights, long games, double squares) {
+        this.file = file;
+        this.habits = habits;
+        this.weights = weights;
+        this.play = new SelfPlay(weights, habits);
+        this.games = games;
+        this.squares = squares;
+        this.curve = games == 0 ? PatternCurve.begin(curveFile(file)) : PatternCurve.resume(curveFile(file), games);
+    }
+
+    /// A course that begins with values that know nothing.
+    ///
+    /// @param file the file of values; the state and the curve are written beside it
+    public static PatternCourse begin(Path file, PatternHabits habits) {
+        return new PatternCourse(file, habits, PatternWeights.unlearnt(), 0, 0);
+    }
+
+    /// A course that goes on where its state ends.
+    ///
+    /// @throws IllegalArgumentException when the state cannot be used, or is that of another course
+    public static PatternCourse resume(Path file, PatternHabits habits) {
+        PatternWeights weights = PatternWeights.unlearnt();
+        CourseState state = CourseState.read(stateFile(file), weights);
+        habits.notes().forEach((name, value) -> {
+            String theirs = state.notes().getOrDefault(name, "nothing");
+            if (!theirs.equals(value)) {
+                throw new IllegalArgumentException(
+                        "the course of " + file + " has " + name + " = " + theirs + ", got " + value);
+            }
+        });
+        return new PatternCourse(file, habits, weights, state.games(), state.squares());
+    }
+
+    /// Where the state of a course is written.
+    public static Path stateFile(Path file) {
+        return file.resolveSibling(file.getFileName() + ".state");
+    }
+
+    /// Where the curve of a course is written.
+    public static Path curveFile(Path file) {
+        return file.resolveSibling(file.getFileName() + ".csv");
+    }
+
+    /// Plays one game and learns from it.
+    public void playGame() {
+        squares += play.play(games);
+        games++;
+        if (games % PatternCurve.EVERY == 0) {
+            curve.add(new Point(games, Math.sqrt(squares / PatternCurve.EVERY)));
+            squares = 0;
+        }
+    }
+
+    /// Writes the state, then the values.
+    public void save() {
+        new CourseState(habits.notes(), games, squares).write(stateFile(file), weights);
+        AtomicFile.write(file, values().write());
+    }
+
+    /// What was learnt so far.
+    public PatternValues values() {
+        return weights.rounded(habits.command(games));
+    }
+
+    /// How many games were played, also before the course was taken up again.
+    public long games() {
+        return games;
+    }
+
+    /// How it went.
+    public List<Point> curve() {
+        return curve.points();
+    }
+}

@@ -1,0 +1,146 @@
+package dev.quoin.learning.pattern;
+
+import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.pattern.Patterns;
+import java.util.SplittableRandom;
+
+/// Games of the values against themselves, from which they learn. Mutable, for one thread.
+///
+/// A game begins with some moves at random; then each side takes the move after which it stands best, now and then any
+/// other. In some games one side turns as many discs as it can instead, so that values learn to punish it. After the
+/// game every position learns what came of it: partly from how the next one was judged, partly from
+/// what that learnt (TD(λ)). A move at random teaches nothing about the position before, which learns from the best
+/// move instead.
+final class SelfPlay {
+    private static final int MOST_TURNS = 64;
+
+    /// An odd number far from all small ones, so that neighbouring seeds and numbers have nothing in common.
+    private static final long STRIDE = 0x9e3779b97f4a7c15L;
+
+    private final PatternWeights weights;
+    private final PatternHabits habits;
+    private final long seed;
+    private final long[] movers = new long[MOST_TURNS];
+    private final long[] others = new long[MOST_TURNS];
+    private final boolean[] black = new boolean[MOST_TURNS];
+    private final boolean[] tried = new boolean[MOST_TURNS];
+    private final float[] best = new float[MOST_TURNS];
+    private int turns;
+
+    SelfPlay(PatternWeights weights, PatternHabits habits) {
+        this.weights = weights;
+        this.habits = habits;
+        this.seed = new SplittableRandom(habits.seed()).nextLong();
+    }
+
+    /// Plays the game with this number and learns from it; returns the mean square of the errors.
+    double play(long number) {
+        var chance = new SplittableRandom(seed + number * STRIDE);
+        int opening = chance.nextInt(habits.opening() + 1);
+        boolean sparring = chance.nextDouble() < habits.sparring();
+        boolean sparringBlack = chance.nextBoolean();
+        long mover = Bitboard.BLACK_START;
+        long other = Bitboard.WHITE_START;
+        boolean isBlack = true;
+        turns = 0;
+        while (true) {
+            long moves = Bitboard.moves(mover, other);
+            if (moves == 0) {
+                if (Bitboard.moves(other, mover) == 0) {
+                    break;
+                }
+                moves = Bitboard.moves(other, mover);
+                long waiting = mover;
+                mover = other;
+                other = waiting;
+                isBlack = !isBlack;
+            }
+            boolean greedy = sparring && isBlack == sparringBlack;
+            int strongest = note(mover, other, moves, isBlack);
+            int square = turns <= opening || chance.nextDouble() < habits.explore()
+                    ? nth(moves, chance.nextInt(Long.bitCount(moves)))
+                    : greedy ? mostDiscs(mover, other, moves) : strongest;
+            tried[turns - 1] = square != strongest;
+            long flips = Bitboard.flips(square, mover, other);
+            long then = other ^ flips;
+            other = mover | flips | 1L << square;
+            mover = then;
+            isBlack = !isBlack;
+        }
+        float blackWins = discs(isBlack ? mover : other, isBlack ? other : mover);
+        return learn(blackWins, habits.rateAt(number), chance);
+    }
+
+    /// Notes the position with the worth of its best move, and returns that.
+    private int note(long mover, long other, long moves, boolean isBlack) {
+        float most = Float.NEGATIVE_INFINITY;
+        int chosen = 0;
+        for (long left = moves; left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            long flips = Bitboard.flips(square, mover, other);
+            float worth = -after(other ^ flips, mover | flips | 1L << square);
+            if (worth > most) {
+                most = worth;
+                chosen = square;
+            }
+        }
+        movers[turns] = mover;
+        others[turns] = other;
+        black[turns] = isBlack;
+        best[turns] = most;
+        turns++;
+        return chosen;
+    }
+
+    private static int mostDiscs(long mover, long other, long moves) {
+        int most = 0;
+        int chosen = 0;
+        for (long left = moves; left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            int turned = Long.bitCount(Bitboard.flips(square, mover, other));
+            if (turned > most) {
+                most = turned;
+                chosen = square;
+            }
+        }
+        return chosen;
+    }
+
+    private static int nth(long squares, int index) {
+        long left = squares;
+        for (int skipped = 0; skipped < index; skipped++) {
+            left &= left - 1;
+        }
+        return Long.numberOfTrailingZeros(left);
+    }
+
+    /// What a position is worth to `mover`, who is to move, or must pass, or has finished the game.
+    private float after(long mover, long other) {
+        if (Bitboard.moves(mover, other) != 0) {
+            return weights.value(mover, other);
+        }
+        return Bitboard.moves(other, mover) != 0 ? -weights.value(other, mover) : discs(mover, other);
+    }
+
+    /// The result of a finished game: the empty squares go to the winner.
+    private static float discs(long mover, long other) {
+        int own = Long.bitCount(mover);
+        int theirs = Long.bitCount(other);
+        return own == theirs ? 0 : own > theirs ? 64 - 2 * theirs : 2 * own - 64;
+    }
+
+    private double learn(float blackWins, float rate, SplittableRandom chance) {
+        double squares = 0;
+        float later = blackWins;
+        for (int turn = turns - 1; turn >= 0; turn--) {
+            float result = black[turn] ? later : -later;
+            float target = tried[turn] ? best[turn] : best[turn] + habits.lambda() * (result - best[turn]);
+            int view = chance.nextInt(8);
+            float error = weights.learn(
+                    Patterns.seenFrom(view, movers[turn]), Patterns.seenFrom(view, others[turn]), target, rate);
+            squares += error * error;
+            later = black[turn] ? target : -target;
+        }
+        return squares / turns;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.quoin.othello.pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class PatternValuesTest {
+    private static float[] random(long seed) {
+        var random = new SplittableRandom(seed);
+        float[] discs = new float[PatternValues.SIZE];
+        for (int each = 0; each < discs.length; each++) {
+            discs[each] = (float) random.nextDouble(-9, 9);
+        }
+        return discs;
+    }
+
+    @Test
+    void valuesAreReadAsTheyWereWritten() {
+        PatternValues values = PatternValues.rounded("a test", random(1));
+        PatternValues again = PatternValues.read(values.write());
+        assertThat(again.origin()).isEqualTo("a test");
+        assertThat(again.write()).isEqualTo(values.write());
+    }
+
+    @Test
+    void theSumIsThatOfTheRoundedValuesOfThePhase() {
+        float[] discs = random(2);
+        PatternValues values = PatternValues.rounded("", discs);
+        int[] numbers = new int[Patterns.COUNT];
+        var random = new SplittableRandom(3);
+        for (int empties = 0; empties <= 60; empties++) {
+            Patterns.read(random.nextLong(), 0, numbers);
+            int phase = empties <= 6 ? 0 : (empties - 1) / 6;
+            int sum = 0;
+            for (int number : numbers) {
+                float value = discs[phase * Patterns.SIZE + number];
+                sum += Math.max(-127, Math.min(127, Math.round(value * 16)));
+            }
+            assertThat(values.sum(numbers, empties))
+                    .as("%d empty squares", empties)
+                    .isEqualTo(sum);
+        }
+    }
+
+    @Test
+    void whatIsNoFileOfValuesIsRefusedWithTheReason() {
+        byte[] file = PatternValues.rounded("a test", random(1)).write();
+        assertThatThrownBy(() -> PatternValues.read("weights".getBytes(StandardCharsets.UTF_8)))
+                .hasMessage("no pattern values: the first line must begin with 'quoin patterns 1:'");
+        assertThatThrownBy(() -> PatternValues.read(Arrays.copyOf(file, file.length / 2)))
+                .isInstanceOf(IllegalArgumentException.class);
+        byte[] broken = file.clone();
+        Arrays.fill(broken, 40, 80, (byte) 0x55);
+        assertThatThrownBy(() -> PatternValues.read(broken)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PatternValues.rounded("", new float[3])).hasMessageContaining("got 3");
+        assertThatThrownBy(() -> PatternValues.rounded("two\nlines", random(1))).hasMessageContaining("one line");
+    }
+
+    @Test
+    void theShippedOnesSayWhereTheyComeFrom() {
+        assertThat(PatternValues.shipped().origin()).startsWith("quoin learn patterns --games ");
+    }
+}
