@@ -21,6 +21,9 @@ public final class BestLine {
     /// positions seem promising that all its rounds would take twice as long as those of any other.
     private static final int LOOKS_A_ROUND = 2000;
 
+    /// Narrower searches may look as often as this one: the first rounds are the longest.
+    private static final int NARROW = 10;
+
     private final DailyLetters rules;
 
     private BestLine(DailyLetters rules) {
@@ -47,7 +50,7 @@ public final class BestLine {
         DailyGame start = rules.start(puzzle);
         var search = new LineSearch(Deal.of(rules, puzzle));
         int rounds = 0;
-        long mostLooks = (long) width * LOOKS_A_ROUND;
+        long mostLooks = (long) Math.max(width, NARROW) * LOOKS_A_ROUND;
         while (rounds < width && search.looks() < mostLooks && search.round(watcher)) {
             watcher.reached(++rounds, search.best());
         }
