@@ -66,7 +66,7 @@ class LearnCommandTest {
         assertThat(patterns(whole, "--games", "60").out()).startsWith("60 games\nvalues ");
         assertThat(patterns(parts, "--games", "20").exitCode()).isZero();
         refused("exists: give --resume", patterns(parts, "--games", "60"));
-        refused("has seed = 3, got 4", patterns(parts, "--games", "60", "--resume", "--seed", "4"));
+        refused("has opening = 20, got 5", patterns(parts, "--games", "60", "--resume", "--opening", "5"));
         assertThat(patterns(parts, "--games", "60", "--resume").exitCode()).isZero();
         assertThat(parts).hasSameBinaryContentAs(whole);
         refused("--games must be at least 1, got 0", patterns(whole, "--games", "0"));
