@@ -3,6 +3,7 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.server.Client.Answer;
+import dev.quoin.server.Databases.Kind;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
@@ -10,12 +11,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// What is refused is refused with 4xx and changes nothing.
+@ParameterizedClass
+@MethodSource("dev.quoin.server.Databases#all")
 class RefusalTest {
+    private final Kind kind;
 
     @TempDir
     Path folder;
@@ -25,9 +31,13 @@ class RefusalTest {
     private Person person;
     private JsonNode before;
 
+    RefusalTest(Kind kind) {
+        this.kind = kind;
+    }
+
     @BeforeEach
     void begin() {
-        running = Running.in(folder);
+        running = Running.on(kind, folder);
         client = running.client();
         person = Person.beginning(client, "standard", "greedy");
         before = person.game();
