@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -49,7 +50,23 @@ public final class Database implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot make the folder " + folder, e);
         }
-        return at("jdbc:sqlite:" + folder.resolve("quoin.db"));
+        Path file = folder.resolve("quoin.db");
+        keepToOwner(file);
+        return at("jdbc:sqlite:" + file);
+    }
+
+    /// Makes the file of a new database readable for its owner alone, for it holds the key that signs cookies. SQLite
+    /// gives its log the same rights.
+    private static void keepToOwner(Path file) {
+        if (Files.exists(file)
+                || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            return;
+        }
+        try {
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        } catch (IOException e) {
+            // Another server was faster, or SQLite says in a moment why there can be no file.
+        }
     }
 
     /// The database at a JDBC address, `jdbc:sqlite:…` or `jdbc:postgresql:…`.

@@ -2,7 +2,10 @@ package dev.quoin.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -16,6 +19,8 @@ import org.jdbi.v3.core.result.ResultIterable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Statements of SQLite are kept and used again; nobody may notice.
@@ -46,6 +51,16 @@ class DatabaseTest {
 
     private List<String> from(String name) {
         return database.read(handle -> names(handle, name).list());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void nobodyElseCanReadTheFile() throws IOException {
+        for (String name : List.of("quoin.db", "quoin.db-wal")) {
+            assertThat(Files.getPosixFilePermissions(folder.resolve(name)))
+                    .as(name)
+                    .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        }
     }
 
     @Test
