@@ -1,5 +1,6 @@
 package dev.quoin.learning.pattern;
 
+import dev.quoin.game.NumberedChance;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.pattern.Patterns;
 import java.util.SplittableRandom;
@@ -14,12 +15,8 @@ import java.util.SplittableRandom;
 final class SelfPlay {
     private static final int MOST_TURNS = 64;
 
-    /// An odd number far from all small ones, so that neighbouring seeds and numbers have nothing in common.
-    private static final long STRIDE = 0x9e3779b97f4a7c15L;
-
     private final PatternWeights weights;
     private final PatternHabits habits;
-    private final long seed;
     private final long[] movers = new long[MOST_TURNS];
     private final long[] others = new long[MOST_TURNS];
     private final boolean[] black = new boolean[MOST_TURNS];
@@ -30,12 +27,11 @@ final class SelfPlay {
     SelfPlay(PatternWeights weights, PatternHabits habits) {
         this.weights = weights;
         this.habits = habits;
-        this.seed = new SplittableRandom(habits.seed()).nextLong();
     }
 
     /// Plays the game with this number and learns from it; returns the mean square of the errors.
     double play(long number) {
-        var chance = new SplittableRandom(seed + number * STRIDE);
+        var chance = NumberedChance.of(habits.seed(), number);
         int opening = chance.nextInt(habits.opening() + 1);
         boolean sparring = chance.nextDouble() < habits.sparring();
         boolean sparringBlack = chance.nextBoolean();
@@ -67,7 +63,7 @@ final class SelfPlay {
             mover = then;
             isBlack = !isBlack;
         }
-        float blackWins = discs(isBlack ? mover : other, isBlack ? other : mover);
+        float blackWins = Bitboard.margin(isBlack ? mover : other, isBlack ? other : mover);
         return learn(blackWins, habits.rateAt(number), chance);
     }
 
@@ -119,14 +115,7 @@ final class SelfPlay {
         if (Bitboard.moves(mover, other) != 0) {
             return weights.value(mover, other);
         }
-        return Bitboard.moves(other, mover) != 0 ? -weights.value(other, mover) : discs(mover, other);
-    }
-
-    /// The result of a finished game: the empty squares go to the winner.
-    private static float discs(long mover, long other) {
-        int own = Long.bitCount(mover);
-        int theirs = Long.bitCount(other);
-        return own == theirs ? 0 : own > theirs ? 64 - 2 * theirs : 2 * own - 64;
+        return Bitboard.moves(other, mover) != 0 ? -weights.value(other, mover) : Bitboard.margin(mover, other);
     }
 
     private double learn(float blackWins, float rate, SplittableRandom chance) {

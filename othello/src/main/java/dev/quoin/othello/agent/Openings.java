@@ -1,11 +1,11 @@
 package dev.quoin.othello.agent;
 
+import dev.quoin.game.NumberedChance;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveSequence;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /// Random beginnings of games, so that players without chance do not repeat one game for ever; immutable.
@@ -18,9 +18,6 @@ public record Openings(int plies, long seed) {
     /// After that many random moves too many games would be over.
     public static final int MOST_PLIES = 50;
 
-    /// An odd number far from all small ones, so that neighbouring seeds and numbers have nothing in common.
-    private static final long STRIDE = 0x9e3779b97f4a7c15L;
-
     public Openings {
         if (plies < 0 || plies > MOST_PLIES) {
             throw new IllegalArgumentException("an opening must have 0.." + MOST_PLIES + " random moves, got " + plies);
@@ -29,7 +26,7 @@ public record Openings(int plies, long seed) {
 
     /// An opening after which the game goes on; every legal move is equally likely, and passes come on top.
     public MoveSequence opening(long number) {
-        var chance = new SplittableRandom(new SplittableRandom(seed).nextLong() + number * STRIDE);
+        var chance = NumberedChance.of(seed, number);
         MoveSequence opening = draw(chance);
         while (opening.end().isOver()) {
             opening = draw(chance);

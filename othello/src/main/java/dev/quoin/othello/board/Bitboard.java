@@ -79,4 +79,11 @@ public final class Bitboard {
         long enclosing = Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~other) & mover & ray;
         return ray & -enclosing << 1;
     }
+
+    /// By how many discs the mover has won a finished game: the empty squares go to the winner.
+    public static int margin(long mover, long other) {
+        int own = Long.bitCount(mover);
+        int theirs = Long.bitCount(other);
+        return own == theirs ? 0 : own > theirs ? 64 - 2 * theirs : 2 * own - 64;
+    }
 }

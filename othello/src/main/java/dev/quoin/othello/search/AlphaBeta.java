@@ -88,19 +88,11 @@ final class AlphaBeta {
 
     private int pass(long mover, long other, int alpha, int beta, int depth, int ply) {
         if (Bitboard.moves(other, mover) == 0) {
-            return finalValue(mover, other);
+            return 100 * Bitboard.margin(mover, other);
         }
         int value = -search(other, mover, -beta, -alpha, depth, ply + 1);
         keepLine(ply, PASS);
         return value;
-    }
-
-    /// What a finished game is worth: the empty squares go to the winner.
-    static int finalValue(long mover, long other) {
-        int own = Long.bitCount(mover);
-        int theirs = Long.bitCount(other);
-        int empty = own == theirs ? 0 : 64 - own - theirs;
-        return 100 * (own - theirs + (own > theirs ? empty : -empty));
     }
 
     /// The ply above the leaves: no table, and the squares in the order of their usual worth.
