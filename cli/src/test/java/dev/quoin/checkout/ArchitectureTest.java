@@ -98,7 +98,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void learningDependsOnTheGamesAndItsLibraryOnly() {
+    void learningDependsOnGamesEnvironmentsAndItsLibrariesOnly() {
         classes()
                 .that()
                 .resideInAPackage("dev.quoin.learning..")
@@ -106,11 +106,24 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
                         .or(resideInAnyPackage(
                                 "dev.quoin.learning..",
+                                "dev.quoin.env..",
                                 "dev.quoin.crossword..",
                                 "dev.quoin.othello..",
                                 "dev.quoin.game..",
+                                "org.bytedeco.javacpp..",
+                                "org.bytedeco.pytorch..",
                                 "io.github.metarank.lightgbm4j..",
                                 "com.microsoft.ml.lightgbm..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void onlyLearningSeesLibTorch() {
+        noClasses()
+                .that(resideOutsideOfPackages("dev.quoin.learning.."))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.bytedeco..")
                 .check(QUOIN);
     }
 
