@@ -113,7 +113,8 @@ class ArchitectureTest {
                                 "org.bytedeco.javacpp..",
                                 "org.bytedeco.pytorch..",
                                 "io.github.metarank.lightgbm4j..",
-                                "com.microsoft.ml.lightgbm..")))
+                                "com.microsoft.ml.lightgbm..",
+                                "ai.onnxruntime..")))
                 .check(QUOIN);
     }
 

@@ -1,0 +1,176 @@
+package dev.quoin.learning.onnx;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The messages of an ONNX file, with names that never clash. Not for several threads.
+///
+/// The numbers are those of the fields in ONNX's `onnx.proto`, where each message and enumeration named here stands.
+final class OnnxFile {
+    /// Of `TensorProto.DataType`.
+    static final int FLOAT = 1;
+
+    private static final int INT64 = 7;
+
+    /// What every runtime since 2022 reads.
+    private static final int OPERATORS = 17;
+
+    private static final int FORMAT = 8;
+
+    /// What files call the length of the batch.
+    private static final String BATCH = "N";
+
+    private final Message model;
+    private final Message graph;
+    private final Set<String> names = new HashSet<>();
+    private int nodes;
+    private int constants;
+    private int made;
+
+    OnnxFile(String name) {
+        model = new Message()
+                .with(ModelProto.FORMAT, FORMAT)
+                .with(ModelProto.PRODUCER, "quoin")
+                .with(ModelProto.OPERATORS, new Message().with(2, OPERATORS));
+        graph = new Message().with(GraphProto.NAME, name);
+    }
+
+    /// A name that nothing has yet.
+    String fresh() {
+        return "t" + made++;
+    }
+
+    void input(OnnxTensor tensor) {
+        claim(tensor.name());
+        graph.with(GraphProto.INPUT, described(tensor));
+    }
+
+    void output(OnnxTensor tensor) {
+        claim(tensor.name());
+        graph.with(GraphProto.OUTPUT, described(tensor));
+    }
+
+    void metadata(String key, String value) {
+        claim("metadata " + key);
+        model.with(ModelProto.METADATA, new Message().with(1, key).with(2, value));
+    }
+
+    void node(String operator, OnnxTensor to, List<String> inputs, Message... attributes) {
+        var node = new Message();
+        for (String input : inputs) {
+            node.with(NodeProto.INPUT, input);
+        }
+        node.with(NodeProto.OUTPUT, to.name())
+                .with(NodeProto.NAME, operator + "_" + nodes++)
+                .with(NodeProto.OPERATOR, operator);
+        for (Message attribute : attributes) {
+            node.with(NodeProto.ATTRIBUTE, attribute);
+        }
+        graph.with(GraphProto.NODE, node);
+    }
+
+    static Message integers(String name, long... values) {
+        var attribute = new Message().with(AttributeProto.NAME, name);
+        for (long value : values) {
+            attribute.with(AttributeProto.INTEGERS, value);
+        }
+        return attribute.with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGERS);
+    }
+
+    static Message integer(String name, long value) {
+        return new Message()
+                .with(AttributeProto.NAME, name)
+                .with(AttributeProto.INTEGER, value)
+                .with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGER);
+    }
+
+    /// Keeps numbers in the file; answers their name.
+    String constant(float[] values, int... shape) {
+        ByteBuffer raw = ByteBuffer.allocate(values.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        raw.asFloatBuffer().put(values);
+        return keep(FLOAT, raw.array(), shape);
+    }
+
+    /// Keeps a row of whole numbers in the file; answers its name.
+    String constant(long[] values) {
+        ByteBuffer raw = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        raw.asLongBuffer().put(values);
+        return keep(INT64, raw.array(), values.length);
+    }
+
+    byte[] bytes() {
+        return new Message().with(model).with(ModelProto.GRAPH, graph).bytes();
+    }
+
+    private String keep(int type, byte[] raw, int... shape) {
+        String name = "c" + constants++;
+        var tensor = new Message();
+        for (int length : shape) {
+            tensor.with(TensorProto.LENGTH, length);
+        }
+        graph.with(
+                GraphProto.CONSTANT,
+                tensor.with(TensorProto.TYPE, type).with(TensorProto.NAME, name).with(TensorProto.RAW, raw));
+        return name;
+    }
+
+    private void claim(String name) {
+        if (name.matches("[tc][0-9]+") || !names.add(name)) {
+            throw new IllegalArgumentException(
+                    "every name must be given once and not be a 't' or 'c' and a number, got '" + name + "'");
+        }
+    }
+
+    /// A `ValueInfoProto`: its name, and its type, a tensor of floats with these axes.
+    private static Message described(OnnxTensor tensor) {
+        var shape = new Message().with(1, new Message().with(2, BATCH));
+        for (int length : tensor.shape()) {
+            shape.with(1, new Message().with(1, length));
+        }
+        var floats = new Message().with(1, FLOAT).with(2, shape);
+        return new Message().with(1, tensor.name()).with(2, new Message().with(1, floats));
+    }
+
+    private static final class ModelProto {
+        static final int FORMAT = 1;
+        static final int PRODUCER = 2;
+        static final int GRAPH = 7;
+        static final int OPERATORS = 8;
+        static final int METADATA = 14;
+    }
+
+    private static final class GraphProto {
+        static final int NODE = 1;
+        static final int NAME = 2;
+        static final int CONSTANT = 5;
+        static final int INPUT = 11;
+        static final int OUTPUT = 12;
+    }
+
+    private static final class NodeProto {
+        static final int INPUT = 1;
+        static final int OUTPUT = 2;
+        static final int NAME = 3;
+        static final int OPERATOR = 4;
+        static final int ATTRIBUTE = 5;
+    }
+
+    private static final class AttributeProto {
+        static final int NAME = 1;
+        static final int INTEGER = 3;
+        static final int INTEGERS = 8;
+        static final int TYPE = 20;
+        static final int TYPE_INTEGER = 2;
+        static final int TYPE_INTEGERS = 7;
+    }
+
+    private static final class TensorProto {
+        static final int LENGTH = 1;
+        static final int TYPE = 2;
+        static final int NAME = 8;
+        static final int RAW = 9;
+    }
+}

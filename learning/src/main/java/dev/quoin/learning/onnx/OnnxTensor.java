@@ -1,0 +1,26 @@
+package dev.quoin.learning.onnx;
+
+import java.util.List;
+
+/// What flows along an edge of an [OnnxGraph]: numbers for each example of a batch.
+///
+/// @param name its name in the file
+/// @param shape the lengths of its axes but the first, which counts the examples; empty for one number an example
+public record OnnxTensor(String name, List<Integer> shape) {
+    public OnnxTensor {
+        shape = List.copyOf(shape);
+        if (shape.stream().anyMatch(length -> length < 1)) {
+            throw new IllegalArgumentException("'" + name + "' must have axes of at least 1, got " + shape);
+        }
+    }
+
+    /// How many numbers an example has.
+    public int size() {
+        return shape.stream().reduce(1, Math::multiplyExact);
+    }
+
+    /// The length of the last axis.
+    int last() {
+        return shape.getLast();
+    }
+}
