@@ -95,6 +95,11 @@ final class Parts implements AutoCloseable {
         return meters;
     }
 
+    /// Loads the words and the opponent of the usual game.
+    void ready() {
+        crosswordHouse.contestant("standard", "greedy");
+    }
+
     /// Ends the streams of those who look on, which would keep the server from stopping.
     void announceEnd() {
         crosswords.close();

@@ -32,7 +32,7 @@ public final class Server implements AutoCloseable {
             Web web = Web.start(
                     place.host(),
                     place.port(),
-                    new Conduct(access.requestsPerSecond(), access.proxy(), reach(place.host())),
+                    new Conduct(access.requestsPerSecond(), access.proxy(), access.logged(), reach(place.host())),
                     parts.database().secret("cookie"),
                     parts.meters(),
                     parts.routes());
@@ -57,6 +57,11 @@ public final class Server implements AutoCloseable {
         boolean everywhere = host.equals("0.0.0.0") || host.equals("::") || host.equals("127.0.0.1");
         String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
         return URI.create("http://" + name + ":" + web.port() + "/");
+    }
+
+    /// Takes into memory what the usual game needs, which otherwise the first one waits for.
+    public void ready() {
+        parts.ready();
     }
 
     /// Tells those who wait, lets the requests under way finish, then closes the database.

@@ -41,7 +41,8 @@ public record Settings(
     ///
     /// @param requestsPerSecond how many cheap requests one address may make; 0 means any number
     /// @param proxy whether a proxy stands in front
-    public record Access(int requestsPerSecond, Proxy proxy) {}
+    /// @param logged whether requests are written down
+    public record Access(int requestsPerSecond, Proxy proxy, boolean logged) {}
 
     /// What a server offers beside what every server has.
     ///
@@ -60,7 +61,7 @@ public record Settings(
         return new Settings(
                 new Place("127.0.0.1", port),
                 new Storage(folder, Optional.empty()),
-                new Access(USUAL_RATE, Proxy.NONE),
+                new Access(USUAL_RATE, Proxy.NONE, true),
                 new Extras(Optional.empty(), List.of(), List.of()),
                 InstantSource.system(),
                 "unknown");
@@ -78,12 +79,21 @@ public record Settings(
 
     /// The same with another rate.
     public Settings withRate(int requestsPerSecond) {
-        return new Settings(place, storage, new Access(requestsPerSecond, access.proxy()), extras, clock, version);
+        return withAccess(new Access(requestsPerSecond, access.proxy(), access.logged()));
     }
 
     /// The same with or without a proxy in front.
     public Settings withProxy(Proxy proxy) {
-        return new Settings(place, storage, new Access(access.requestsPerSecond(), proxy), extras, clock, version);
+        return withAccess(new Access(access.requestsPerSecond(), proxy, access.logged()));
+    }
+
+    /// The same, writing down no requests.
+    public Settings unlogged() {
+        return withAccess(new Access(access.requestsPerSecond(), access.proxy(), false));
+    }
+
+    private Settings withAccess(Access other) {
+        return new Settings(place, storage, other, extras, clock, version);
     }
 
     /// The same with other things to offer.

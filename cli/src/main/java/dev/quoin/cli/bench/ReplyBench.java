@@ -1,5 +1,7 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.serve.GameEvents;
+import dev.quoin.cli.serve.Visitor;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.MoveText;
@@ -8,11 +10,8 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.http.HttpClient;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -20,8 +19,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Somebody who plays crossword against greedy as a page does: moves by POST, the replies by the stream of events.
 final class ReplyBench {
-    private static final String EVENT = "data: ";
-
     private final Variant variant;
     private final PlayRanking ranking;
     private final Alphabet alphabet;
@@ -50,29 +47,16 @@ final class ReplyBench {
                         "api/crossword/games",
                         "{\"variant\":\"" + variant.name() + "\",\"opponent\":\"greedy\",\"first\":\"me\"}"));
         String path = "api/crossword/games/" + begun.path("id").asString();
-        try (var events =
-                new BufferedReader(new InputStreamReader(visitor.follow(path + "/events"), StandardCharsets.UTF_8))) {
-            JsonNode game = next(events);
+        try (GameEvents events = visitor.events(path + "/events")) {
+            JsonNode game = events.next();
             while (!game.path("over").asBoolean() && (nanos.isEmpty() || System.nanoTime() < end)) {
                 String move = move(game);
                 long sent = System.nanoTime();
                 visitor.post(path + "/moves", move);
-                do {
-                    game = next(events);
-                } while (!game.path("over").asBoolean() && game.path("toMove").asInt() != 0);
+                game = events.reply();
                 nanos.add(System.nanoTime() - sent);
             }
         }
-    }
-
-    /// The game of the next event.
-    private static JsonNode next(BufferedReader events) throws IOException {
-        for (String line = events.readLine(); line != null; line = events.readLine()) {
-            if (line.startsWith(EVENT)) {
-                return JsonMapper.shared().readTree(line.substring(EVENT.length()));
-            }
-        }
-        throw new IOException("the events have ended before the game");
     }
 
     /// What scores most, as the body of a request; to pass when there is no play.

@@ -114,7 +114,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     /// Serves until it is interrupted.
     private void serve(Path folder) {
-        try (Server server = start(folder)) {
+        try (Server server = start(folder);
+                var _ = new WarmUp(server)) {
             console.out().line(server.address().toString());
             console.out().flush();
             console.message(

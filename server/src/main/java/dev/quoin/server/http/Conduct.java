@@ -4,8 +4,9 @@ package dev.quoin.server.http;
 ///
 /// @param requestsPerSecond how many cheap requests one address may make on average; 0 means any number
 /// @param proxy whether to believe a proxy
+/// @param logged whether requests are written down; faults always are
 /// @param reach who can reach the server, which decides the host names it answers to
-public record Conduct(int requestsPerSecond, Proxy proxy, Reach reach) {
+public record Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach) {
     /// How many times as many requests this machine itself may make.
     static final int NEIGHBOURS = 10;
 

@@ -43,12 +43,14 @@ final class Gate {
         boolean stream = String.valueOf(context.res().getContentType()).startsWith("text/event-stream");
         // A stream lasts as long as somebody looks, which says nothing about the server.
         meters.answered(route.method(), route.path(), context.statusCode(), stream ? 0 : nanos);
-        LOG.atInfo()
-                .addKeyValue("method", route.method())
-                .addKeyValue("path", route.path())
-                .addKeyValue("status", context.statusCode())
-                .addKeyValue("micros", nanos / 1000)
-                .log("request");
+        if (conduct.logged()) {
+            LOG.atInfo()
+                    .addKeyValue("method", route.method())
+                    .addKeyValue("path", route.path())
+                    .addKeyValue("status", context.statusCode())
+                    .addKeyValue("micros", nanos / 1000)
+                    .log("request");
+        }
     }
 
     /// Answers with why not.

@@ -63,7 +63,7 @@ final class TestServer implements AutoCloseable {
             Web web = Web.start(
                     "127.0.0.1",
                     0,
-                    new Conduct(0, Proxy.NONE, Conduct.Reach.THIS_MACHINE),
+                    new Conduct(0, Proxy.NONE, true, Conduct.Reach.THIS_MACHINE),
                     database.secret("cookie"),
                     new Meters(),
                     routes);

@@ -1,7 +1,6 @@
-package dev.quoin.cli.bench;
+package dev.quoin.cli.serve;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -9,25 +8,25 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 
-/// Somebody with a cookie who asks a server. Mutable, for one thread.
-final class Visitor {
+/// Somebody with a cookie who asks a server as a page does. Mutable, for one thread.
+public final class Visitor {
     private final HttpClient http;
     private final URI address;
     private String cookie = "";
 
     /// Somebody new.
-    Visitor(HttpClient http, URI address) {
+    public Visitor(HttpClient http, URI address) {
         this.http = http;
         this.address = address;
     }
 
     /// What can be shared by all who visit.
-    static HttpClient connections() {
+    public static HttpClient connections() {
         return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     }
 
     /// Sends a JSON object; returns the answer, which must be no refusal.
-    String post(String path, String json) throws IOException, InterruptedException {
+    public String post(String path, String json) throws IOException, InterruptedException {
         HttpRequest request = request(path)
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(json))
@@ -41,10 +40,15 @@ final class Visitor {
         return response.body();
     }
 
-    /// What a server sends without an end.
-    InputStream follow(String path) throws IOException, InterruptedException {
-        return http.send(request(path).GET().build(), BodyHandlers.ofInputStream())
-                .body();
+    /// Asks for a page or an answer and throws it away.
+    public void look(String path) throws IOException, InterruptedException {
+        http.send(request(path).GET().build(), BodyHandlers.discarding());
+    }
+
+    /// What a server sends of a game until it is closed.
+    public GameEvents events(String path) throws IOException, InterruptedException {
+        return new GameEvents(http.send(request(path).GET().build(), BodyHandlers.ofInputStream())
+                .body());
     }
 
     private HttpRequest.Builder request(String path) {

@@ -1,0 +1,44 @@
+package dev.quoin.cli.serve;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A game as a server tells of it, event by event. For one thread.
+public final class GameEvents implements AutoCloseable {
+    private static final String EVENT = "data: ";
+
+    private final BufferedReader lines;
+
+    GameEvents(InputStream stream) {
+        this.lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+    }
+
+    /// The game of the next event.
+    public JsonNode next() throws IOException {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (line.startsWith(EVENT)) {
+                return JsonMapper.shared().readTree(line.substring(EVENT.length()));
+            }
+        }
+        throw new IOException("the events have ended before the game");
+    }
+
+    /// The game once it is over or the turn of the first seat.
+    public JsonNode reply() throws IOException {
+        JsonNode game = next();
+        while (!game.path("over").asBoolean() && game.path("toMove").asInt() != 0) {
+            game = next();
+        }
+        return game;
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.quoin.cli.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.server.Server;
+import dev.quoin.server.Settings;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class WarmUpTest {
+    @Test
+    void playsWithoutTouchingTheServerItWarmsUpFor(@TempDir Path folder) throws IOException, InterruptedException {
+        try (Server server = Server.start(Settings.local(folder, 0));
+                var warmUp = new WarmUp(server);
+                HttpClient http = Visitor.connections()) {
+            warmUp.await();
+            assertThat(warmUp.replies()).isGreaterThanOrEqualTo(WarmUp.REPLIES);
+            var visitor = new Visitor(http, server.address());
+            JsonNode begun = JsonMapper.shared()
+                    .readTree(visitor.post(
+                            "api/crossword/games", "{\"variant\":\"mini\",\"opponent\":\"greedy\",\"first\":\"me\"}"));
+            assertThat(begun.path("id").asString()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void givesUpWhenTheServerEnds(@TempDir Path folder) throws IOException, InterruptedException {
+        try (Server server = Server.start(Settings.local(folder, 0))) {
+            var warmUp = new WarmUp(server);
+            warmUp.close();
+            warmUp.await();
+            assertThat(warmUp.replies()).isLessThan(WarmUp.REPLIES);
+        }
+    }
+}
