@@ -1,0 +1,5 @@
+/// What a course writes down for others to look at while it learns. Start with [EventFile].
+@NullMarked
+package dev.quoin.learning.log;
+
+import org.jspecify.annotations.NullMarked;
