@@ -118,7 +118,7 @@ final class Clabbers2Command implements Callable<Integer> {
             return;
         }
         Path picture = output.resolveSibling(output.getFileName() + ".png");
-        Files.write(picture, CurvePicture.draw(points));
+        Files.write(picture, LinearPicture.draw(points));
         console.out().line(String.format(Locale.ROOT, "%d games; %s", learning.games(), recent(points)));
         console.out().line("weights " + output + ", curve " + LinearCourse.curveFile(output) + " and " + picture);
     }
@@ -129,7 +129,7 @@ final class Clabbers2Command implements Callable<Integer> {
                 Locale.ROOT,
                 "last %d: %.1f %% won, %+.1f points",
                 last.size(),
-                100 * CurvePicture.won(last),
-                CurvePicture.ahead(last));
+                100 * LinearPicture.won(last),
+                LinearPicture.ahead(last));
     }
 }

@@ -3,106 +3,135 @@ package dev.quoin.cli.learn;
 import dev.quoin.cli.paint.Canvas;
 import dev.quoin.cli.paint.Glyphs;
 import dev.quoin.cli.paint.Png;
-import dev.quoin.learning.linear.Curve.Point;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/// A learning curve as a PNG picture: the share of games won above, the points ahead below, each as the mean of the
-/// games around a game.
+/// Learning curves as a PNG picture: panels below one another over the same course, each with its lines.
 final class CurvePicture {
+    /// What a line is drawn in, by its place in a panel.
+    private static final List<Integer> COLOURS = List.of(0x2f7f62ff, 0x2f6db5ff, 0xc96a24ff, 0x7a4fa3ff);
+
     private static final int WIDTH = 800;
-    private static final int HEIGHT = 560;
     private static final int LEFT = 90;
     private static final int RIGHT = 30;
     private static final int PANEL = 200;
-    private static final int FIRST_TOP = 50;
-    private static final int SECOND_TOP = 310;
-    private static final int MEANS = 100;
+    private static final int ABOVE = 50;
+    private static final int BELOW = 60;
+    private static final int LINES = 5;
 
     private static final int PAPER = 0xffffffff;
     private static final int LINE = 0xd8dee3ff;
-    private static final int MIDDLE = 0x9aa5aeff;
     private static final int TEXT = 0x39424aff;
-    private static final int WON = 0x2f7f62ff;
-    private static final int AHEAD = 0x2f6db5ff;
 
-    private final Canvas canvas = new Canvas(WIDTH, HEIGHT, 1);
-    private final List<Point> points;
+    private final Canvas canvas;
+    private final int height;
+    private final double first;
+    private final double last;
 
-    private CurvePicture(List<Point> points) {
-        this.points = points;
+    /// A place of a curve.
+    ///
+    /// @param at how far the course had come
+    /// @param value what was measured there
+    record Spot(double at, double value) {}
+
+    /// A curve, from left to right.
+    ///
+    /// @param label what it shows, written in its colour
+    record Line(String label, List<Spot> spots) {}
+
+    /// Curves with the same unit.
+    ///
+    /// @param shown a value that the axis holds even when no curve comes near it
+    record Panel(List<Line> lines, double shown) {}
+
+    private CurvePicture(List<Panel> panels) {
+        height = ABOVE + panels.size() * (PANEL + BELOW);
+        canvas = new Canvas(WIDTH, height, 1);
+        first = extent(panels, Spot::at, false);
+        last = extent(panels, Spot::at, true);
     }
 
-    /// The bytes of the picture; there must be a game.
-    static byte[] draw(List<Point> points) {
-        var picture = new CurvePicture(points);
-        picture.canvas.rectangle(0, 0, WIDTH, HEIGHT, 0, PAPER);
-        picture.panel(FIRST_TOP, "won %", WON, 50, 5, games -> 100 * won(games));
-        picture.panel(SECOND_TOP, "points ahead", AHEAD, 0, 10, CurvePicture::ahead);
-        picture.text(Long.toString(points.getFirst().game()), LEFT, HEIGHT - 25);
-        picture.text(points.getLast().game() + " games", WIDTH - RIGHT - 50, HEIGHT - 25);
-        return Png.encode(WIDTH, HEIGHT, picture.canvas.pixels());
+    /// The bytes of the picture; there must be a spot.
+    ///
+    /// @param unit what a course is counted in, such as `games`
+    static byte[] draw(List<Panel> panels, String unit) {
+        var picture = new CurvePicture(panels);
+        picture.canvas.rectangle(0, 0, WIDTH, picture.height, 0, PAPER);
+        for (int panel = 0; panel < panels.size(); panel++) {
+            picture.panel(ABOVE + panel * (PANEL + BELOW), panels.get(panel));
+        }
+        picture.text(number(picture.first), LEFT, picture.height - 30);
+        String end = number(picture.last) + " " + unit;
+        picture.text(end, WIDTH - RIGHT - Glyphs.width(end, 12) / 2, picture.height - 30);
+        return Png.encode(WIDTH, picture.height, picture.canvas.pixels());
     }
 
-    /// The share of games won, a draw as half.
-    static double won(List<Point> games) {
-        return games.stream()
-                .mapToDouble(game -> 0.5 + 0.5 * Integer.signum(game.score() - game.opponentScore()))
-                .average()
-                .orElse(0);
+    private static double extent(List<Panel> panels, ToDoubleFunction<Spot> of, boolean highest) {
+        var numbers = panels.stream()
+                .flatMap(panel -> panel.lines().stream())
+                .flatMap(line -> line.spots().stream())
+                .mapToDouble(of);
+        return (highest ? numbers.max() : numbers.min()).orElseThrow();
     }
 
-    /// The mean number of points that the learner was ahead at the end.
-    static double ahead(List<Point> games) {
-        return games.stream()
-                .mapToDouble(game -> game.score() - game.opponentScore())
-                .average()
-                .orElse(0);
+    private void panel(int top, Panel panel) {
+        double low = Math.min(panel.shown(), extent(List.of(panel), Spot::value, false));
+        double high = Math.max(panel.shown(), extent(List.of(panel), Spot::value, true));
+        double step = step((high - low) / LINES);
+        double bottom = Math.floor(low / step) * step;
+        int steps = (int) Math.max(1, Math.ceil((high - bottom) / step - 1e-9));
+        for (int line = 0; line <= steps; line++) {
+            double y = top + PANEL - (double) PANEL * line / steps;
+            canvas.rectangle(LEFT, y - 0.5, WIDTH - LEFT - RIGHT, 1, 0, LINE);
+            String value = number(bottom + line * step);
+            text(value, LEFT - 10 - Glyphs.width(value, 12) / 2, y);
+        }
+        double x = LEFT;
+        for (int line = 0; line < panel.lines().size(); line++) {
+            int colour = COLOURS.get(line % COLOURS.size());
+            draw(
+                    panel.lines().get(line).spots(),
+                    colour,
+                    spot -> top + PANEL - PANEL * (spot.value() - bottom) / (steps * step));
+            String label = panel.lines().get(line).label();
+            double width = Glyphs.width(label, 13);
+            canvas.strokes(Glyphs.strokes(label, x + width / 2, top - 18, 13), 2, colour);
+            x += width + 24;
+        }
     }
 
-    /// One curve; the axis holds its middle and goes as many steps to either side as the curve needs.
-    private void panel(
-            int top, String title, int colour, double middle, double step, ToDoubleFunction<List<Point>> mean) {
-        List<Double> means = means(mean);
-        double farthest = means.stream()
-                .mapToDouble(value -> Math.abs(value - middle))
-                .max()
-                .orElse(0);
-        int steps = Math.max(2, (int) Math.ceil(farthest / step));
-        int every = Math.max(1, steps / 4);
-        double pixels = PANEL / 2.0 / steps;
-        double zero = top + PANEL / 2.0;
-        for (int line = -steps; line <= steps; line++) {
-            if (line % every == 0) {
-                double y = zero - line * pixels;
-                canvas.rectangle(LEFT, y - 0.5, WIDTH - LEFT - RIGHT, 1, 0, line == 0 ? MIDDLE : LINE);
-                text(String.format(Locale.ROOT, "%.0f", middle + line * step), LEFT - 35, y);
+    private void draw(List<Spot> spots, int colour, ToDoubleFunction<Spot> y) {
+        double span = last > first ? last - first : 1;
+        var stroke = new ArrayList<Glyphs.Point>();
+        for (Spot spot : spots) {
+            stroke.add(new Glyphs.Point(
+                    LEFT + (WIDTH - LEFT - RIGHT) * (spot.at() - first) / span, y.applyAsDouble(spot)));
+        }
+        if (stroke.size() == 1) {
+            stroke.add(stroke.getFirst());
+        }
+        if (!stroke.isEmpty()) {
+            canvas.strokes(List.of(stroke), 2.5, colour);
+        }
+    }
+
+    /// The round number, a 1, 2 or 5 with zeros, at or above a width.
+    private static double step(double width) {
+        double ten = Math.pow(10, Math.floor(Math.log10(Math.max(width, 1e-9))));
+        for (int digit : List.of(1, 2, 5)) {
+            if (digit * ten >= width * (1 - 1e-9)) {
+                return digit * ten;
             }
         }
-        var stroke = new ArrayList<Glyphs.Point>();
-        for (int at = 0; at < means.size(); at++) {
-            double x = LEFT + (WIDTH - LEFT - RIGHT) * (at + 0.5) / means.size();
-            stroke.add(new Glyphs.Point(x, zero - (means.get(at) - middle) / step * pixels));
-        }
-        canvas.strokes(
-                stroke.size() == 1 ? List.of(List.of(stroke.getFirst(), stroke.getFirst())) : List.of(stroke),
-                2.5,
-                colour);
-        canvas.strokes(Glyphs.strokes(title, LEFT + 60, top - 18, 13), 2, colour);
+        return 10 * ten;
     }
 
-    /// The mean of the games around each of some places of the course: a tenth of the course, at least 50 games.
-    private List<Double> means(ToDoubleFunction<List<Point>> mean) {
-        int window = Math.max(Math.min(50, points.size()), points.size() / 10);
-        int places = Math.clamp(points.size() - window + 1, 1, MEANS);
-        var means = new ArrayList<Double>();
-        for (int place = 0; place < places; place++) {
-            int from = places == 1 ? 0 : (int) ((long) (points.size() - window) * place / (places - 1));
-            means.add(mean.applyAsDouble(points.subList(from, from + window)));
-        }
-        return means;
+    private static String number(double value) {
+        BigDecimal rounded = new BigDecimal(String.format(Locale.ROOT, "%.6g", value)).stripTrailingZeros();
+        return rounded.signum() == 0 ? "0" : rounded.toPlainString();
     }
 
     private void text(String text, double middleX, double middleY) {

@@ -4,6 +4,7 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
+import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.pattern.PatternCourse;
 import dev.quoin.learning.pattern.PatternCurve.Point;
 import dev.quoin.learning.pattern.PatternHabits;
@@ -106,9 +107,23 @@ final class PatternsCommand implements Callable<Integer> {
                 : String.format(
                         Locale.ROOT, "; error %.2f discs", curve.getLast().error());
         console.out().line(course.games() + " games" + error);
-        console.out().line("values " + output + ", curve " + PatternCourse.curveFile(output));
+        console.out().line("values " + output + ", curve " + PatternCourse.curveFile(output) + picture(curve));
         console.out().flush();
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
+    }
+
+    /// Draws the curve; how its file is told.
+    private String picture(List<Point> curve) {
+        if (curve.isEmpty()) {
+            return "";
+        }
+        List<CurvePicture.Spot> spots = curve.stream()
+                .map(point -> new CurvePicture.Spot(point.games(), point.error()))
+                .toList();
+        var panel = new CurvePicture.Panel(List.of(new CurvePicture.Line("error in discs", spots)), 0);
+        Path file = output.resolveSibling(output.getFileName() + ".png");
+        AtomicFile.write(file, CurvePicture.draw(List.of(panel), "games"));
+        return " and " + file;
     }
 
     private PatternCourse open() {
