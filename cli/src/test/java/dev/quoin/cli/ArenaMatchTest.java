@@ -86,6 +86,18 @@ class ArenaMatchTest {
     }
 
     @Test
+    void partsOfAMatchMakeTheWhole() throws Exception {
+        String[] command = {"greedy", "random", "--variant", "mini", "-n", "6", "-o", folder("m"), "--pairs", "4-6"};
+        assertThat(match(command).out()).startsWith("greedy v random  6 games in 3 pairs\n");
+        assertThat(scratch.resolve("m/result.json")).doesNotExist();
+        command[command.length - 1] = "1-3";
+        assertThat(match(command).exitCode()).isZero();
+        Result whole = match("greedy", "random", "--variant", "mini", "-n", "6", "-o", folder("m"));
+        assertThat(whole.err()).startsWith("12 of 12 games were there already\n");
+        assertThat(scratch.resolve("m/result.json")).exists();
+    }
+
+    @Test
     void everyLevelTellsMore() {
         int before = 0;
         for (String level : List.of("quiet", "results", "moves", "boards")) {
@@ -198,6 +210,9 @@ class ArenaMatchTest {
         refused("no contestant is called 'nobody', expected one of greedy, random", "nobody", "greedy");
         refused("--sprt takes two differences of Elo such as 0,10, got '5'", "greedy", "random", "--sprt", "5");
         refused("--sprt: a sequential test needs elo0 below elo1", "greedy", "random", "--sprt", "5,5");
+        refused("--pairs takes the first and the last pair such as 11-20, got '5'", "greedy", "random", "--pairs", "5");
+        refused("--pairs: a range of pairs begins with 1 or more", "greedy", "random", "--pairs", "5-4");
+        refused("--pairs must not go beyond --games, which is 100, got 5-101", "greedy", "random", "--pairs", "5-101");
         refused("--games must be 1 to 10000000, got 0", "greedy", "random", "--games", "0");
         refused("--jobs must be 1 to 256, got 0", "greedy", "random", "--jobs", "0", "-o", folder("j"));
         refused("--clock takes a time such as 25m, 90s or 200ms, got 'soon'", "greedy", "random", "--clock", "soon");

@@ -39,7 +39,7 @@ public final class MatchRun<P, M> {
     private final Records records;
     private final Spectator<P> spectator;
     private final Scoreboard board;
-    private final AtomicInteger next = new AtomicInteger(1);
+    private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
     private volatile boolean stopping;
     private volatile boolean givenUp;
@@ -62,7 +62,7 @@ public final class MatchRun<P, M> {
     /// How a run ended.
     ///
     /// @param result of all pairs played by now
-    /// @param complete whether nothing is missing
+    /// @param complete whether nothing is missing of what was to be played
     /// @param resumed how many games had been played before
     public record Ending(MatchResult result, boolean complete, int resumed) {}
 
@@ -70,10 +70,19 @@ public final class MatchRun<P, M> {
     ///
     /// @throws MatchFolderException when the folder holds something else
     public Ending play(int jobs) {
+        return play(jobs, PairRange.all());
+    }
+
+    /// Plays until these pairs are played or this thread is interrupted. Lines of logs of several parts make the
+    /// log of the whole match.
+    ///
+    /// @throws MatchFolderException when the folder holds something else
+    public Ending play(int jobs, PairRange range) {
         if (jobs < 1) {
             throw new IllegalArgumentException("a match needs at least 1 job, got " + jobs);
         }
         folder.prepare();
+        next.set(range.first());
         try (MatchLog log = MatchLog.open(folder.log(), plan)) {
             log.played().forEach(board::add);
             int resumed = board.played();
@@ -83,14 +92,15 @@ public final class MatchRun<P, M> {
             var workers = new ArrayList<Thread>();
             for (int job = 1; job <= jobs; job++) {
                 int number = job;
-                workers.add(Thread.ofPlatform().daemon().name("match-" + job).start(() -> work(number, log, ended)));
+                workers.add(
+                        Thread.ofPlatform().daemon().name("match-" + job).start(() -> work(number, range, log, ended)));
             }
             await(ended, workers);
             RuntimeException why = failure.get();
             if (why != null) {
                 throw why;
             }
-            return new Ending(board.result(), board.isComplete(), resumed);
+            return new Ending(board.result(), board.isComplete(range), resumed);
         }
     }
 
@@ -121,11 +131,13 @@ public final class MatchRun<P, M> {
         }
     }
 
-    private void work(int job, MatchLog log, CountDownLatch ended) {
+    private void work(int job, PairRange range, MatchLog log, CountDownLatch ended) {
         try (Player<P, M> first = enter(0, job);
                 Player<P, M> second = enter(1, job)) {
             List<Player<P, M>> players = List.of(first, second);
-            for (int pair = next.getAndIncrement(); pair <= board.last() && !stopping; pair = next.getAndIncrement()) {
+            for (int pair = next.getAndIncrement();
+                    pair <= Math.min(range.last(), board.last()) && !stopping;
+                    pair = next.getAndIncrement()) {
                 for (int game = 1; game <= 2; game++) {
                     var number = new GameNumber(pair, game);
                     if (!stopping && board.misses(number)) {

@@ -55,9 +55,9 @@ final class Scoreboard {
         return last;
     }
 
-    /// Whether every pair that counts is complete.
-    synchronized boolean isComplete() {
-        for (int pair = 1; pair <= last; pair++) {
+    /// Whether every pair of a range that counts is complete.
+    synchronized boolean isComplete(PairRange range) {
+        for (int pair = range.first(); pair <= Math.min(range.last(), last); pair++) {
             if (misses(new GameNumber(pair, 1)) || misses(new GameNumber(pair, 2))) {
                 return false;
             }

@@ -101,6 +101,33 @@ class MatchRunTest {
     }
 
     @Test
+    void logsOfPartsMakeTheLogOfTheWholeMatch() throws Exception {
+        var plan = Matches.plan(7);
+        var joined = new ArrayList<String>();
+        for (var range : List.of(new PairRange(6, 7), new PairRange(1, 2), new PairRange(3, 5))) {
+            var folder = new MatchFolder(scratch.resolve("part-" + range.first()));
+            var ending = new MatchRun<>(plan, folder, MatchRun.Records.LEFT_OUT, Spectator.none()).play(2, range);
+            assertThat(ending.complete()).isTrue();
+            assertThat(ending.result().games()).isEqualTo(2 * (range.last() - range.first() + 1));
+            List<String> lines = Files.readAllLines(folder.log());
+            joined.addAll(joined.isEmpty() ? lines : lines.subList(1, lines.size()));
+        }
+        Files.createDirectories(scratch.resolve("joined"));
+        Files.write(scratch.resolve("joined/games.jsonl"), joined);
+        var put = play(plan, "joined", 1);
+        var whole = play(plan, "whole", 1);
+        assertThat(put.resumed()).isEqualTo(14);
+        assertThat(timeless(put.result())).isEqualTo(timeless(whole.result()));
+        assertThat(games("joined")).isEqualTo(games("whole")).hasSize(14);
+    }
+
+    @Test
+    void aRangeOfPairsThatIsNoneIsRefused() {
+        assertThatThrownBy(() -> new PairRange(0, 3)).hasMessageContaining("got 0-3");
+        assertThatThrownBy(() -> new PairRange(4, 3)).hasMessageContaining("got 4-3");
+    }
+
+    @Test
     void aVerdictDoesNotDependOnHowManyAreAtWork() {
         var plan = Matches.plan(300, Optional.of(Sprt.between(-100, -50)));
         var alone = play(plan, "one", 1).result();

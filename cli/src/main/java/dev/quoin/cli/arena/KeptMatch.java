@@ -4,6 +4,7 @@ import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchFolderException;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
+import dev.quoin.arena.match.PairRange;
 import dev.quoin.arena.report.ResultJson;
 import dev.quoin.arena.report.ResultPage;
 import dev.quoin.arena.result.CrossTable;
@@ -14,6 +15,7 @@ import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 
@@ -36,13 +38,20 @@ final class KeptMatch<P, M> {
 
     /// Plays what is missing; once it is complete, the result lies beside the log.
     MatchRun.Ending play(ChosenRun run) {
+        return play(run, Optional.empty());
+    }
+
+    /// Plays what is missing, or only that of a range; once the whole match is complete, the result lies beside the
+    /// log.
+    MatchRun.Ending play(ChosenRun run, Optional<PairRange> part) {
         Runnable atBegin = () -> folder.write("match.json", json(out -> {
             out.writeStringProperty("command", command);
             new ResultJson(out).writeSettings(plan.settings());
         }));
         try (var commentary = new Commentary<>(console, plan, run.verbosity(), atBegin)) {
-            var ending = new MatchRun<>(plan, folder, run.records(), commentary).play(run.jobs());
-            if (ending.complete()) {
+            var ending = new MatchRun<>(plan, folder, run.records(), commentary)
+                    .play(run.jobs(), part.orElse(PairRange.all()));
+            if (ending.complete() && part.isEmpty()) {
                 // A thread that is interrupted cannot write files.
                 boolean interrupted = Thread.interrupted();
                 folder.write("result.json", json(out -> write(out, ending.result())));

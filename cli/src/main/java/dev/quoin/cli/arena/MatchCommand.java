@@ -4,6 +4,7 @@ import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
+import dev.quoin.arena.match.PairRange;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.report.MatchText;
@@ -15,6 +16,7 @@ import dev.quoin.cli.json.JsonLines;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +59,14 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
                     + " more than ELO0 or by at least ELO1.")
     private @Nullable String sprt;
 
+    @Option(
+            names = "--pairs",
+            paramLabel = "FROM-TO",
+            description =
+                    "Play only these pairs of the match, counted from 1. The lines of several such logs, on whatever"
+                            + " machines they were played, make the log of the whole match.")
+    private @Nullable String part;
+
     MatchCommand(Console console) {
         this.console = console;
     }
@@ -90,11 +100,30 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
         throw new BadInput("--sprt takes two differences of Elo such as 0,10, got '" + sprt + "'");
     }
 
+    private Optional<PairRange> part(int pairs) {
+        if (part == null) {
+            return Optional.empty();
+        }
+        var written = Pattern.compile("(\\d{1,8})-(\\d{1,8})").matcher(part);
+        if (!written.matches()) {
+            throw new BadInput("--pairs takes the first and the last pair such as 11-20, got '" + part + "'");
+        }
+        try {
+            var range = new PairRange(Integer.parseInt(written.group(1)), Integer.parseInt(written.group(2)));
+            if (range.last() > pairs) {
+                throw new BadInput("--pairs must not go beyond --games, which is " + pairs + ", got " + part);
+            }
+            return Optional.of(range);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput("--pairs: " + wrong.getMessage(), wrong);
+        }
+    }
+
     private <P, M> int play(MatchPlan<P, M> plan) {
         String who = plan.names().get(0) + "-v-" + plan.names().get(1);
         var folder = new MatchFolder(chosen.run().folder(who, plan.identity()));
         var match = new KeptMatch<>(console, plan, folder, chosen.kept());
-        MatchRun.Ending ending = match.play(chosen.run());
+        MatchRun.Ending ending = match.play(chosen.run(), part(plan.pairs()));
         if (chosen.run().json()) {
             new JsonLines(console.out()).print(out -> {
                 match.write(out, ending.result());

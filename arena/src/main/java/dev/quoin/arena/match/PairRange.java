@@ -1,0 +1,19 @@
+package dev.quoin.arena.match;
+
+/// Which pairs of a match are played here; the others are played elsewhere, or later.
+///
+/// @param first the first pair, from 1
+/// @param last the last one, itself included
+public record PairRange(int first, int last) {
+    public PairRange {
+        if (first < 1 || last < first) {
+            throw new IllegalArgumentException("a range of pairs begins with 1 or more and does not end before it"
+                    + " begins, got " + first + "-" + last);
+        }
+    }
+
+    /// All pairs of any match.
+    public static PairRange all() {
+        return new PairRange(1, MatchPlan.MOST_PAIRS);
+    }
+}
