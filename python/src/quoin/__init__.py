@@ -9,7 +9,9 @@ from quoin._java import JavaNotFoundError
 from quoin._jvm import ActionRangeError
 from quoin._layout import MaskedDiscrete
 from quoin.environment import QuoinEnv
+from quoin.evaluation import Evaluation, evaluate
 from quoin.human import play_human
+from quoin.model import Model
 from quoin.registration import register_all
 from quoin.vector import QuoinVectorEnv
 from quoin.wrappers import MaskedObservation, MaskedVectorObservation
@@ -18,13 +20,16 @@ __version__ = "0.1.0.dev0"
 
 __all__ = [
     "ActionRangeError",
+    "Evaluation",
     "JavaNotFoundError",
     "MaskedDiscrete",
     "MaskedObservation",
     "MaskedVectorObservation",
+    "Model",
     "QuoinEnv",
     "QuoinVectorEnv",
     "environments",
+    "evaluate",
     "play_human",
     "register_all",
 ]

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from quoin import _layout, _options
 from quoin._core import Core, java_seed
 from quoin._jvm import ActionRangeError
+from quoin.model import with_model
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
@@ -47,8 +48,8 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
 
     def __init__(self, env_id: str, *, render_mode: str | None = None, **options: Any) -> None:
         self.render_mode = checked_render_mode(render_mode)
-        self._options = options
-        self._layout = _layout.of(env_id, _options.plain(env_id, options))
+        self._options = with_model(options)
+        self._layout = _layout.of(env_id, _options.plain(env_id, self._options))
         self._actions = self._layout.actions
         self.observation_space = self._layout.observation_space
         self.action_space = self._layout.action_space

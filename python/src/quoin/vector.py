@@ -16,6 +16,7 @@ from quoin import _layout, _options
 from quoin._core import Core, java_seed
 from quoin._jvm import ActionRangeError
 from quoin.environment import RENDER_MODES, checked_render_mode
+from quoin.model import with_model
 
 _JAVA_MODES = {
     AutoresetMode.NEXT_STEP: "NEXT_STEP",
@@ -44,19 +45,20 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        # First of all: what is refused below is closed by Gymnasium all the same.
+        self._core: Core | None = None
         self.render_mode = checked_render_mode(render_mode)
         self.num_envs = _at_least_one("num_envs", num_envs)
         self.copy = copy
         self.autoreset_mode = _mode(autoreset_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 4, "autoreset_mode": self.autoreset_mode}
         self._threads = _at_least_one("threads", threads)
-        self._options = options
-        self._layout = _layout.of(env_id, _options.plain(env_id, options))
+        self._options = with_model(options)
+        self._layout = _layout.of(env_id, _options.plain(env_id, self._options))
         self.single_observation_space = self._layout.observation_space
         self.single_action_space = self._layout.action_space
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self._core: Core | None = None
         self._seeded = False
         self._shape = (self.num_envs,)
         # Every slot has every info: one array that says so serves all of them.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -10,6 +10,12 @@ from gymnasium import spaces
 from gymnasium.utils import RecordConstructorArgs
 from gymnasium.vector import AutoresetMode, VectorEnv, VectorWrapper
 from gymnasium.vector.utils import batch_space
+
+if TYPE_CHECKING:
+    _VectorWrapper = VectorWrapper[Any, Any, Any, Any, Any]
+else:
+    # Before Gymnasium 1.3 it took no types.
+    _VectorWrapper = VectorWrapper
 
 
 def _with_mask(observation: spaces.Space[Any], actions: spaces.Space[Any], key: str) -> spaces.Dict:
@@ -44,7 +50,7 @@ class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructor
         return {self._key: observation, "action_mask": info["action_mask"].astype(np.int8)}
 
 
-class MaskedVectorObservation(VectorWrapper[Any, Any, Any, Any, Any]):
+class MaskedVectorObservation(_VectorWrapper):
     """The same for a vector environment, in every mode of autoreset."""
 
     def __init__(self, env: VectorEnv[Any, Any, Any], key: str = "observation") -> None:

@@ -1,0 +1,118 @@
+"""A learnt policy in an ONNX file, run by the package ``onnxruntime``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+_Array = NDArray[Any]
+
+#: What a model's file says about itself.
+ENVIRONMENT, OPTIONS, TRAINED = "quoin.environment", "quoin.options", "quoin.trained"
+
+
+class Model:
+    """A policy that was learnt, for :func:`quoin.evaluate` and as an opponent.
+
+    Its inputs are named as fields of the observation and get their numbers as float32; its output ``logits`` has a
+    number for each action. The legal action with the largest is played, the lowest of several.
+
+    :param file: an ONNX file with the metadata ``quoin.environment``
+    :param threads: how many threads one call uses; one gives the same numbers everywhere
+    """
+
+    def __init__(self, file: str | os.PathLike[str], threads: int = 1) -> None:
+        self.file = Path(file)
+        self._threads = threads
+        if not self.file.is_file():
+            raise ValueError(f"there is no model at {self.file}")
+        runtime = _onnxruntime()
+        settings = runtime.SessionOptions()
+        settings.intra_op_num_threads = settings.inter_op_num_threads = threads
+        settings.log_severity_level = 3
+        try:
+            self._session = runtime.InferenceSession(str(self.file), settings, providers=["CPUExecutionProvider"])
+        except Exception as wrong:  # the runtime has a class of exceptions for each way to fail
+            reason = str(wrong).strip().splitlines()[0]
+            raise ValueError(f"{self.file} is no model in ONNX format: {reason}") from None
+        told = self._session.get_modelmeta().custom_metadata_map
+        if not told.get(ENVIRONMENT):
+            raise ValueError(f"{self.file} does not say for which environment it was trained: its metadata lacks {ENVIRONMENT}")
+        #: The environment it was trained for.
+        self.environment: str = told[ENVIRONMENT]
+        #: The options that change what it is shown and what its actions mean.
+        self.options = _parsed(self.file, told.get(OPTIONS, ""))
+        #: How it was trained, in one line.
+        self.trained: str = told.get(TRAINED, "")
+        #: The fields of the observation that it looks at.
+        self.inputs: list[str] = [part.name for part in self._session.get_inputs()]
+        if "logits" not in [part.name for part in self._session.get_outputs()]:
+            raise ValueError(f"{self.file} has no output named logits")
+
+    def logits(self, observations: Any, masks: _Array) -> _Array:
+        """A number for each action of each row."""
+        fields: Mapping[str, _Array] = observations if isinstance(observations, Mapping) else {"observation": observations}
+        shown = {"action_mask": masks, **fields}
+        missing = [name for name in self.inputs if name not in shown]
+        if missing:
+            raise ValueError(
+                f"{self.file} looks at {', '.join(missing)}, which {self.environment} does not show; it shows {', '.join(shown)}"
+            )
+        feed = {name: np.ascontiguousarray(shown[name], np.float32) for name in self.inputs}
+        (logits,) = self._session.run(["logits"], feed)
+        if logits.shape != masks.shape:
+            raise ValueError(f"the logits of {self.file} have the shape {logits.shape}, the masks {masks.shape}")
+        return np.asarray(logits)
+
+    def actions(self, observations: Any, masks: _Array) -> _Array:
+        """The action of each row."""
+        return np.asarray(np.where(masks != 0, self.logits(observations, masks), -np.inf).argmax(1))
+
+    def __call__(self, observation: Any, info: Mapping[str, Any]) -> int:
+        """The action of one observation."""
+        if isinstance(observation, Mapping):
+            rows: Any = {name: part[None] for name, part in observation.items()}
+        else:
+            rows = observation[None]
+        return int(self.actions(rows, info["action_mask"][None])[0])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Model, (self.file, self._threads)
+
+    def __repr__(self) -> str:
+        return f"Model({str(self.file)!r})"
+
+
+def opened(opponent: Any) -> Any:
+    """An opponent as it was given, or the model where it is ``"model:FILE"``."""
+    if isinstance(opponent, str) and opponent.startswith("model:"):
+        return Model(opponent.removeprefix("model:"))
+    return opponent
+
+
+def with_model(options: dict[str, Any]) -> dict[str, Any]:
+    """The options with the opponent as :func:`opened` gives it."""
+    return {**options, "opponent": opened(options["opponent"])} if "opponent" in options else options
+
+
+def _onnxruntime() -> Any:
+    try:
+        import onnxruntime
+    except ImportError:
+        raise ModuleNotFoundError("quoin: models need the package onnxruntime: pip install \"quoin[onnx]\"") from None
+    return onnxruntime
+
+
+def _parsed(file: Path, text: str) -> dict[str, str]:
+    options = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not (name and equals):
+            raise ValueError(f"{file}: {OPTIONS} must be NAME=VALUE separated by spaces, got '{text}'")
+        options[name] = value
+    return options

@@ -1,0 +1,154 @@
+"""How strong a policy is: pairs of games, and figures that are those of the arena."""
+
+from __future__ import annotations
+
+import json
+import math
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from conftest import legal_actions, run_python
+
+import quoin
+from quoin import _java, _jvm
+from quoin.evaluation import judged, seed_of
+
+
+def lowest(observation: Any, info: dict[str, Any]) -> int:
+    return int(legal_actions(info)[0])
+
+
+def corner_lover(observation: Any, info: dict[str, Any]) -> int:
+    legal = legal_actions(info)
+    corners = [move for move in legal if move in (0, 7, 56, 63)]
+    return int((corners or list(legal))[0])
+
+
+class Batched:
+    """The lowest legal action, of many games at once."""
+
+    def actions(self, observations: Any, masks: np.ndarray) -> np.ndarray:
+        assert len(masks) == len(observations["board"] if isinstance(observations, dict) else observations)
+        return masks.argmax(1)
+
+
+@pytest.mark.parametrize("id", ["Othello-v0", "MiniScrabble-v0", "Crossword7-v0"])
+def test_the_result_depends_on_neither_slots_nor_how_the_policy_is_asked(id: str) -> None:
+    alone = quoin.evaluate(lowest, id, "random", 24, 5, slots=1)
+    assert alone.games == 24 and sum(alone.pairs) == 12
+    assert alone == quoin.evaluate(lowest, f"quoin/{id}", "random", 24, 5, slots=7)
+    assert alone == quoin.evaluate(Batched(), id, "random", 24, 5)
+    assert alone != quoin.evaluate(lowest, id, "random", 24, 6)
+
+
+@pytest.mark.parametrize("id", ["Othello-v0", "Crossword7-v0"])
+def test_luck_is_the_same_for_both_so_equal_policies_draw_every_pair(id: str) -> None:
+    """Both sides play the lowest legal action: what one wins in a seat, the other wins there, too."""
+    result = quoin.evaluate(lowest, id, lowest, 20, 3)
+    if id.startswith("Othello"):
+        assert result.pairs == (0, 0, 10, 0, 0)
+    assert result.wins == result.losses and result.fraction.value == 0.5 and result.spread == 0
+
+
+def test_openings_differ_so_two_that_leave_nothing_to_chance_play_different_games() -> None:
+    result = quoin.evaluate(corner_lover, "Othello-v0", "greedy", 40, 1)
+    assert 0 < result.wins < 40
+
+
+def test_games_begin_as_those_of_the_arena_do(tmp_path: Path) -> None:
+    words = ["arena", "match", "random", "greedy", "--game", "othello", "--games", "3", "--seed", "9", "--out", str(tmp_path / "m")]
+    run = subprocess.run([str(_java.find().java), "-jar", str(_jvm.jar()), *words], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    games = [json.loads(line) for line in (tmp_path / "m" / "games.jsonl").read_text().splitlines()[1:]]
+    assert {game["pair"]: game["seed"] for game in games} == {pair: seed_of(9, pair) for pair in (1, 2, 3)}
+
+
+@pytest.mark.parametrize("counts", [(0, 0, 0, 0, 1), (0, 0, 5, 0, 0), (223, 9863, 21279, 10037, 246), (3, 7, 20, 11, 9)])
+def test_the_figures_follow_from_pairs_by_the_formulas_of_the_arena(counts: tuple[int, ...]) -> None:
+    """The formulas of docs/arena.md once more, in Python."""
+    n = sum(counts)
+    parts = [result / 4 for result in range(5)]
+    mean = sum(count * part for count, part in zip(counts, parts, strict=True)) / n
+    variance = sum(count * (part - mean) ** 2 for count, part in zip(counts, parts, strict=True)) / (n - 1) if n > 1 else 0
+    worth = n * mean * (1 - mean) / variance if variance else n
+    z = 1.959963984540054
+    half = z * math.sqrt(mean * (1 - mean) / worth + z * z / (4 * worth * worth))
+    low, high = (mean + z * z / (2 * worth) - half) / (1 + z * z / worth), (mean + z * z / (2 * worth) + half) / (1 + z * z / worth)
+    told = judged(counts, 0, 0, 0, 0.0)
+    assert told.fraction.value == pytest.approx(mean)
+    assert (told.fraction.low, told.fraction.high) == pytest.approx((low, high))
+    assert told.elo.low == pytest.approx(-400 * math.log10(1 / low - 1))
+    assert told.elo.high == (math.inf if mean == 1 else pytest.approx(-400 * math.log10(1 / high - 1)))
+
+
+def test_a_sequential_test_stops_when_it_is_clear_and_counts_in_order() -> None:
+    result = quoin.evaluate(lowest, "MiniScrabble-v0", "greedy", 2000, 1, sprt=(-50, 0))
+    assert result.sprt is not None and result.sprt.verdict == "elo0"
+    assert result.games < 2000 and result.sprt.llr <= result.sprt.lower == pytest.approx(math.log(0.05 / 0.95))
+    assert result == quoin.evaluate(lowest, "MiniScrabble-v0", "greedy", 2000, 1, sprt=(-50, 0), slots=3)
+    stricter = quoin.evaluate(lowest, "MiniScrabble-v0", "greedy", 2000, 1, sprt=(-50, 0), alpha=0.001, beta=0.001)
+    assert stricter.games > result.games and "SPRT -50,0: elo0" in str(stricter)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"games": 3}, "games must be an even number from 2, since each deal is played twice; got 3"),
+        ({"games": 2.0}, "games must be an even number"),
+        ({"slots": 0}, "slots must be a whole number from 1, got 0"),
+        ({"opponent": "nobody"}, "got 'nobody'"),
+        ({"opponent": "self"}, "an opponent other than 'self'"),
+        ({"env_id": "DailyLetters-v0"}, "is a game for one"),
+        ({"env_id": "Chess-v0"}, "there is no environment 'Chess-v0'"),
+        ({"sprt": (5, 5)}, "elo0 below elo1"),
+        ({"sprt": 5}, r"two differences of Elo such as \(0, 10\), got 5"),
+        ({"alpha": 0.7, "sprt": (0, 5)}, "between 0 and 0.5"),
+        ({"opponent": "model:nowhere.onnx"}, "there is no model at nowhere.onnx"),
+        ({"seed": -1}, "a seed must not be negative, got -1"),
+        ({"policy": lambda observation: 64}, "chose action 64, which the mask does not allow"),
+        ({"policy": lambda observation: 0}, "chose action 0, which the mask does not allow"),
+        ({"policy": lambda observation: "d3"}, "must choose a whole number"),
+    ],
+)
+def test_what_cannot_be_evaluated_is_said(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        quoin.evaluate(**{"policy": lowest, "games": 2, **given})
+    with pytest.raises(TypeError, match="a policy must be"):
+        quoin.evaluate(3)
+
+
+def test_without_onnxruntime_a_model_says_what_to_install(tmp_path: Path) -> None:
+    file = tmp_path / "model.onnx"
+    file.write_bytes(b"")
+    code = f"""if True:
+        import sys, quoin
+        sys.modules["onnxruntime"] = None
+        try:
+            quoin.QuoinEnv("Othello-v0", opponent="model:{file}")
+        except ModuleNotFoundError as missing:
+            print(missing)"""
+    assert 'models need the package onnxruntime: pip install "quoin[onnx]"' in run_python(code).stdout
+
+
+@pytest.mark.parametrize(
+    ("module", "library", "extra"),
+    [("cleanrl_ppo", "torch", "train"), ("sb3", "sb3_contrib", "train"), ("rllib", "ray", "rllib")],
+)
+def test_a_training_without_its_library_says_what_to_install(module: str, library: str, extra: str, tmp_path: Path) -> None:
+    code = f"""if True:
+        import sys
+        sys.modules["{library}"] = None
+        from quoin.train import {module}
+        sys.exit({module}.main(["--out", "{tmp_path}"]))"""
+    run = run_python(code)
+    assert run.returncode == 3, run.stderr
+    assert run.stderr == f'quoin: this needs the package {library}, which is not installed: pip install "quoin[{extra}]"\n'
+
+
+@pytest.mark.parametrize("module", ["cleanrl_ppo", "sb3", "rllib"])
+def test_help_needs_no_library(module: str) -> None:
+    run = run_python(f"import sys; from quoin.train import {module}; {module}.main(['--help'])")
+    assert run.returncode == 0 and f"python -m quoin.train.{module}" in run.stdout, run.stderr
