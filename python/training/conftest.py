@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -24,6 +27,21 @@ def against_random(id: str) -> dict[str, Any]:
         assert "has no option 'opponent'" in str(refused)
         return {}
     return {"opponent": "random"}
+
+
+#: Runs a training as the command line does, and gives what it printed.
+Training = Callable[..., str]
+
+
+@pytest.fixture
+def training(capsys: pytest.CaptureFixture[str]) -> Training:
+    def run(module: ModuleType, *words: str, out: Path) -> str:
+        code = module.main([*words, "--out", str(out)])
+        told = capsys.readouterr()
+        assert code == 0, told.err
+        return told.out
+
+    return run
 
 
 FIGURES: list[str] = []

@@ -24,7 +24,8 @@ def _value(text: str) -> Any:
     return text
 
 
-def _options(words: Iterable[str]) -> dict[str, Any]:
+def option_values(words: Iterable[str]) -> dict[str, Any]:
+    """Options of the form NAME=VALUE."""
     options = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -46,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment")
     given = parser.parse_args(arguments)
     try:
-        play_human(given.id, seed=given.seed, **_options(given.option))
+        play_human(given.id, seed=given.seed, **option_values(given.option))
     except ValueError as wrong:
         print(f"quoin: {wrong}", file=sys.stderr)
         return 2

@@ -1,0 +1,51 @@
+"""A cluster to work on: the one at an address, or one on this machine that is ended afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import warnings
+from collections.abc import Iterator
+
+from quoin.train._extras import needed
+
+#: For a cluster of our own: results are small, and Ray would take a third of the memory.
+_OBJECTS = 200_000_000
+
+
+@contextlib.contextmanager
+def running(address: str, processors: int) -> Iterator[None]:
+    """Connects to the cluster at ``address``; where there is none, starts one for so many processes at once.
+
+    Does nothing where this process is connected already.
+    """
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    # Its processes shall not stand back behind everything else that runs here.
+    os.environ.setdefault("RAY_worker_niceness", "0")
+    ray = needed("ray", "ray")
+    if ray.is_initialized():
+        yield
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        if address:
+            try:
+                ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+            except (ConnectionError, ValueError, RuntimeError) as failed:
+                reason = str(failed).strip().splitlines()[0]
+                raise ValueError(f"--address: there is no cluster at '{address}': {reason}") from None
+        else:
+            ray.init(
+                address="local",
+                num_cpus=max(1, processors),
+                include_dashboard=False,
+                object_store_memory=_OBJECTS,
+                logging_level=logging.ERROR,
+                log_to_driver=False,
+            )
+    try:
+        yield
+    finally:
+        ray.shutdown()

@@ -1,0 +1,156 @@
+"""A match whose pairs are played in tasks of Ray, each with the arena's own program.
+
+A pair depends on nothing but the seed of the match and its number. So it does not matter where pairs are played: the lines
+of their games, put together, are the log of the match, and the arena computes its result as if it had played alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from quoin import _java, _jvm
+from quoin.ray import cluster
+from quoin.train._extras import needed
+
+_FLAGS = ["-XX:+UseSerialGC", "-Xshare:auto"]
+_LOG = "games.jsonl"
+
+
+def play(args: argparse.Namespace, others: list[str]) -> str:
+    """Plays what is missing of a match, and gives what the arena says of it."""
+    needed("ray", "ray")
+    _check(args)
+    match = [args.first, args.second, "--games", str(args.games), "--seed", str(args.seed), *others]
+    folder = Path(args.out or "matches/ray-" + re.sub(r"[^\w.+-]+", "_", f"{args.first}-v-{args.second}-{args.seed}"))
+    # One pair here: whatever is wrong with the match is said before a cluster is started.
+    _part(match, (1, 1), {}, Path.cwd())
+    log = _Log(folder)
+    missing = [pair for pair in range(1, args.games + 1) if pair not in log.complete]
+    if missing:
+        size = args.pairs_per_task or max(1, min(500, len(missing) // (4 * args.workers)))
+        with cluster.running(args.address, args.workers):
+            _play_over(list(_ranges(missing, size)), match, args.workers, log)
+    words = ["--out", str(folder), "--jobs", "1", *(["--json"] if args.json else [])]
+    return _arena([*match, *words], Path.cwd())
+
+
+def _play_over(ranges: list[tuple[int, int]], match: list[str], workers: int, log: _Log) -> None:
+    """Hands ranges of pairs to the cluster, so many at once, and keeps what comes back as it comes."""
+    ray: Any = needed("ray", "ray")
+    task = ray.remote(num_cpus=1, max_retries=2)(_part_in_room)
+    files = ray.put(_files(match))
+    waiting, done = list(reversed(ranges)), 0
+    running: dict[Any, tuple[int, int]] = {}
+    while waiting or running:
+        while waiting and len(running) < workers:
+            part = waiting.pop()
+            running[task.remote(match, part, files)] = part
+        (ended,), _ = ray.wait(list(running), num_returns=1)
+        running.pop(ended)
+        try:
+            lines = ray.get(ended)
+        except ray.exceptions.RayTaskError as failed:
+            raise ValueError(str(failed.cause)) from None
+        log.add(lines)
+        done += 1
+        print(f"{done} of {len(ranges)} tasks", file=sys.stderr, flush=True)
+
+
+def _part_in_room(match: list[str], part: tuple[int, int], files: dict[str, bytes]) -> list[str]:
+    """Plays a range of pairs in a folder of its own; runs in a process of the cluster."""
+    with tempfile.TemporaryDirectory(prefix="quoin-part") as room:
+        return _part(match, part, files, Path(room))
+
+
+def _part(match: list[str], part: tuple[int, int], files: dict[str, bytes], room: Path) -> list[str]:
+    """The lines of the log of a range of pairs, the head first."""
+    for name, content in files.items():
+        (room / name).parent.mkdir(parents=True, exist_ok=True)
+        (room / name).write_bytes(content)
+    with tempfile.TemporaryDirectory(prefix="quoin-log") as scratch:
+        out = Path(scratch) / "match"
+        _arena([*match, "--pairs", f"{part[0]}-{part[1]}", "--jobs", "1", "--no-records", "--out", str(out)], room)
+        return (out / _LOG).read_text(encoding="utf-8").splitlines()
+
+
+def _arena(words: list[str], folder: Path) -> str:
+    """What ``quoin arena match`` prints; ValueError with what it says when it refuses."""
+    command = [str(_java.find().java), *_FLAGS, "-jar", str(_jvm.jar().resolve()), "arena", "match", *words]
+    run = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", stdin=subprocess.DEVNULL)
+    if run.returncode != 0:
+        said = run.stderr.strip().splitlines() or [f"the arena ended with {run.returncode}"]
+        raise ValueError(next((line for line in said if line.startswith("quoin")), said[0]).removeprefix("quoin arena match: "))
+    return run.stdout
+
+
+def _files(match: list[str]) -> dict[str, bytes]:
+    """Files that agents name by paths that are not absolute, such as ``model:best.onnx``: they travel with the task."""
+    found = {}
+    for word in match[:2]:
+        for name in word.split("=", 1)[-1].split(":")[1:]:
+            path = Path(name)
+            if not path.is_absolute() and ".." not in path.parts and path.is_file():
+                found[name] = path.read_bytes()
+    return found
+
+
+class _Log:
+    """The log of the whole match in its folder. A line is added once its pair is complete."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / _LOG
+        folder.mkdir(parents=True, exist_ok=True)
+        others = [path.name for path in folder.iterdir()]
+        if others and _LOG not in others:
+            raise ValueError(f"folder {folder} holds files but no match ({_LOG}); choose another")
+        lines = self._file.read_text(encoding="utf-8").splitlines() if _LOG in others else []
+        self._head = lines[0] if lines else None
+        games = [json.loads(line) for line in lines[1:]]
+        seen = {(game["pair"], game["game"]) for game in games}
+        #: The pairs that are there.
+        self.complete = {pair for pair, game in seen if game == 1 and (pair, 2) in seen}
+        torn = seen - {(pair, game) for pair in self.complete for game in (1, 2)}
+        if torn:
+            kept = [line for line, game in zip(lines[1:], games, strict=True) if game["pair"] in self.complete]
+            self._file.write_text("\n".join([lines[0], *kept]) + "\n", encoding="utf-8")
+
+    def add(self, lines: list[str]) -> None:
+        """Takes in the log of a part; it must be one of the same match by the same program."""
+        head, games = lines[0], lines[1:]
+        if self._head is None:
+            self._head, games = head, lines
+        elif self._head != head:
+            raise ValueError(f"{self._file} belongs to another match: {_difference(self._head, head)}")
+        with self._file.open("a", encoding="utf-8") as file:
+            file.write("\n".join(games) + "\n")
+
+
+def _difference(there: str, here: str) -> str:
+    old, new = json.loads(there)["match"], json.loads(here)["match"]
+    names = sorted(name for name in {*old, *new} if old.get(name) != new.get(name))
+    return "; ".join(f"{name} is {old.get(name, 'missing')} there and {new.get(name, 'missing')} here" for name in names)
+
+
+def _ranges(pairs: list[int], size: int) -> Iterator[tuple[int, int]]:
+    """Runs of following numbers, none longer than ``size``."""
+    first = last = pairs[0]
+    for pair in pairs[1:]:
+        if pair != last + 1 or pair - first >= size:
+            yield first, last
+            first = pair
+        last = pair
+    yield first, last
+
+
+def _check(args: argparse.Namespace) -> None:
+    for name, least in (("games", 1), ("workers", 1), ("pairs_per_task", 0)):
+        if getattr(args, name) < least:
+            raise ValueError(f"--{name.replace('_', '-')} must be at least {least}, got {getattr(args, name)}")

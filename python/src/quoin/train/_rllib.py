@@ -1,0 +1,191 @@
+"""What RLlib needs to know: the vector environment with masks in it, and modules that keep to the masks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+import numpy as np
+import torch
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from ray.rllib.algorithms.dqn.default_dqn_rl_module import QF_NEXT_PREDS, QF_PREDS, QF_TARGET_NEXT_PREDS
+from ray.rllib.core.columns import Columns
+from ray.rllib.core.distribution.torch.torch_distribution import TorchCategorical
+from ray.rllib.core.learner.utils import make_target_network
+from ray.rllib.core.rl_module.apis import (
+    TARGET_NETWORK_ACTION_DIST_INPUTS,
+    InferenceOnlyAPI,
+    QNetAPI,
+    TargetNetworkAPI,
+    ValueFunctionAPI,
+)
+from ray.rllib.core.rl_module.torch import TorchRLModule
+from ray.rllib.utils.schedules.scheduler import Scheduler
+from torch import Tensor
+
+from quoin._layout import Layout
+from quoin.train.networks import Network, masked
+from quoin.vector import QuoinVectorEnv
+
+
+class Games(VectorEnv[Any, Any, Any]):
+    """The native vector environment; an observation is the fields that a network reads, and the mask.
+
+    Infos are empty: RLlib would take them apart game by game.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(self, id: str, count: int, options: Mapping[str, Any], fields: list[str]) -> None:
+        self.games = QuoinVectorEnv(id, count, **options)
+        self.num_envs = count
+        self._fields = fields
+        self.spec = None
+        self.render_mode = None
+        self.single_observation_space = observation_space(self.games._layout, fields)
+        self.single_action_space = spaces.Discrete(self.games._layout.actions)
+        self.observation_space = batch_space(self.single_observation_space, count)
+        self.action_space = batch_space(self.single_action_space, count)
+
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begins a game in every slot."""
+        observations, _ = self.games.reset(seed=seed, options=options)
+        return self._shown(observations), {}
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Plays in every slot."""
+        observations, rewards, terminated, truncated, _ = self.games.step(np.asarray(actions))
+        return self._shown(observations), rewards, terminated, truncated, {}
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Ends the games."""
+        self.games.close()
+
+    def _shown(self, observations: Any) -> dict[str, Any]:
+        parts = observations if isinstance(observations, Mapping) else {self._fields[0]: observations}
+        return {**{name: parts[name] for name in self._fields}, "action_mask": self.games.action_masks().astype(np.int8)}
+
+
+def observation_space(layout: Layout, fields: list[str]) -> spaces.Dict:
+    """What :class:`Games` shows of one game."""
+    shown: dict[str, gymnasium.Space[Any]] = {field.name: field.space for field in layout.observation if field.name in fields}
+    return spaces.Dict({**shown, "action_mask": spaces.Box(0, 1, (layout.actions,), np.int8)})
+
+
+def make(config: Mapping[str, Any]) -> Games:
+    """What RLlib calls for games."""
+    return Games(config["id"], int(config["num_envs"]), config["options"], list(config["fields"]))
+
+
+def _legal(fields: Mapping[str, Tensor]) -> Tensor:
+    """The masks; a game that is over, whose next action nobody plays, has all actions."""
+    masks = fields["action_mask"] != 0
+    return masks | ~masks.any(-1, keepdim=True)
+
+
+class _OnNetwork(TorchRLModule):
+    """A module around a network, which the field ``model_config`` describes."""
+
+    def setup(self) -> None:
+        """Builds the network."""
+        chosen = self.model_config
+        self.network = Network(chosen["layout"], chosen["network"], chosen["width"])
+        self.action_dist_cls = TorchCategorical
+
+
+class MaskedPolicy(_OnNetwork, ValueFunctionAPI):
+    """Policy and value for PPO; an action that is not legal has no chance."""
+
+    def _forward(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+        logits, _ = self.network(batch[Columns.OBS])
+        return {Columns.ACTION_DIST_INPUTS: masked(logits, _legal(batch[Columns.OBS]))}
+
+    def _forward_train(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+        fields = batch[Columns.OBS]
+        hidden = self.network.features(fields)
+        logits = masked(self.network.logits(fields, hidden), _legal(fields))
+        return {Columns.ACTION_DIST_INPUTS: logits, Columns.EMBEDDINGS: hidden}
+
+    def compute_values(self, batch: dict[str, Any], embeddings: Any = None) -> Tensor:
+        """Values of the observations."""
+        hidden = self.network.features(batch[Columns.OBS]) if embeddings is None else embeddings
+        values: Tensor = self.network.value(hidden).squeeze(-1)
+        return values
+
+
+class MaskedPolicyWithPast(MaskedPolicy, TargetNetworkAPI, InferenceOnlyAPI):
+    """The same for APPO, which compares with the policy of some updates ago."""
+
+    def make_target_networks(self) -> None:
+        """The network as it was."""
+        self._old = make_target_network(self.network)
+
+    def get_target_network_pairs(self) -> list[tuple[Any, Any]]:
+        """The network and its past."""
+        return [(self.network, self._old)]
+
+    def forward_target(self, batch: dict[str, Any]) -> dict[str, Any]:
+        """What the network of the past thinks."""
+        logits, _ = self._old(batch[Columns.OBS])
+        return {TARGET_NETWORK_ACTION_DIST_INPUTS: masked(logits, _legal(batch[Columns.OBS]))}
+
+    def get_non_inference_attributes(self) -> list[str]:
+        """What playing does not need."""
+        return ["_old"]
+
+
+class MaskedQ(_OnNetwork, QNetAPI, TargetNetworkAPI, InferenceOnlyAPI):
+    """Values of actions for DQN: the logits of the network are the values; one that is not legal is worth minus infinity.
+
+    RLlib's learner takes minus infinity for 0 where a game is over, and never where there is something legal.
+    """
+
+    def setup(self) -> None:
+        """Builds the network, and how often something random is tried."""
+        super().setup()
+        self._epsilon = Scheduler(fixed_value_or_schedule=self.model_config["epsilon"], framework="torch")
+
+    def compute_q_values(self, batch: dict[str, Any]) -> dict[str, Any]:
+        """Values of the actions."""
+        return {QF_PREDS: self._values(self.network, batch[Columns.OBS])}
+
+    def _values(self, network: Any, fields: Mapping[str, Tensor]) -> Tensor:
+        values, _ = network(fields)
+        masked_values: Tensor = values.masked_fill(fields["action_mask"] == 0, -torch.inf)
+        return masked_values
+
+    def _forward_inference(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+        return {Columns.ACTIONS: self.compute_q_values(batch)[QF_PREDS].argmax(-1)}
+
+    def _forward_exploration(self, batch: dict[str, Any], t: int = 0, **kwargs: Any) -> dict[str, Any]:
+        best = self.compute_q_values(batch)[QF_PREDS].argmax(-1)
+        self._epsilon.update(t)
+        random = torch.multinomial(_legal(batch[Columns.OBS]).float(), 1).squeeze(-1)
+        tries = torch.rand(best.shape, device=best.device) < self._epsilon.get_current_value()
+        return {Columns.ACTIONS: torch.where(tries, random, best)}
+
+    def _forward_train(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+        following = batch[Columns.NEXT_OBS]
+        with torch.no_grad():
+            better = self._values(self.network, following)
+            target = self._values(self._target, following)
+        return {QF_PREDS: self._values(self.network, batch[Columns.OBS]), QF_NEXT_PREDS: better, QF_TARGET_NEXT_PREDS: target}
+
+    def make_target_networks(self) -> None:
+        """The network that gives the targets."""
+        self._target = make_target_network(self.network)
+
+    def get_target_network_pairs(self) -> list[tuple[Any, Any]]:
+        """The network and its target."""
+        return [(self.network, self._target)]
+
+    def forward_target(self, batch: dict[str, Any]) -> dict[str, Any]:
+        """Values by the target network."""
+        return {QF_PREDS: self._values(self._target, batch[Columns.OBS])}
+
+    def get_non_inference_attributes(self) -> list[str]:
+        """What playing does not need."""
+        return ["_target"]

@@ -1,0 +1,98 @@
+"""PPO, APPO and DQN of RLlib on its current API stack: they run, stop, go on, keep to the masks and learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from conftest import FIGURES, Training
+
+pytest.importorskip("ray.rllib")
+
+import quoin  # noqa: E402
+from quoin.ray import cluster  # noqa: E402
+from quoin.train import rllib, run  # noqa: E402
+from test_ppo import numbers  # noqa: E402
+
+# RLlib registers its environment anew for each algorithm, and Ray has deprecations of its own: not ours to mend.
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning", "ignore::FutureWarning")
+
+SMALL = ["--num-envs", "16", "--batch-size", "256", "--width", "32", "--eval-games", "0"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ray() -> Iterator[None]:
+    with cluster.running("", 2):
+        yield
+
+
+@pytest.mark.parametrize("algorithm", rllib.ALGORITHMS)
+def test_ten_iterations_with_a_checkpoint_and_a_restore_between(algorithm: str, training: Training, tmp_path: Path) -> None:
+    # An illegal action would raise.
+    words = ["--algorithm", algorithm, *SMALL, "--num-env-runners", "1" if algorithm == "APPO" else "0"]
+    words += ["--option", "invalid_move_mode=error", "--iterations", "5"]
+    training(rllib, *words, out=tmp_path)
+    steps = [step for step, _ in numbers(tmp_path, "charts/SPS")]
+    assert len(steps) == 5 and steps == sorted(steps) and steps[-1] >= 5 * 256
+    first = quoin.Model(tmp_path / "model.onnx")
+    assert first.trained.startswith(f"{algorithm} (RLlib, mlp), {steps[-1]} steps")
+
+    args = rllib.arguments([*words, "--out", str(tmp_path)])
+    task = run.Task(args, "rllib")
+    algo = rllib.configuration(args, task).build_algo()
+    algo.restore_from_path(str((tmp_path / "checkpoint").resolve()))
+    assert algo.iteration == 5
+    restored = rllib.network_of(algo, task, args)
+    algo.stop()
+    shown = np.random.default_rng(1).random((3, 3, 8, 8), np.float32)
+    from quoin.train.networks import tensors
+
+    logits = restored(tensors(shown))[0].detach().numpy()
+    np.testing.assert_allclose(first.logits(shown, np.ones((3, 64), bool)), logits, atol=1e-5)
+
+    training(rllib, *words, "--resume", out=tmp_path)
+    all_steps = [step for step, _ in numbers(tmp_path, "charts/SPS")]
+    assert len(all_steps) == 10 and all_steps[:5] == steps and all_steps == sorted(all_steps) and all_steps[5] > steps[-1]
+    again = quoin.Model(tmp_path / "model.onnx").logits(shown, np.ones((3, 64), bool))
+    assert np.isfinite(again).all() and not np.allclose(again, logits)
+
+
+def test_ppo_gets_better_at_othello(training: Training, tmp_path: Path) -> None:
+    training(rllib, "--iterations", "10", "--num-env-runners", "1", "--eval-every", "0", "--judges", "random", out=tmp_path)
+    before, after = (value for _, value in numbers(tmp_path, "eval/random"))
+    returns = [value for _, value in numbers(tmp_path, "charts/episodic_return")]
+    rate = numbers(tmp_path, "charts/SPS")[-1][1]
+    FIGURES.append(f"RLlib PPO: {before:.1%} against random moves before, {after:.1%} after 40,960 steps; {rate:,.0f} steps/s")
+    # 200 games have a standard error of 3.5 % at most.
+    assert after > 0.7 and after > before + 0.15
+    assert np.mean(returns[-3:]) > np.mean(returns[:2]) + 0.15
+
+
+def test_the_seeds_cnn_trains(training: Training, tmp_path: Path) -> None:
+    words = ["--num-envs", "8", "--batch-size", "128", "--iterations", "1", "--eval-games", "2", "--num-env-runners", "0"]
+    training(rllib, "--network", "cnn", *words, out=tmp_path)
+    assert "(RLlib, cnn)" in quoin.Model(tmp_path / "model.onnx").trained
+
+
+def test_dictionaries_and_candidates_train_too(training: Training, tmp_path: Path) -> None:
+    words = ["--num-envs", "8", "--batch-size", "128", "--iterations", "1", "--eval-games", "2", "--num-env-runners", "0"]
+    training(rllib, "--id", "Crossword7-v0", "--width", "16", *words, out=tmp_path)
+    assert "(RLlib, candidates)" in quoin.Model(tmp_path / "model.onnx").trained
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--resume"], "--resume needs a checkpoint, and there is no"),
+        (["--algorithm", "APPO", "--num-env-runners", "0"], "--num-env-runners must be at least 1 for APPO"),
+        (["--iterations", "0"], "--iterations must be at least 1, got 0"),
+        (["--batch-size", "5"], "--batch-size must be at least 128, got 5"),
+        (["--network", "candidates"], "Othello-v0 lists no candidates"),
+    ],
+)
+def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert rllib.main([*words, "--out", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1
