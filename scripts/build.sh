@@ -4,6 +4,7 @@
 # .quoin/quoin.jar  the jar that runs        .quoin/built      touched when the last good build began
 # .quoin/quoin.aot  the JVM's cache for it   .quoin/build.log  what Maven said
 # .quoin/jdk        the JVM that made it     .quoin/lock       held while building
+# .quoin/natives    libraries beside the jar that only models and training need
 
 home=$root/.quoin
 log=$home/build.log
@@ -71,8 +72,21 @@ show_progress() {
 install_build() {
     cp "$root/cli/target/quoin.jar" "$home/quoin.jar.new"
     mv -f "$home/quoin.jar.new" "$home/quoin.jar"
+    install_natives
     make_cache
     mv -f "$1" "$home/built"
+}
+
+# Copies what has changed of the native libraries, which the jar finds beside it.
+install_natives() {
+    for native in "$root"/cli/target/natives/*.jar; do
+        installed=$home/natives/${native##*/}
+        if [ -f "$native" ] && { ! [ -f "$installed" ] || [ "$native" -nt "$installed" ]; }; then
+            mkdir -p "$home/natives"
+            cp "$native" "$installed.new"
+            mv -f "$installed.new" "$installed"
+        fi
+    done
 }
 
 # The cache belongs to one jar and one JVM; the JVM ignores it by itself when either is another. A command runs

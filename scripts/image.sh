@@ -3,6 +3,7 @@
 #
 # bin/quoin       the start script, deploy/quoin
 # lib/quoin.jar   all of Quoin
+# lib/natives     the library that runs models, for this system and processor only; nothing here trains
 # runtime         a Java runtime of the modules that Quoin uses
 # quoin.service   a unit for systemd
 
@@ -54,10 +55,37 @@ make_image() {
         return 3
     fi
     cp "$jar" "$part/lib/quoin.jar"
+    copy_runtime_of_models || return 3
     cp "$root/deploy/quoin" "$part/bin/quoin"
     chmod 755 "$part/bin/quoin"
     cp "$root/deploy/quoin.service" "$root/LICENSE" "$root/NOTICE" "$part/"
     rm -rf "$image"
     mv "$part" "$image"
     printf '%s\n' "$image"
+}
+
+# ONNX Runtime, which stands beside the jar, without what it has for other systems: a fifth of it. Without it the image
+# plays everything but models.
+copy_runtime_of_models() {
+    onnx=${jar%/*}/natives/onnxruntime.jar
+    if ! [ -f "$onnx" ]; then
+        echo "quoin image: without models, for which ${onnx##*/} is missing in ${onnx%/*}" >&2
+        return 0
+    fi
+    case $(uname -s)-$(uname -m) in
+        Linux-x86_64 | Linux-amd64) platform=linux-x64 ;;
+        Linux-aarch64 | Linux-arm64) platform=linux-aarch64 ;;
+        Darwin-arm64) platform=osx-aarch64 ;;
+        *) platform= ;;
+    esac
+    mkdir -p "$part/lib/natives" "$part/onnx"
+    onnx=$(CDPATH='' cd -- "${onnx%/*}" && pwd -P)/${onnx##*/}
+    (
+        cd "$part/onnx"
+        "$jdk/bin/jar" --extract --file "$onnx"
+        for native in ai/onnxruntime/native/*; do
+            [ -z "$platform" ] || [ "${native##*/}" = "$platform" ] || rm -rf "$native"
+        done
+        rm -rf ai/onnxruntime/native/*/*.dSYM
+    ) && "$jdk/bin/jar" --create --file "$part/lib/natives/onnxruntime.jar" -C "$part/onnx" . && rm -rf "$part/onnx"
 }

@@ -52,6 +52,17 @@ class JarsTest {
     }
 
     @Test
+    void nativeLibrariesStandBesideTheJarAndNotInIt() throws IOException {
+        try (var jar = new JarFile(JARS.resolve("quoin.jar").toFile())) {
+            assertThat(jar.stream().map(JarEntry::getName))
+                    .noneMatch(entry -> entry.startsWith("ai/onnxruntime") || entry.startsWith("org/bytedeco"));
+            String beside = jar.getManifest().getMainAttributes().getValue("Class-Path");
+            assertThat(beside.split(" "))
+                    .allSatisfy(entry -> assertThat(JARS.resolve(entry)).exists());
+        }
+    }
+
+    @Test
     void runOnTheirOwn(@TempDir Path elsewhere) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
 
