@@ -22,8 +22,8 @@ final class Rosters {
     static Roster<CrosswordPosition, CrosswordMove> crossword(
             CrosswordDiscipline discipline, Surroundings surroundings) {
         Roster<CrosswordPosition, CrosswordMove> roster = Roster.empty();
-        for (String name : AgentKind.NAMES) {
-            roster = roster.with(name, (spec, argument) -> kind(discipline, spec));
+        for (String form : AgentKind.forms()) {
+            roster = roster.with(form.replaceFirst(":.*", ""), (spec, argument) -> kind(discipline, spec));
         }
         return ExternalContestant.join(roster, discipline, surroundings);
     }
@@ -31,7 +31,7 @@ final class Rosters {
     private static BuiltIn<CrosswordPosition, CrosswordMove> kind(CrosswordDiscipline discipline, String spec) {
         AgentKind kind = AgentKind.named(spec)
                 .orElseThrow(() -> new IllegalArgumentException("no crossword agent is called '" + spec
-                        + "', expected one of " + String.join(", ", AgentKind.NAMES)));
+                        + "', expected one of " + String.join(", ", AgentKind.forms())));
         AgentMaker maker = kind.prepare(
                 discipline.crossword().variant(), discipline.crossword().lexicon());
         return new BuiltIn<>(spec, maker::make);
@@ -39,7 +39,7 @@ final class Rosters {
 
     static Roster<OthelloPosition, OthelloMove> othello(OthelloDiscipline discipline, Surroundings surroundings) {
         Roster<OthelloPosition, OthelloMove> roster = Roster.empty();
-        for (String form : OthelloAgentKind.NAMES) {
+        for (String form : OthelloAgentKind.forms()) {
             roster = roster.with(form.replaceFirst(":.*", ""), (spec, argument) -> othello(spec));
         }
         return EngineContestant.join(ExternalContestant.join(roster, discipline, surroundings), surroundings);

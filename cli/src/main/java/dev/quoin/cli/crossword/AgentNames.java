@@ -2,6 +2,9 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.variant.Variant;
 import java.util.Iterator;
 
 /// The names of the crossword agents, for completion and for reading what was typed.
@@ -17,8 +20,19 @@ public final class AgentNames implements Iterable<String> {
     public static AgentKind read(String option, String text) {
         try {
             return AgentKind.named(text)
-                    .orElseThrow(() -> new BadInput(option + ": expected one of " + String.join(", ", AgentKind.NAMES)
+                    .orElseThrow(() -> new BadInput(option + ": expected one of " + String.join(", ", AgentKind.forms())
                             + ", got '" + text + "'"));
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(option + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// A maker of agents of a kind, for these rules and words.
+    ///
+    /// @param option where the kind was named, for the refusal
+    public static AgentMaker prepare(String option, AgentKind kind, Variant variant, Lexicon lexicon) {
+        try {
+            return kind.prepare(variant, lexicon);
         } catch (IllegalArgumentException e) {
             throw new BadInput(option + ": " + e.getMessage(), e);
         }

@@ -109,7 +109,8 @@ final class CourseOptions {
         @Nullable
         AgentMaker teacher = against.equals(SELF)
                 ? null
-                : AgentNames.read("--against", against).prepare(game.variant(), game.lexicon());
+                : AgentNames.prepare(
+                        "--against", AgentNames.read("--against", against), game.variant(), game.lexicon());
         return new Lessons(game, teacher, features(game), explore, seed);
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// A kind of agent that people and programs can name: what it is called, what it does, how it is made.
 ///
@@ -19,7 +20,7 @@ import java.util.Set;
 /// @param habit what it does, in words that follow its title and "who"
 /// @param recipe how it is made
 public record AgentKind(String name, String title, String habit, Recipe recipe) {
-    /// The names, for help and refusals.
+    /// The names of those that are here; [#forms] has the others too.
     public static final List<String> NAMES = List.of("greedy", "random", "clabbers1", "clabbers2", "forest");
 
     /// The names behind which a file may stand.
@@ -34,17 +35,26 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
         AgentMaker prepare(Variant variant, Lexicon lexicon);
     }
 
+    /// All that can be named, for help and refusals: [#NAMES], then the forms of what other modules bring.
+    public static List<String> forms() {
+        return Stream.concat(NAMES.stream(), AgentPlugin.found().stream().map(AgentPlugin::form))
+                .toList();
+    }
+
     /// The kind that `text` names: a name, in either case, or `clabbers2:FILE` and `forest:FILE` with what was
-    /// learnt elsewhere; empty when there is none.
+    /// learnt elsewhere, or what an [AgentPlugin] brings; empty when there is none.
     ///
-    /// @throws IllegalArgumentException when a file cannot be read
+    /// @throws IllegalArgumentException when a file cannot be read, or cannot be used
     public static Optional<AgentKind> named(String text) {
         int colon = text.indexOf(':');
         String name = (colon < 0 ? text : text.substring(0, colon)).toLowerCase(Locale.ROOT);
         if (colon < 0) {
             return named(name, "");
         }
-        return LEARNT.contains(name) ? named(name, text.substring(colon + 1)) : Optional.empty();
+        String rest = text.substring(colon + 1);
+        return LEARNT.contains(name)
+                ? named(name, rest)
+                : AgentPlugin.called(name).map(plugin -> plugin.named(rest));
     }
 
     private static Optional<AgentKind> named(String name, String file) {

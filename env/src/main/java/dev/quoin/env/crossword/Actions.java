@@ -1,6 +1,7 @@
 package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.option.InvalidAction;
 
@@ -75,6 +76,13 @@ public record Actions(Crossword game, ActionScheme scheme, InvalidAction invalid
         } else {
             progress.turn().clear();
         }
+    }
+
+    /// The move that a legal action stands for.
+    ///
+    /// @throws dev.quoin.game.IllegalMoveException when it is illegal
+    public CrosswordMove move(Progress progress, CrosswordPosition position, int action) {
+        return progress.turn().move(require(progress, position, action), position, game.variant());
     }
 
     /// An action as the move it stands for.

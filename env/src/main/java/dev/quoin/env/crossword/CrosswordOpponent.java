@@ -7,6 +7,7 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
+import java.util.Optional;
 import java.util.function.LongFunction;
 
 /// Who plays the other seat.
@@ -40,13 +41,23 @@ public sealed interface CrosswordOpponent {
             case String text when text.equals("self") -> new Self();
             case String text when text.equals("random") -> new Random();
             case String text when text.equals("greedy") -> new Greedy();
-            case String text
-            when AgentKind.named(text).isPresent() ->
-                new Built(AgentKind.named(text).get());
-            default ->
-                throw new IllegalArgumentException("'self', "
-                        + AgentKind.NAMES.stream().map(kind -> "'" + kind + "'").collect(joining(", "))
-                        + " or an opponent");
+            case String text -> built(text);
+            default -> throw new IllegalArgumentException(choices());
         };
+    }
+
+    private static Built built(String text) {
+        Optional<AgentKind> kind;
+        try {
+            kind = AgentKind.named(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(choices() + " (" + e.getMessage() + ")", e);
+        }
+        return new Built(kind.orElseThrow(() -> new IllegalArgumentException(choices())));
+    }
+
+    private static String choices() {
+        return "'self', "
+                + AgentKind.forms().stream().map(kind -> "'" + kind + "'").collect(joining(", ")) + " or an opponent";
     }
 }

@@ -121,6 +121,14 @@ public final class CrosswordSlots implements Slots {
         show(slot);
     }
 
+    /// Begins an episode at what the seat to move sees of a position. Hidden racks get any of the unseen tiles: neither
+    /// what is shown nor what may be done depends on which.
+    ///
+    /// @throws IllegalArgumentException when the position is of another game
+    public void startSeen(int slot, CrosswordPosition seen) {
+        start(slot, 0, Map.of("position", GivenPosition.dealt(seen)));
+    }
+
     @Override
     public void check(int slot, int action) {
         Episode episode = episodes[slot];
@@ -213,6 +221,20 @@ public final class CrosswordSlots implements Slots {
     /// Who sees: the agent; who plays both sides sees as the side to move.
     private int seat(Episode episode) {
         return alone ? episode.position().toMove() : episode.agentSeat;
+    }
+
+    /// What is played.
+    public Crossword game() {
+        return game;
+    }
+
+    /// The move that a legal action stands for.
+    ///
+    /// @throws dev.quoin.game.IllegalMoveException when it is illegal
+    /// @throws IllegalStateException when no episode has begun or the last is over
+    public CrosswordMove move(int slot, int action) {
+        Episode episode = episodes[slot];
+        return actions.move(episode.progress.running(), episode.position(), action);
     }
 
     /// The position of a slot, with what the agent may not see.

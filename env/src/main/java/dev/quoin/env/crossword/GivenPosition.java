@@ -12,6 +12,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import java.util.List;
 
 /// Reads the position that a reset may begin with: a [CrosswordPosition], or a line of CGP.
 ///
@@ -89,6 +90,27 @@ record GivenPosition(Crossword game) {
 
     private IllegalArgumentException wrong(String reason) {
         return new IllegalArgumentException(allowed() + " (" + reason + ")");
+    }
+
+    /// The same position with every rack known: hidden ones are filled from the pool, lowest numbers first.
+    static CrosswordPosition dealt(CrosswordPosition seen) {
+        int[] pool = seen.pool().counts();
+        List<Rack> racks = seen.racks().stream()
+                .<Rack>map(rack -> rack instanceof Rack.Hidden(int size) ? new Rack.Known(taken(pool, size)) : rack)
+                .toList();
+        return new CrosswordPosition(
+                seen.board(), racks, Tiles.of(pool), seen.scores(), seen.toMove(), seen.scorelessTurns(), seen.last());
+    }
+
+    private static Tiles taken(int[] pool, int size) {
+        var counts = new int[pool.length];
+        int missing = size;
+        for (int number = 0; number < pool.length; number++) {
+            counts[number] = Math.min(pool[number], missing);
+            pool[number] -= counts[number];
+            missing -= counts[number];
+        }
+        return Tiles.of(counts);
     }
 
     private static Tiles onBoard(Board board) {

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /// A kind of agent that people and programs can name: what it is called, what it does, how it is made.
 ///
@@ -27,7 +28,7 @@ import java.util.random.RandomGenerator;
 /// @param habit what it does, in words that follow its title and "who"
 /// @param recipe how it is made
 public record OthelloAgentKind(String name, String title, String habit, Recipe recipe) {
-    /// The names, for help and refusals.
+    /// The names of those that are here; [#forms] has the others too.
     public static final List<String> NAMES = List.of("random", "greedy", "search:N", "patterns:N");
 
     /// How agents of a kind are made.
@@ -37,8 +38,14 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
         Agent<OthelloPosition, OthelloMove> make(RandomGenerator chance, Limits within);
     }
 
-    /// The kind that `text` names: `random`, `greedy`, `search:N`, `patterns:N` or `patterns:N:FILE`, in either case;
-    /// empty when there is none.
+    /// All that can be named, for help and refusals: [#NAMES], then the forms of what other modules bring.
+    public static List<String> forms() {
+        return Stream.concat(NAMES.stream(), OthelloAgentPlugin.found().stream().map(OthelloAgentPlugin::form))
+                .toList();
+    }
+
+    /// The kind that `text` names: `random`, `greedy`, `search:N`, `patterns:N` or `patterns:N:FILE`, in either case,
+    /// or what an [OthelloAgentPlugin] brings; empty when there is none.
     ///
     /// @throws IllegalArgumentException when the name is known but not what stands behind it
     public static Optional<OthelloAgentKind> named(String text) {
@@ -50,7 +57,7 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
             case "greedy" -> alone(text, colon, OthelloAgentKind::greedy);
             case "search" -> Optional.of(search(depth("search:N", rest)));
             case "patterns" -> Optional.of(patterns(rest));
-            default -> Optional.empty();
+            default -> OthelloAgentPlugin.called(name).map(plugin -> plugin.named(rest));
         };
     }
 

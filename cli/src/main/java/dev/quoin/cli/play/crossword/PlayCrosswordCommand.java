@@ -48,7 +48,8 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             completionCandidates = AgentNames.class,
             description = "greedy (always plays what scores most; default), random (any legal move), clabbers1,"
                     + " clabbers2 or forest (weigh points against the tiles kept, by rules of thumb or as they learnt),"
-                    + " clabbers2:FILE or forest:FILE (what 'quoin learn' wrote).")
+                    + " clabbers2:FILE or forest:FILE (what 'quoin learn' wrote), model:FILE (a network in an ONNX"
+                    + " file; model:mini comes with the program, for --variant mini).")
     private String opponent = "greedy";
 
     @Option(
@@ -101,7 +102,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
                 rules,
                 Referee.of(rules, words),
                 draws,
-                kind.prepare(rules, words).make(chance.split()),
+                AgentNames.prepare("--opponent", kind, rules, words).make(chance.split()),
                 seat);
         var phrases = new Phrases(game, kind.title());
         var rackOrder = new RackOrder(rules.tiles().alphabet());

@@ -16,10 +16,6 @@ import java.util.random.RandomGenerator;
 
 /// Players as they are typed: `you`, a level, `search:6`, `nboard:COMMAND`.
 final class PlayerText {
-    /// What can be typed, for help and refusals.
-    static final String CHOICES =
-            "you, easy, medium, hard, " + String.join(", ", OthelloAgentKind.NAMES) + ", nboard:COMMAND or gtp:COMMAND";
-
     /// The player when nothing is said.
     static final String USUAL = "medium";
 
@@ -27,10 +23,17 @@ final class PlayerText {
 
     private static final String MEDIUM = "search:3";
     private static final String HARD = "search:10";
+    private static final String EXPERT = "patterns:10";
     private static final int ENGINE_DEPTH = 10;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private PlayerText() {}
+
+    /// What can be typed, for help and refusals.
+    static String choices() {
+        return "you, easy, medium, hard, expert, " + String.join(", ", OthelloAgentKind.forms())
+                + ", nboard:COMMAND or gtp:COMMAND";
+    }
 
     /// The player that `text` names; an engine is started.
     ///
@@ -44,6 +47,7 @@ final class PlayerText {
             case "easy" -> level("Easy", "greedy", chance);
             case "medium" -> level("Medium", MEDIUM, chance);
             case "hard" -> level("Hard", HARD, chance);
+            case "expert" -> level("Expert", EXPERT, chance);
             case "nboard:", "gtp:" -> engine(option, kind, rest);
             default -> named(option, text, chance);
         };
@@ -56,7 +60,7 @@ final class PlayerText {
     private static Computer named(String option, String text, RandomGenerator chance) {
         try {
             OthelloAgentKind kind = OthelloAgentKind.named(text)
-                    .orElseThrow(() -> new IllegalArgumentException("expected " + CHOICES + ", got '" + text + "'"));
+                    .orElseThrow(() -> new IllegalArgumentException("expected " + choices() + ", got '" + text + "'"));
             return inside(kind.title(), kind, chance);
         } catch (IllegalArgumentException e) {
             throw new BadInput(option + ": " + e.getMessage(), e);

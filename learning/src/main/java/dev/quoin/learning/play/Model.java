@@ -1,0 +1,129 @@
+package dev.quoin.learning.play;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import dev.quoin.env.Environments;
+import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.Policy;
+import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.env.slots.Slots;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// A network in an ONNX file that plays one environment: it is shown what the environment shows, and says how much it
+/// likes each action. Immutable; safe to share between threads, each of which may ask about many games at once.
+///
+/// What a file must hold is in `docs/formats.md`. The numbers of a field are cast to `float32` and nothing else.
+public final class Model implements Policy {
+    /// A process sees few different models, each perhaps by several names and many times.
+    private static final Map<ByteBuffer, Model> OPEN = new ConcurrentHashMap<>();
+
+    private final ModelCard card;
+    private final SlotLayout layout;
+    private final Session session;
+
+    private Model(ModelCard card, SlotLayout layout, Session session) {
+        this.card = card;
+        this.layout = layout;
+        this.session = session;
+    }
+
+    /// The model in the bytes of a file.
+    ///
+    /// @param place what refusals call it
+    /// @throws ModelException when it is no model that can be played here
+    public static Model read(String place, byte[] file) {
+        ByteBuffer key = ByteBuffer.wrap(file.clone());
+        Model open = OPEN.get(key);
+        if (open == null) {
+            open = load(place, file);
+            Model before = OPEN.putIfAbsent(key, open);
+            open = before == null ? open : before;
+        }
+        return open;
+    }
+
+    private static Model load(String place, byte[] file) {
+        RuntimeLibrary.check(place);
+        try {
+            OrtEnvironment runtime = OrtEnvironment.getEnvironment();
+            try (var options = new OrtSession.SessionOptions()) {
+                // Many games are played at once, each on its own thread: one call is one thread.
+                options.setIntraOpNumThreads(1);
+                options.setInterOpNumThreads(1);
+                OrtSession session = runtime.createSession(file, options);
+                ModelCard card = ModelCard.of(place, session.getMetadata().getCustomMetadata());
+                SlotLayout layout = slots(place, card, 1).layout();
+                return new Model(card, layout, Session.of(place, runtime, session, layout));
+            }
+        } catch (OrtException e) {
+            throw new ModelException(
+                    place + ": this is no ONNX file that ONNX Runtime can run: "
+                            + firstLine(String.valueOf(e.getMessage())),
+                    e);
+        } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
+            throw new ModelException(place + ": " + RuntimeLibrary.MISSING, e);
+        }
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse("no reason given");
+    }
+
+    /// What the file says about itself.
+    public ModelCard card() {
+        return card;
+    }
+
+    /// Games of the model's environment, with the options that it was trained with and no opponent.
+    public Slots slots(int count) {
+        return slots(card.environment(), card, count);
+    }
+
+    private static Slots slots(String place, ModelCard card, int count) {
+        try {
+            return Environments.slots(card.environment(), card.environmentOptions(), count);
+        } catch (IllegalArgumentException e) {
+            throw new ModelException(place + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// The legal action that it likes best in a slot of games from [#slots].
+    @Override
+    public int choose(Columns shown, int slot) {
+        return choose(shown, slot, 1)[0];
+    }
+
+    /// The legal action that it likes best in each of `count` slots from `first` on; the lowest of equals. All
+    /// slots together are one call of the network.
+    public int[] choose(Columns shown, int first, int count) {
+        float[] logits = session.logits(shown, first, count);
+        ByteBuffer masks = shown.buffer(SlotLayout.MASK);
+        int actions = layout.actions();
+        var chosen = new int[count];
+        for (int game = 0; game < count; game++) {
+            chosen[game] = best(logits, game * actions, masks, (first + game) * actions, actions);
+        }
+        return chosen;
+    }
+
+    private static int best(float[] logits, int from, ByteBuffer masks, int maskFrom, int actions) {
+        int best = -1;
+        for (int action = 0; action < actions; action++) {
+            if (masks.get(maskFrom + action) != 0 && (best < 0 || logits[from + action] > logits[from + best])) {
+                best = action;
+            }
+        }
+        if (best < 0) {
+            throw new IllegalStateException("a model can only choose where an action is legal");
+        }
+        return best;
+    }
+
+    @Override
+    public String toString() {
+        return card.toString();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.quoin.learning.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// ONNX Runtime, which is beside `quoin.jar` and not in it.
+final class RuntimeLibrary {
+    /// What is wrong where it is missing, and what helps.
+    static final String MISSING = "models are run by ONNX Runtime, which is missing: natives/onnxruntime.jar must lie"
+            + " beside quoin.jar, where './quoin build' in a checkout puts it";
+
+    /// Version 1.29 copies the command line of the process into 4096 bytes without looking whether it fits.
+    private static final int LONGEST_COMMAND_LINE = 4000;
+
+    private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
+
+    private RuntimeLibrary() {}
+
+    /// Whether it is there.
+    static boolean isThere() {
+        return RuntimeLibrary.class.getClassLoader().getResource("ai/onnxruntime/OrtSession.class") != null;
+    }
+
+    /// Refuses to load it where it would end this process.
+    ///
+    /// @param place what the refusal calls the model
+    static void check(String place) {
+        check(place, COMMAND_LINE);
+    }
+
+    static void check(String place, Path commandLine) {
+        int length;
+        try {
+            length = Files.exists(commandLine) ? Files.readAllBytes(commandLine).length : 0;
+        } catch (IOException e) {
+            return;
+        }
+        if (length > LONGEST_COMMAND_LINE) {
+            throw new ModelException(
+                    place + ": ONNX Runtime crashes when the command line of its process has more than "
+                            + LONGEST_COMMAND_LINE + " bytes, and this one has " + length
+                            + "; a class path can be given by the variable CLASSPATH instead");
+        }
+    }
+}
