@@ -16,6 +16,11 @@ public final class Search {
     /// When so many squares are empty beyond the depth reached, the game is solved to its end at once.
     private static final int LAST_LEAP = 6;
 
+    /// A search at least so deep solves the game when no more than [#SOLVABLE] squares are empty.
+    private static final int DEEP = 6;
+
+    private static final int SOLVABLE = 16;
+
     private static final int TABLE_BITS = 16;
 
     private final Evaluation evaluation;
@@ -64,7 +69,7 @@ public final class Search {
             boolean finished = false;
             for (int depth = 1; depth <= deepest && !finished; depth++) {
                 finished = depth >= root.empty();
-                if (root.empty() <= depth + LAST_LEAP && watch.nodesLeft() > Root.UNSEEN) {
+                if (root.empty() <= solvable(depth) && watch.nodesLeft() > Root.UNSEEN) {
                     // a solver of its own: one that remembers other games might prefer another of the best lines
                     root.solve(new EndgameSolver(EndgameOptions.standard()), watch, count);
                     finished = true;
@@ -76,6 +81,11 @@ public final class Search {
         } catch (Watch.Stopped limit) {
             // what the root holds is the result
         }
+    }
+
+    /// How many squares may be empty for the end to be solved after a depth was reached.
+    private static int solvable(int depth) {
+        return depth < DEEP ? depth + LAST_LEAP : Math.max(depth + LAST_LEAP, SOLVABLE);
     }
 
     /// The same for the side that must pass first.
