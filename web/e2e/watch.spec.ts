@@ -40,6 +40,8 @@ test('by keyboard alone: a game of crossword is begun, stopped for a while and l
   await tabTo(page, page.getByRole('button', { name: 'Pause' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Paused.')).toBeVisible();
+  // Who looks on has no moves to type.
+  await expect(page.getByLabel('Command line')).toHaveCount(0);
   const seen = await moves(page).count();
   // Longer than the pause between moves.
   await page.waitForTimeout(2500);
