@@ -1,6 +1,7 @@
 package dev.quoin.cli;
 
 import dev.quoin.cli.arena.ArenaCommand;
+import dev.quoin.cli.arena.EvaluateCommand;
 import dev.quoin.cli.bench.BenchCommand;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -91,6 +92,7 @@ public final class CommandTree {
         commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
         commands.put("env", EnvCommand::group);
         commands.put("arena", ArenaCommand::group);
+        commands.put("evaluate", c -> new CommandLine(new EvaluateCommand(c)));
         commands.put("learn", LearnCommand::group);
         commands.put("bench", BenchCommand::group);
         commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));

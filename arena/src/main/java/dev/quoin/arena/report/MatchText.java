@@ -31,7 +31,7 @@ public final class MatchText {
                 "spread a game",
                 Figures.signed(match.spread().mean(), match.spread().error()));
         line(text, "pairs 0 to 2", pairs(match.counts().counts()));
-        match.test().ifPresent(test -> line(text, "SPRT", sprt(match, test)));
+        text.append(test(match));
         int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
         columns(text, width, "", match, SideFigures::name);
         columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
@@ -56,6 +56,13 @@ public final class MatchText {
                 line(text, "games lost by", side.name() + ": " + Figures.errors(side.stops()));
             }
         }
+        return text.toString();
+    }
+
+    /// What the sequential test of a match says, one line with its line feed; empty without a test.
+    public static String test(MatchResult match) {
+        var text = new StringBuilder();
+        match.test().ifPresent(test -> line(text, "SPRT", sprt(match, test)));
         return text.toString();
     }
 

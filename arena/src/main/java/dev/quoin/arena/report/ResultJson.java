@@ -42,10 +42,15 @@ public final class ResultJson {
         number("mean", match.spread().mean());
         number("error", match.spread().error());
         json.writeEndObject();
-        match.test().ifPresent(test -> sprt(match, test));
+        writeTest(match);
         json.writeArrayPropertyStart("contestants");
         match.sides().forEach(this::side);
         json.writeEndArray();
+    }
+
+    /// What the sequential test of a match says, where there is one.
+    public void writeTest(MatchResult match) {
+        match.test().ifPresent(test -> sprt(match, test));
     }
 
     private void sprt(MatchResult match, Sprt test) {

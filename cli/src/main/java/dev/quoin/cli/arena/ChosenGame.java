@@ -11,7 +11,9 @@ import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.env.crossword.CrosswordTask;
 import dev.quoin.game.process.Surroundings;
+import dev.quoin.learning.play.ModelCard;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -27,14 +29,14 @@ final class ChosenGame {
             names = {"-g", "--game"},
             paramLabel = "GAME",
             description = "crossword or othello; crossword when missing.")
-    private String game = "crossword";
+    private @Nullable String game;
 
     @Option(
             names = {"-v", "--variant"},
             paramLabel = "VARIANT",
             description = "Variant of the crossword game: a shipped one by name, or a file; standard when missing.",
             completionCandidates = VariantNames.class)
-    private String variant = "standard";
+    private @Nullable String variant;
 
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
@@ -57,11 +59,24 @@ final class ChosenGame {
             description = "The folder in which agents outside run; a new one for each when missing.")
     private @Nullable Path folder;
 
+    private String meantGame = "crossword";
+    private String meantVariant = "standard";
+    private Optional<String> meantLexicon = Optional.empty();
+
+    /// Plays what a model plays, unless something else was asked for.
+    void meant(ModelCard card) {
+        Optional<CrosswordTask> crossword = CrosswordTask.named(card.environment());
+        meantGame = crossword.isPresent() ? "crossword" : "othello";
+        meantVariant = crossword.map(CrosswordTask::variant).orElse(meantVariant);
+        meantLexicon = Optional.ofNullable(card.options().get("lexicon"));
+    }
+
     /// Does something with the game.
     ///
     /// @param room a folder for what agents need, such as the words of a shipped list
     <R> R use(Console console, Path room, GameUse<R> use) {
-        return switch (game.toLowerCase(Locale.ROOT)) {
+        String chosen = game == null ? meantGame : game;
+        return switch (chosen.toLowerCase(Locale.ROOT)) {
             case "crossword" -> {
                 CrosswordDiscipline crossword = crossword(console, room);
                 yield use.with(crossword, Rosters.crossword(crossword, surroundings()));
@@ -70,13 +85,14 @@ final class ChosenGame {
                 var othello = new OthelloDiscipline(openings());
                 yield use.with(othello, Rosters.othello(othello, surroundings()));
             }
-            default -> throw new BadInput("--game must be crossword or othello, got '" + game + "'");
+            default -> throw new BadInput("--game must be crossword or othello, got '" + chosen + "'");
         };
     }
 
     private CrosswordDiscipline crossword(Console console, Path room) {
-        Variant named = Variants.open(variant);
-        Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
+        Variant named = Variants.open(variant == null ? meantVariant : variant);
+        Variant rules =
+                lexicon.given().or(() -> meantLexicon).map(named::withLexicon).orElse(named);
         Lexicon words =
                 LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
         return CrosswordDiscipline.of(rules, words).withWordList(WordListFile.of(rules.lexicon(), words, room));

@@ -60,6 +60,7 @@ final class ChosenMatch {
     <P, M> MatchPlan<P, M> plan(Discipline<P, M> discipline, List<Contestant<P, M>> two, Optional<Sprt> test) {
         Map<String, String> provenance = new LinkedHashMap<>(game.surroundingsByName());
         provenance.putAll(Provenance.of(discipline));
+        provenance.putAll(Provenance.of(two));
         return new MatchPlan<>(discipline, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
     }
 

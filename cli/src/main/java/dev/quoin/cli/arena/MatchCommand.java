@@ -83,21 +83,7 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
     }
 
     private Optional<Sprt> test() {
-        if (sprt == null) {
-            return Optional.empty();
-        }
-        String[] parts = sprt.split(",", -1);
-        try {
-            if (parts.length == 2) {
-                return Optional.of(
-                        Sprt.between(Double.parseDouble(parts[0].strip()), Double.parseDouble(parts[1].strip())));
-            }
-        } catch (NumberFormatException none) {
-            // told below
-        } catch (IllegalArgumentException wrong) {
-            throw new BadInput("--sprt: " + wrong.getMessage(), wrong);
-        }
-        throw new BadInput("--sprt takes two differences of Elo such as 0,10, got '" + sprt + "'");
+        return Optional.ofNullable(sprt).map(ChosenTest::of);
     }
 
     private Optional<PairRange> part(int pairs) {

@@ -3,13 +3,20 @@ package dev.quoin.cli.arena;
 import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.othello.OthelloDiscipline;
+import dev.quoin.arena.player.Contestant;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.variant.VariantWriter;
 import dev.quoin.game.process.Surroundings;
+import dev.quoin.learning.play.ModelFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -50,6 +57,29 @@ final class Provenance {
                             .collect(Collectors.joining(", ")));
         }
         return provenance;
+    }
+
+    /// The checksums of the files that names such as `model:FILE` stand for: another network is another match.
+    static Map<String, String> of(List<? extends Contestant<?, ?>> contestants) {
+        var provenance = new LinkedHashMap<String, String>();
+        for (Contestant<?, ?> contestant : contestants) {
+            String spec = contestant.spec().substring(contestant.spec().indexOf('=') + 1);
+            if (spec.startsWith(ModelFile.PREFIX)) {
+                Path file = Path.of(spec.substring(ModelFile.PREFIX.length()));
+                if (Files.isRegularFile(file)) {
+                    provenance.put(spec, "checksum " + checksum(file));
+                }
+            }
+        }
+        return provenance;
+    }
+
+    private static String checksum(Path file) {
+        try {
+            return checksum(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// The number of words and a checksum of their graph.

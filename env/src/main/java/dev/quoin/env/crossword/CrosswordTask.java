@@ -46,6 +46,11 @@ public enum CrosswordTask {
         return id;
     }
 
+    /// The name of the variant that it plays.
+    public String variant() {
+        return variant;
+    }
+
     /// What it is, in a few words.
     public String title() {
         return title;

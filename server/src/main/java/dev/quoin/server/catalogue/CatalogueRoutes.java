@@ -58,6 +58,11 @@ public final class CatalogueRoutes implements Routes {
             json.writeStringProperty("name", opponent.name());
             json.writeStringProperty("title", opponent.title());
             json.writeStringProperty("description", opponent.description());
+            if (!opponent.variants().isEmpty()) {
+                json.writeArrayPropertyStart("variants");
+                opponent.variants().forEach(json::writeString);
+                json.writeEndArray();
+            }
             json.writeEndObject();
         }
         json.writeEndArray();

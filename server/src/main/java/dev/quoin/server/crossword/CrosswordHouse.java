@@ -6,6 +6,7 @@ import dev.quoin.arena.player.BuiltIn;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.agent.AgentPlugin;
 import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -58,7 +59,21 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
     public CrosswordHouse(Outsiders outsiders, Path folder) {
         this.outsiders = outsiders;
         this.folder = folder;
-        this.opponents = Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream())
+        this.opponents = Stream.of(OPPONENTS, learnt(), outsiders.opponents())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /// Networks that come with the program, each for one variant, where what runs them is there.
+    private static List<Opponent> learnt() {
+        return Variants.names().stream()
+                .flatMap(variant -> AgentPlugin.found().stream()
+                        .flatMap(plugin -> plugin.shipped(Variants.named(variant)).stream())
+                        .map(name -> new Opponent(
+                                name,
+                                "Learnt",
+                                "A network that learnt this board by playing, and plays at first sight.",
+                                List.of(variant))))
                 .toList();
     }
 
@@ -89,10 +104,7 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
 
     @Override
     public Contestant<CrosswordPosition, CrosswordMove> contestant(String variant, String agent) {
-        if (opponents().stream().noneMatch(opponent -> opponent.name().equals(agent))) {
-            throw Refused.unknown("there is no opponent '" + agent + "', expected one of "
-                    + String.join(", ", opponents().stream().map(Opponent::name).toList()));
-        }
+        requireOffered(variant, agent);
         Optional<Contestant<CrosswordPosition, CrosswordMove>> outsider =
                 outsiders.named(agent, disciplineWithWords(variant, agent));
         if (outsider.isPresent()) {
@@ -117,6 +129,10 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
 
     private AgentMaker prepare(String variant, String agent) {
         var crossword = discipline(variant).crossword();
-        return AgentKind.named(agent).orElseThrow().prepare(crossword.variant(), crossword.lexicon());
+        try {
+            return AgentKind.named(agent).orElseThrow().prepare(crossword.variant(), crossword.lexicon());
+        } catch (IllegalArgumentException unusable) {
+            throw Refused.unknown("'" + agent + "' cannot play here: " + unusable.getMessage());
+        }
     }
 }

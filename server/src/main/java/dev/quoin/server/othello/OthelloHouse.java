@@ -5,8 +5,8 @@ import dev.quoin.arena.othello.BalancedOpenings;
 import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.arena.player.BuiltIn;
 import dev.quoin.arena.player.Contestant;
-import dev.quoin.game.Agent;
 import dev.quoin.othello.agent.OthelloAgentKind;
+import dev.quoin.othello.agent.OthelloAgentPlugin;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.search.Limits;
@@ -16,10 +16,11 @@ import dev.quoin.server.room.Opponent;
 import dev.quoin.server.room.Outsiders;
 import java.time.Duration;
 import java.util.List;
-import java.util.random.RandomGenerator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/// Othello and its levels; immutable, safe to share.
+/// Othello and its levels. Thread-safe.
 public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
     /// The one variant there is.
     public static final String NO_VARIANT = "";
@@ -37,19 +38,32 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
             new Opponent(SEARCH + 3, "Medium", "Looks three moves ahead; sees the last squares through to the end."),
             new Opponent(SEARCH + 6, "Hard", "Looks six moves ahead; plays the last twelve squares without a fault."),
             new Opponent(
-                    SEARCH + 10,
-                    "Very hard",
-                    "Looks ten moves ahead; plays the last sixteen squares without a fault."));
+                    SEARCH + 10, "Very hard", "Looks ten moves ahead; plays the last sixteen squares without a fault."),
+            new Opponent(
+                    "patterns:10",
+                    "Expert",
+                    "Looks ten moves ahead and judges by patterns that it learnt by playing itself."));
 
     private final OthelloDiscipline discipline = new OthelloDiscipline(BalancedOpenings.standard());
 
     private final Outsiders outsiders;
     private final List<Opponent> opponents;
+    private final Map<String, OthelloAgentKind> kinds = new ConcurrentHashMap<>();
 
     /// A house that also lets programs play.
     public OthelloHouse(Outsiders outsiders) {
         this.outsiders = outsiders;
-        this.opponents = Stream.concat(OPPONENTS.stream(), outsiders.opponents().stream())
+        this.opponents = Stream.of(OPPONENTS, learnt(), outsiders.opponents())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /// Networks that come with the program, where what runs them is there.
+    private static List<Opponent> learnt() {
+        return OthelloAgentPlugin.found().stream()
+                .flatMap(plugin -> plugin.shipped().stream())
+                .map(name -> new Opponent(
+                        name, "Learnt", "A network that was told nothing but the rules, and plays at first sight."))
                 .toList();
     }
 
@@ -70,14 +84,20 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
 
     @Override
     public Contestant<OthelloPosition, OthelloMove> contestant(String variant, String agent) {
-        if (opponents().stream().noneMatch(opponent -> opponent.name().equals(agent))) {
-            throw Refused.unknown("there is no opponent '" + agent + "', expected one of "
-                    + String.join(", ", opponents().stream().map(Opponent::name).toList()));
-        }
-        return outsiders.named(agent, discipline).orElseGet(() -> new BuiltIn<>(agent, chance -> agent(agent, chance)));
+        requireOffered(variant, agent);
+        return outsiders.named(agent, discipline).orElseGet(() -> inside(agent));
     }
 
-    private static Agent<OthelloPosition, OthelloMove> agent(String name, RandomGenerator chance) {
-        return OthelloAgentKind.named(name).orElseThrow().recipe().make(chance, Limits.ofTime(LONGEST_THOUGHT));
+    private BuiltIn<OthelloPosition, OthelloMove> inside(String name) {
+        OthelloAgentKind kind = kinds.computeIfAbsent(name, OthelloHouse::kind);
+        return new BuiltIn<>(name, chance -> kind.recipe().make(chance, Limits.ofTime(LONGEST_THOUGHT)));
+    }
+
+    private static OthelloAgentKind kind(String name) {
+        try {
+            return OthelloAgentKind.named(name).orElseThrow();
+        } catch (IllegalArgumentException unusable) {
+            throw Refused.unknown("'" + name + "' cannot play here: " + unusable.getMessage());
+        }
     }
 }

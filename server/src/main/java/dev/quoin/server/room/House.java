@@ -2,6 +2,7 @@ package dev.quoin.server.room;
 
 import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.player.Contestant;
+import dev.quoin.server.http.Refused;
 import java.util.List;
 
 /// One kind of game that the server hosts: its rules, and who plays it; safe to share.
@@ -24,6 +25,20 @@ public interface House<P, M> {
     ///
     /// @throws dev.quoin.server.http.Refused with 404 when there is none of this name
     Contestant<P, M> contestant(String variant, String agent);
+
+    /// Refuses an agent that nobody offers for a variant.
+    ///
+    /// @throws Refused with 404 when there is none of this name
+    default void requireOffered(String variant, String agent) {
+        List<String> offered = opponents().stream()
+                .filter(opponent -> opponent.plays(variant))
+                .map(Opponent::name)
+                .toList();
+        if (!offered.contains(agent)) {
+            throw Refused.unknown(
+                    "there is no opponent '" + agent + "' here, expected one of " + String.join(", ", offered));
+        }
+    }
 
     /// What pages call an agent; its name when nobody offers it any more.
     default String title(String agent) {

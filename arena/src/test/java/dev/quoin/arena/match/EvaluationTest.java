@@ -1,0 +1,59 @@
+package dev.quoin.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.Sprt;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EvaluationTest {
+    private static final Sprt TEST = Sprt.between(-100, 100);
+
+    @TempDir
+    private Path scratch;
+
+    @Test
+    void givesWhatAKeptMatchOfTheSamePlanGives() {
+        Evaluation evaluation = Evaluation.of(Matches.plan(8), TEST, 2, Spectator.none());
+        MatchResult kept = match(8, Optional.empty());
+        assertThat(evaluation.complete()).isTrue();
+        assertThat(evaluation.result().counts()).isEqualTo(kept.counts());
+        assertThat(evaluation.result().spread()).isEqualTo(kept.spread());
+    }
+
+    @Test
+    void theTestStopsWhereAMatchWithThatTestStopsAndTheResultDoesNot() {
+        Evaluation evaluation = Evaluation.of(Matches.plan(40), TEST, 1, Spectator.none());
+        assertThat(evaluation.result().counts().pairs()).isEqualTo(40);
+        assertThat(evaluation.tested().counts())
+                .isEqualTo(match(40, Optional.of(TEST)).counts());
+        assertThat(TEST.verdict(evaluation.tested().counts())).isEqualTo(Sprt.Verdict.ELO0);
+        assertThat(evaluation.tested().surplus()).isPositive();
+    }
+
+    @Test
+    void twoContestantsAreAllItNeeds() {
+        Evaluation evaluation = Evaluation.evaluate(
+                Matches.DISCIPLINE, Matches.contestant("greedy"), Matches.contestant("random"), 3, 1);
+        assertThat(evaluation.result().games()).isEqualTo(6);
+        assertThat(evaluation.result().sides().getFirst().name()).isEqualTo("greedy");
+    }
+
+    @Test
+    void aPlanThatATestMayStopIsRefused() {
+        assertThatThrownBy(() -> Evaluation.of(Matches.plan(2, Optional.of(TEST)), TEST, 1, Spectator.none()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("plays all its pairs");
+    }
+
+    private MatchResult match(int pairs, Optional<Sprt> test) {
+        var folder = new MatchFolder(scratch.resolve("match"));
+        return new MatchRun<>(Matches.plan(pairs, test), folder, MatchRun.Records.LEFT_OUT, Spectator.none())
+                .play(1)
+                .result();
+    }
+}

@@ -1,0 +1,174 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.Terms;
+import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.match.Evaluation;
+import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.player.Contestant;
+import dev.quoin.arena.player.Roster;
+import dev.quoin.arena.report.MatchText;
+import dev.quoin.arena.report.ResultJson;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.learning.play.ModelException;
+import dev.quoin.learning.play.ModelFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `quoin evaluate`: how strong an agent is against others.
+@Command(
+        name = "evaluate",
+        header = "Say how strong a model or any other agent is, with errors.",
+        description = {
+            "Plays pairs of games against each opponent: the same deal or balanced opening twice, with seats swapped."
+                    + " Prints the fraction of games won and the Elo with 95 %% intervals, and what a sequential test"
+                    + " says about two differences of Elo. What a model plays, game and variant, is read from its file."
+                    + " Nothing is kept; 'quoin arena match' keeps every game and can go on after a stop."
+        },
+        footer = {
+            "  quoin evaluate my.onnx --against random --against greedy",
+            "  quoin evaluate model:othello --against search:3 --games 500 --json",
+            "  quoin evaluate clabbers1 --against greedy --variant mini --sprt 0,20",
+        })
+public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer> {
+    private static final int MOST_JOBS = 256;
+
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "MODEL",
+            description = "An ONNX file, or an agent as 'quoin arena match' takes it, such as model:othello.")
+    private String subject = "";
+
+    @Option(
+            names = "--against",
+            paramLabel = "AGENT",
+            description = "The opponent, greedy when missing; can be given more than once.")
+    private List<String> opponents = List.of("greedy");
+
+    @Mixin
+    private final ChosenGame game = new ChosenGame();
+
+    @Option(
+            names = {"-n", "--games"},
+            paramLabel = "N",
+            description = "How many pairs of games against each opponent; 250 when missing.")
+    private int pairs = 250;
+
+    @Option(names = "--seed", paramLabel = "S", description = "What all chance follows from; 1 when missing.")
+    private long seed = 1;
+
+    @Option(
+            names = {"-j", "--jobs"},
+            paramLabel = "N",
+            description = "How many games at once; all processors when missing. The result is the same for any number.")
+    private @Nullable Integer jobs;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            description = "What the sequential test is about: is MODEL better by no more than ELO0, or by at least"
+                    + " ELO1? 0,10 when missing.")
+    private String sprt = "0,10";
+
+    @Option(names = "--json", description = "Print a JSON object for each opponent, one a line.")
+    private boolean json;
+
+    /// The command for this console.
+    public EvaluateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (var room = new ScratchFolder();
+                var _ = Interruption.open()) {
+            askTheFile();
+            int exitCode = game.use(console, room.path(), this);
+            console.out().flush();
+            return exitCode;
+        }
+    }
+
+    /// The agent; a file stands for the model in it.
+    private String spec() {
+        return subject.endsWith(".onnx") && !subject.contains(":") ? ModelFile.PREFIX + subject : subject;
+    }
+
+    private void askTheFile() {
+        String spec = spec().substring(spec().indexOf('=') + 1);
+        if (spec.startsWith(ModelFile.PREFIX)) {
+            try {
+                game.meant(ModelFile.open(spec.substring(ModelFile.PREFIX.length()))
+                        .card());
+            } catch (ModelException e) {
+                throw new BadInput(String.valueOf(e.getMessage()), e);
+            }
+        }
+    }
+
+    @Override
+    public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+        try {
+            Contestant<P, M> first = roster.contestant(spec());
+            List<Contestant<P, M>> others =
+                    opponents.stream().map(roster::contestant).toList();
+            for (Contestant<P, M> other : others) {
+                var plan = new MatchPlan<>(
+                        discipline, List.of(first, other), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
+                if (!evaluated(plan)) {
+                    console.message("Interrupted: these are the games played until then");
+                    return ExitCode.INTERRUPTED;
+                }
+            }
+            return ExitCode.FINE;
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+
+    private <P, M> boolean evaluated(MatchPlan<P, M> plan) {
+        Evaluation evaluation = played(plan);
+        print(plan, evaluation);
+        return evaluation.complete();
+    }
+
+    private <P, M> Evaluation played(MatchPlan<P, M> plan) {
+        try (var commentary = new Commentary<>(console, plan, Verbosity.quiet, () -> {})) {
+            return Evaluation.of(plan, ChosenTest.of(sprt), jobs(), commentary);
+        }
+    }
+
+    private void print(MatchPlan<?, ?> plan, Evaluation evaluation) {
+        if (json) {
+            new JsonLines(console.out()).print(out -> {
+                var writer = new ResultJson(out);
+                writer.writeSettings(plan.settings());
+                writer.writeMatch(evaluation.result());
+                writer.writeTest(evaluation.tested());
+                out.writeBooleanProperty("complete", evaluation.complete());
+            });
+        } else {
+            console.out().print(MatchText.of(evaluation.result()) + MatchText.test(evaluation.tested()) + "\n");
+        }
+    }
+
+    private int jobs() {
+        int count = jobs == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : jobs;
+        if (count < 1 || count > MOST_JOBS) {
+            throw new BadInput("--jobs must be 1 to " + MOST_JOBS + ", got " + count);
+        }
+        return count;
+    }
+}
