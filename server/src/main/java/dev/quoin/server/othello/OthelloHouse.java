@@ -36,7 +36,7 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
                     "greedy", "Beginner", "Turns as many discs as it can, as most people do in their first games."),
             new Opponent(SEARCH + 1, "Easy", "Looks one move ahead and knows that corners are good."),
             new Opponent(SEARCH + 3, "Medium", "Looks three moves ahead; sees the last squares through to the end."),
-            new Opponent(SEARCH + 6, "Hard", "Looks six moves ahead; plays the last twelve squares without a fault."),
+            new Opponent(SEARCH + 6, "Hard", "Looks six moves ahead; plays the last sixteen squares without a fault."),
             new Opponent(
                     SEARCH + 10, "Very hard", "Looks ten moves ahead; plays the last sixteen squares without a fault."),
             new Opponent(
@@ -62,8 +62,8 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
     private static List<Opponent> learnt() {
         return OthelloAgentPlugin.found().stream()
                 .flatMap(plugin -> plugin.shipped().stream())
-                .map(name -> new Opponent(
-                        name, "Learnt", "A network that was told nothing but the rules, and plays at first sight."))
+                .map(name ->
+                        new Opponent(name, "Learnt", "A network that learnt by playing, and plays at first sight."))
                 .toList();
     }
 
