@@ -29,7 +29,7 @@ final class Run {
             return exitCode;
         } catch (OutputException e) {
             return Failures.report(e, console, "quoin");
-        } catch (StackOverflowError | OutOfMemoryError e) {
+        } catch (StackOverflowError | OutOfMemoryError | LinkageError e) {
             return Failures.report(e, console, "quoin");
         }
     }

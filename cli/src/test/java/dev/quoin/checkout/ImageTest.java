@@ -171,6 +171,18 @@ class ImageTest {
     }
 
     @Test
+    void playsModels() throws Exception {
+        Path model = Files.write(games.resolve("toy.onnx"), ToyModel.othello());
+        Process process = bare("evaluate", model.toString(), "--against", "random", "--games", "1")
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(said).contains("2 games in 1 pairs");
+    }
+
+    @Test
     void isFoundThroughALink() throws Exception {
         Path link = Files.createSymbolicLink(scratch.resolve("link"), image.resolve("bin/quoin"));
         Finished finished = Checkout.run(games, Map.of("JAVA_HOME", ""), List.of(link.toString(), "--version"));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.checkout.Checkout.Finished;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,21 @@ class JarsTest {
             assertThat(beside.split(" "))
                     .allSatisfy(entry -> assertThat(JARS.resolve(entry)).exists());
         }
+    }
+
+    @Test
+    void sayWhatIsMissingWithoutTheLibraries(@TempDir Path elsewhere) throws IOException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Path jar = Files.copy(JARS.resolve("quoin.jar"), elsewhere.resolve("quoin.jar"));
+        Path model = Files.write(elsewhere.resolve("toy.onnx"), ToyModel.othello());
+
+        Finished finished = Checkout.run(
+                elsewhere, Map.of(), List.of(java.toString(), "-jar", jar.toString(), "evaluate", model.toString()));
+
+        assertThat(finished.err())
+                .contains("ONNX Runtime, which is missing: natives/onnxruntime.jar must lie beside quoin.jar")
+                .hasLineCount(1);
+        assertThat(finished.exitCode()).isEqualTo(2);
     }
 
     @Test

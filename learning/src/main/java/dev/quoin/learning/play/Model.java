@@ -1,8 +1,5 @@
 package dev.quoin.learning.play;
 
-import ai.onnxruntime.OrtEnvironment;
-import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
 import dev.quoin.env.Environments;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Policy;
@@ -47,29 +44,16 @@ public final class Model implements Policy {
 
     private static Model load(String place, byte[] file) {
         RuntimeLibrary.check(place);
+        Network network;
         try {
-            OrtEnvironment runtime = OrtEnvironment.getEnvironment();
-            try (var options = new OrtSession.SessionOptions()) {
-                // Many games are played at once, each on its own thread: one call is one thread.
-                options.setIntraOpNumThreads(1);
-                options.setInterOpNumThreads(1);
-                OrtSession session = runtime.createSession(file, options);
-                ModelCard card = ModelCard.of(place, session.getMetadata().getCustomMetadata());
-                SlotLayout layout = slots(place, card, 1).layout();
-                return new Model(card, layout, Session.of(place, runtime, session, layout));
-            }
-        } catch (OrtException e) {
+            network = Network.open(place, file);
+        } catch (LinkageError e) {
             throw new ModelException(
-                    place + ": this is no ONNX file that ONNX Runtime can run: "
-                            + firstLine(String.valueOf(e.getMessage())),
-                    e);
-        } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
-            throw new ModelException(place + ": " + RuntimeLibrary.MISSING, e);
+                    place + ": ONNX Runtime, which runs models, cannot be loaded: " + e.getMessage(), e);
         }
-    }
-
-    private static String firstLine(String message) {
-        return message.lines().findFirst().orElse("no reason given");
+        ModelCard card = ModelCard.of(place, network.metadata());
+        SlotLayout layout = slots(place, card, 1).layout();
+        return new Model(card, layout, Session.of(place, network, layout));
     }
 
     /// What the file says about itself.

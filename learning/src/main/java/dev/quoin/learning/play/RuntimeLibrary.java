@@ -7,8 +7,9 @@ import java.nio.file.Path;
 /// ONNX Runtime, which is beside `quoin.jar` and not in it.
 final class RuntimeLibrary {
     /// What is wrong where it is missing, and what helps.
-    static final String MISSING = "models are run by ONNX Runtime, which is missing: natives/onnxruntime.jar must lie"
-            + " beside quoin.jar, where './quoin build' in a checkout puts it";
+    private static final String MISSING =
+            "models are run by ONNX Runtime, which is missing: natives/onnxruntime.jar must lie"
+                    + " beside quoin.jar, where './quoin build' in a checkout puts it";
 
     /// Version 1.29 copies the command line of the process into 4096 bytes without looking whether it fits.
     private static final int LONGEST_COMMAND_LINE = 4000;
@@ -22,10 +23,13 @@ final class RuntimeLibrary {
         return RuntimeLibrary.class.getClassLoader().getResource("ai/onnxruntime/OrtSession.class") != null;
     }
 
-    /// Refuses to load it where it would end this process.
+    /// Refuses to load it where it is missing, or would end this process.
     ///
     /// @param place what the refusal calls the model
     static void check(String place) {
+        if (!isThere()) {
+            throw new ModelException(place + ": " + MISSING);
+        }
         check(place, COMMAND_LINE);
     }
 

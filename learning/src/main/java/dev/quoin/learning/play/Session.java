@@ -2,10 +2,6 @@ package dev.quoin.learning.play;
 
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
-import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
-import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
@@ -13,20 +9,19 @@ import dev.quoin.env.slots.SlotLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.FloatBuffer;
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /// A network that runs, its inputs tied to the fields of an environment; safe to share.
 ///
-/// @param runtime the library
-/// @param network the file, ready to run
+/// @param network the network
 /// @param inputs the fields it is shown
 /// @param actions how many logits it gives for a game
-record Session(OrtEnvironment runtime, OrtSession network, List<Field> inputs, int actions) {
+record Session(Network network, List<Field> inputs, int actions) {
     private static final String LOGITS = "logits";
 
     Session {
@@ -36,9 +31,9 @@ record Session(OrtEnvironment runtime, OrtSession network, List<Field> inputs, i
     /// Ties a network to the fields of an environment.
     ///
     /// @throws ModelException when they do not fit together
-    static Session of(String place, OrtEnvironment runtime, OrtSession network, SlotLayout layout) throws OrtException {
+    static Session of(String place, Network network, SlotLayout layout) {
         var inputs = new ArrayList<Field>();
-        for (NodeInfo input : network.getInputInfo().values()) {
+        for (NodeInfo input : network.inputs().values()) {
             Field field = Stream.concat(
                             layout.observation().stream(),
                             layout.fields().stream()
@@ -50,13 +45,13 @@ record Session(OrtEnvironment runtime, OrtSession network, List<Field> inputs, i
             checkShape(place, "input", input, field.box().shape().lengths());
             inputs.add(field);
         }
-        NodeInfo logits = network.getOutputInfo().get(LOGITS);
+        NodeInfo logits = network.outputs().get(LOGITS);
         if (logits == null) {
-            throw new ModelException(
-                    place + ": it must have an output '" + LOGITS + "', got " + network.getOutputNames());
+            throw new ModelException(place + ": it must have an output '" + LOGITS + "', got "
+                    + network.outputs().keySet());
         }
         checkShape(place, "output", logits, List.of(layout.actions()));
-        return new Session(runtime, network, inputs, layout.actions());
+        return new Session(network, inputs, layout.actions());
     }
 
     private static List<String> names(SlotLayout layout) {
@@ -84,29 +79,19 @@ record Session(OrtEnvironment runtime, OrtSession network, List<Field> inputs, i
 
     /// The logits of `count` games from slot `first` on, one game after the other.
     float[] logits(Columns shown, int first, int count) {
-        Map<String, OnnxTensor> tensors = new HashMap<>();
-        try {
-            for (Field field : inputs) {
-                tensors.put(field.name(), tensor(field, shown, first, count));
-            }
-            try (OrtSession.Result result = network.run(tensors, Set.of(LOGITS))) {
-                FloatBuffer logits = ((OnnxTensor) result.get(0)).getFloatBuffer();
-                var copy = new float[count * actions];
-                if (logits.remaining() != copy.length) {
-                    throw new IllegalStateException("a model must give " + copy.length + " logits for " + count
-                            + " games, got " + logits.remaining());
-                }
-                logits.get(copy);
-                return copy;
-            }
-        } catch (OrtException e) {
-            throw new IllegalStateException("ONNX Runtime could not run the model: " + e.getMessage(), e);
-        } finally {
-            tensors.values().forEach(OnnxTensor::close);
+        Map<String, Network.Numbers> numbers = new HashMap<>();
+        for (Field field : inputs) {
+            numbers.put(field.name(), numbers(field, shown, first, count));
         }
+        float[] logits = network.run(numbers, LOGITS);
+        if (logits.length != count * actions) {
+            throw new IllegalStateException(
+                    "a model must give " + count * actions + " logits for " + count + " games, got " + logits.length);
+        }
+        return logits;
     }
 
-    private OnnxTensor tensor(Field field, Columns shown, int first, int count) throws OrtException {
+    private static Network.Numbers numbers(Field field, Columns shown, int first, int count) {
         int size = field.box().shape().size();
         MemorySegment memory =
                 shown.segment(field.name()).asSlice((long) first * field.bytes(), (long) count * field.bytes());
@@ -116,7 +101,7 @@ record Session(OrtEnvironment runtime, OrtSession network, List<Field> inputs, i
         for (int axis = 0; axis < lengths.size(); axis++) {
             shape[axis + 1] = lengths.get(axis);
         }
-        return OnnxTensor.createTensor(runtime, FloatBuffer.wrap(floats(field, memory, count * size)), shape);
+        return new Network.Numbers(FloatBuffer.wrap(floats(field, memory, count * size)), LongBuffer.wrap(shape));
     }
 
     private static float[] floats(Field field, MemorySegment memory, int size) {
