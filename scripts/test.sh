@@ -17,7 +17,7 @@ Runs the tests of these parts, or of java, python, web and browser:
   web       the web pages: types, lint, format, unit tests; skipped where there is no Node 20.19 or no network
   browser   the pages in a real Chromium against a real server; skipped where there is no Chromium or no Node
   fast      as java, without the tests tagged slow
-  training  learning libraries (PyTorch, Stable-Baselines3) on the environments; the first time fetches gigabytes
+  training  learning libraries (PyTorch, Stable-Baselines3, Ray) on the environments; the first time fetches gigabytes
 
 The last line counts all of them; the exit code is 0 when nothing failed.
 END
@@ -104,7 +104,13 @@ test_training() {
     # shellcheck source=scripts/python.sh
     . "$root/scripts/python.sh"
     use_training_environment
-    run_pytest training "$root/python/training" -rs
+    # The jar of the checkout, not that of the package: what runs models lies beside it.
+    QUOIN_JAR=$home/quoin.jar
+    export QUOIN_JAR
+    status=0
+    run_pytest training "$root/python/training" -rs || status=$?
+    unset QUOIN_JAR
+    return "$status"
 }
 
 # The web pages, without a browser.

@@ -120,6 +120,11 @@ def test_what_cannot_be_evaluated_is_said(given: dict[str, Any], sentence: str) 
         quoin.evaluate(3)
 
 
+def test_a_name_that_is_neither_file_nor_shipped_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no model at nothing-like-it, and none of that name in the package"):
+        quoin.Model("nothing-like-it")
+
+
 def test_without_onnxruntime_a_model_says_what_to_install(tmp_path: Path) -> None:
     file = tmp_path / "model.onnx"
     file.write_bytes(b"")

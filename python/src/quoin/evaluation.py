@@ -249,7 +249,9 @@ class _Table:
         core = self._core
         if self._othello:
             black, white = int(core.info["black_count"][slot]), int(core.info["white_count"][slot])
-            return black - white if core.info["agent_player"][slot] == 0 else white - black
+            # As the arena has it: squares that are left empty are the winner's.
+            lead = black - white + int(np.sign(black - white)) * (64 - black - white)
+            return lead if core.info["agent_player"][slot] == 0 else -lead
         return int(core.observation["score_self"][slot, 0]) - int(core.observation["score_opp"][slot, 0])
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from quoin import _jvm
 
 _Array = NDArray[Any]
 
@@ -22,21 +26,22 @@ class Model:
     Its inputs are named as fields of the observation and get their numbers as float32; its output ``logits`` has a
     number for each action. The legal action with the largest is played, the lowest of several.
 
-    :param file: an ONNX file with the metadata ``quoin.environment``
+    :param file: an ONNX file with the metadata ``quoin.environment``, or the name of a model that comes with the package
     :param threads: how many threads one call uses; one gives the same numbers everywhere
     """
 
     def __init__(self, file: str | os.PathLike[str], threads: int = 1) -> None:
         self.file = Path(file)
         self._threads = threads
-        if not self.file.is_file():
-            raise ValueError(f"there is no model at {self.file}")
+        shipped = _shipped(os.fspath(file))
+        if shipped is None and not self.file.is_file():
+            raise ValueError(f"there is no model at {self.file}, and none of that name in the package")
         runtime = _onnxruntime()
         settings = runtime.SessionOptions()
         settings.intra_op_num_threads = settings.inter_op_num_threads = threads
         settings.log_severity_level = 3
         try:
-            self._session = runtime.InferenceSession(str(self.file), settings, providers=["CPUExecutionProvider"])
+            self._session = runtime.InferenceSession(shipped or str(self.file), settings, providers=["CPUExecutionProvider"])
         except Exception as wrong:  # the runtime has a class of exceptions for each way to fail
             reason = str(wrong).strip().splitlines()[0]
             raise ValueError(f"{self.file} is no model in ONNX format: {reason}") from None
@@ -89,15 +94,34 @@ class Model:
 
 
 def opened(opponent: Any) -> Any:
-    """An opponent as it was given, or the model where it is ``"model:FILE"``."""
-    if isinstance(opponent, str) and opponent.startswith("model:"):
+    """An opponent as it was given, or the model where it is ``"model:FILE"``.
+
+    Java runs models, too, where its library lies beside the jar, as in a checkout; it is asked when Python has none.
+    """
+    if not isinstance(opponent, str) or not opponent.startswith("model:"):
+        return opponent
+    try:
         return Model(opponent.removeprefix("model:"))
-    return opponent
+    except ModuleNotFoundError:
+        if (_jvm.jar().parent / "natives" / "onnxruntime.jar").is_file():
+            return opponent
+        raise
 
 
 def with_model(options: dict[str, Any]) -> dict[str, Any]:
     """The options with the opponent as :func:`opened` gives it."""
     return {**options, "opponent": opened(options["opponent"])} if "opponent" in options else options
+
+
+def _shipped(name: str) -> bytes | None:
+    """The model of a name that the jar has."""
+    if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
+        return None
+    with zipfile.ZipFile(_jvm.jar()) as jar:
+        try:
+            return jar.read(f"dev/quoin/learning/play/{name}.onnx")
+        except KeyError:
+            return None
 
 
 def _onnxruntime() -> Any:
