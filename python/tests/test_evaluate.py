@@ -153,6 +153,17 @@ def test_a_training_without_its_library_says_what_to_install(module: str, librar
     assert run.stderr == f'quoin: this needs the package {library}, which is not installed: pip install "quoin[{extra}]"\n'
 
 
+def test_a_tournament_without_ray_says_what_to_install() -> None:
+    code = """if True:
+        import sys
+        sys.modules["ray"] = None
+        from quoin.ray.__main__ import main
+        sys.exit(main(["arena", "greedy", "random", "--variant", "mini"]))"""
+    run = run_python(code)
+    assert run.returncode == 3, run.stderr
+    assert run.stderr == 'quoin: this needs the package ray, which is not installed: pip install "quoin[ray]"\n'
+
+
 @pytest.mark.parametrize("module", ["cleanrl_ppo", "sb3", "rllib"])
 def test_help_needs_no_library(module: str) -> None:
     run = run_python(f"import sys; from quoin.train import {module}; {module}.main(['--help'])")

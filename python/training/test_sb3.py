@@ -1,0 +1,62 @@
+"""``quoin.train.sb3``: MaskablePPO on the native vector environment, stopped and gone on with, and as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+from conftest import FIGURES, Training
+
+pytest.importorskip("sb3_contrib")
+
+from sb3_contrib import MaskablePPO  # noqa: E402
+from test_export import seen  # noqa: E402
+from test_ppo import numbers  # noqa: E402
+
+import quoin  # noqa: E402
+from quoin.train import _sb3, sb3  # noqa: E402
+from quoin.train.networks import tensors  # noqa: E402
+
+
+def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path: Path) -> None:
+    words = ["--option", "invalid_move_mode=error", "--judges", "random", "--eval-every", "0"]
+    training(sb3, *words, "--steps", "32768", out=tmp_path)
+    told = training(sb3, *words, "--steps", "8192", "--resume", out=tmp_path)
+    before, middle, after = numbers(tmp_path, "eval/random")
+    FIGURES.append(f"sb3: {before[1]:.1%} against random moves before, {after[1]:.1%} after {after[0]:,} steps")
+    assert (before[0], middle[0], after[0]) == (0, 32768, 40960)
+    # 200 games have a standard error of 3.5 % at most.
+    assert after[1] > 0.7 and after[1] > before[1] + 0.15
+    assert [step for step, _ in numbers(tmp_path, "charts/SPS")] == list(range(4096, 40961, 4096))
+
+    model = quoin.Model(tmp_path / "model.onnx")
+    assert "40960 steps against random, seed 1" in model.trained
+    assert f"against random: {quoin.evaluate(model, 'Othello-v0', 'random', 200, 1)}" in told
+    policy = _sb3.Exported(MaskablePPO.load(tmp_path / "checkpoint.zip").policy)
+    observations, masks = seen("Othello-v0")
+    with torch.no_grad():
+        expected = policy(tensors(observations))[0].numpy()
+    np.testing.assert_allclose(model.logits(observations, masks), expected, atol=1e-5, rtol=1e-5)
+
+
+@pytest.mark.parametrize(("id", "network"), [("Othello-v0", "cnn"), ("Crossword7-v0", "mlp"), ("MiniScrabble-v0", "auto")])
+def test_other_networks_and_environments_train(id: str, network: str, training: Training, tmp_path: Path) -> None:
+    sizes = ("--num-envs", "4", "--num-steps", "16", "--steps", "64", "--batch-size", "32", "--epochs", "1", "--width", "16")
+    training(sb3, "--id", id, "--network", network, *sizes, "--eval-games", "2", out=tmp_path)
+    assert quoin.Model(tmp_path / "model.onnx").environment == id
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--resume"], "--resume needs a checkpoint, and there is no"),
+        (["--network", "candidates", "--id", "Crossword7-v0"], "--network must be mlp, cnn or auto"),
+        (["--network", "cnn", "--id", "Crossword7-v0"], "a cnn needs an observation of planes"),
+    ],
+)
+def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sb3.main([*words, "--out", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1
