@@ -115,7 +115,7 @@ public final class ServeCommand implements Callable<Integer> {
     /// Serves until it is interrupted.
     private void serve(Path folder) {
         try (Server server = start(folder);
-                var _ = new WarmUp(server)) {
+                var _ = new WarmUp(server, folder)) {
             console.out().line(server.address().toString());
             console.out().flush();
             console.message(

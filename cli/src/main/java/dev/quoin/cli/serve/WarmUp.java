@@ -34,14 +34,18 @@ final class WarmUp implements AutoCloseable {
     private final AtomicInteger replies = new AtomicInteger();
 
     /// Begins to warm up for a server that runs.
-    WarmUp(Server server) {
-        thread = Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server));
+    ///
+    /// @param data the server's folder, in which one is made for the games and deleted
+    WarmUp(Server server, Path data) {
+        Path folder = data.resolve("warm-up");
+        thread = Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server, folder));
     }
 
-    private void run(Server server) {
+    private void run(Server server, Path folder) {
         try {
             server.ready();
-            Path folder = Files.createTempDirectory("quoin-warm-up");
+            // What a server left that was killed while it warmed up.
+            delete(folder);
             try {
                 play(folder);
             } finally {
@@ -90,6 +94,9 @@ final class WarmUp implements AutoCloseable {
     }
 
     private static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
         try (Stream<Path> inside = Files.walk(folder)) {
             for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);

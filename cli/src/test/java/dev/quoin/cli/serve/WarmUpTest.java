@@ -16,10 +16,11 @@ class WarmUpTest {
     @Test
     void playsWithoutTouchingTheServerItWarmsUpFor(@TempDir Path folder) throws IOException, InterruptedException {
         try (Server server = Server.start(Settings.local(folder, 0));
-                var warmUp = new WarmUp(server);
+                var warmUp = new WarmUp(server, folder);
                 HttpClient http = Visitor.connections()) {
             warmUp.await();
             assertThat(warmUp.replies()).isGreaterThanOrEqualTo(WarmUp.REPLIES);
+            assertThat(folder.resolve("warm-up")).doesNotExist();
             var visitor = new Visitor(http, server.address());
             JsonNode begun = JsonMapper.shared()
                     .readTree(visitor.post(
@@ -31,10 +32,11 @@ class WarmUpTest {
     @Test
     void givesUpWhenTheServerEnds(@TempDir Path folder) throws IOException, InterruptedException {
         try (Server server = Server.start(Settings.local(folder, 0))) {
-            var warmUp = new WarmUp(server);
+            var warmUp = new WarmUp(server, folder);
             warmUp.close();
             warmUp.await();
             assertThat(warmUp.replies()).isLessThan(WarmUp.REPLIES);
+            assertThat(folder.resolve("warm-up")).doesNotExist();
         }
     }
 }
