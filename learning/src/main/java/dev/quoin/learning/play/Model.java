@@ -5,6 +5,8 @@ import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,8 +16,13 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// What a file must hold is in `docs/formats.md`. The numbers of a field are cast to `float32` and nothing else.
 public final class Model implements Policy {
-    /// A process sees few different models, each perhaps by several names and many times.
+    /// A process mostly sees few different models, each many times; one that looks at many keeps the last ones.
     private static final Map<ByteBuffer, Model> OPEN = new ConcurrentHashMap<>();
+
+    private static final int MOST_OPEN = 8;
+
+    /// Gives back the native memory of models that nobody has any more.
+    private static final Cleaner CLEANER = Cleaner.create();
 
     private final ModelCard card;
     private final SlotLayout layout;
@@ -25,6 +32,7 @@ public final class Model implements Policy {
         this.card = card;
         this.layout = layout;
         this.session = session;
+        CLEANER.register(this, session.network()::close);
     }
 
     /// The model in the bytes of a file.
@@ -36,6 +44,9 @@ public final class Model implements Policy {
         Model open = OPEN.get(key);
         if (open == null) {
             open = load(place, file);
+            if (OPEN.size() >= MOST_OPEN) {
+                OPEN.clear();
+            }
             Model before = OPEN.putIfAbsent(key, open);
             open = before == null ? open : before;
         }
@@ -83,7 +94,7 @@ public final class Model implements Policy {
     /// The legal action that it likes best in each of `count` slots from `first` on; the lowest of equals. All
     /// slots together are one call of the network.
     public int[] choose(Columns shown, int first, int count) {
-        float[] logits = session.logits(shown, first, count);
+        float[] logits = logits(shown, first, count);
         ByteBuffer masks = shown.buffer(SlotLayout.MASK);
         int actions = layout.actions();
         var chosen = new int[count];
@@ -91,6 +102,15 @@ public final class Model implements Policy {
             chosen[game] = best(logits, game * actions, masks, (first + game) * actions, actions);
         }
         return chosen;
+    }
+
+    private float[] logits(Columns shown, int first, int count) {
+        try {
+            return session.logits(shown, first, count);
+        } finally {
+            // Not to be cleaned up while it runs.
+            Reference.reachabilityFence(this);
+        }
     }
 
     private static int best(float[] logits, int from, ByteBuffer masks, int maskFrom, int actions) {

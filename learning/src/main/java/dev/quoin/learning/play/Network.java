@@ -52,6 +52,15 @@ record Network(
         }
     }
 
+    /// Gives back its memory; it must not be run after that.
+    void close() {
+        try {
+            session.close();
+        } catch (OrtException e) {
+            throw new IllegalStateException("ONNX Runtime could not let go of a model: " + e.getMessage(), e);
+        }
+    }
+
     /// Runs it.
     ///
     /// @param output which of its outputs to answer with

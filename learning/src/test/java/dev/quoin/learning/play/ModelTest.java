@@ -36,6 +36,22 @@ class ModelTest {
     }
 
     @Test
+    void manyModelsMayBeLookedAtAndTheFirstPlaysOn() {
+        Model first = Model.read(
+                "first", ToyModels.othello(ToyModels.numbers(64 * 192, 0)).bytes());
+        var desk = Desk.of((OthelloSlots) first.slots(1));
+        desk.slots().start(0, 1, Map.of());
+        int chosen = first.choose(desk.shown(), 0);
+        for (int seed = 1; seed < 20; seed++) {
+            Model other = Model.read(
+                    "other",
+                    ToyModels.othello(ToyModels.numbers(64 * 192, seed)).bytes());
+            assertThat(other.choose(desk.shown(), 0)).isBetween(0, 63);
+        }
+        assertThat(first.choose(desk.shown(), 0)).isEqualTo(chosen);
+    }
+
+    @Test
     void equalLogitsGoToTheLowestAction() {
         Model model = Model.read("toy", ToyModels.othello(new float[64 * 192]).bytes());
         var desk = Desk.of((OthelloSlots) model.slots(1));
