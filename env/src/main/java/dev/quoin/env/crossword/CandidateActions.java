@@ -10,7 +10,9 @@ import dev.quoin.env.space.ElementType;
 import dev.quoin.game.IllegalMoveException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Actions that name a row of a list of legal moves: the best plays first, then an exchange for each number of tiles,
 /// the pass last.
@@ -26,15 +28,24 @@ public final class CandidateActions implements ActionScheme {
     private final ThreadLocal<Workbench> benches;
     private final int rows;
     private final CandidateFeatures features;
+    private final Optional<CandidateReplies> replies;
     private MemorySegment masks = MemorySegment.NULL;
     private MemorySegment counts = MemorySegment.NULL;
 
     /// So many rows for moves of a game.
     public CandidateActions(Crossword game, ThreadLocal<Workbench> benches, int rows) {
+        this(game, benches, rows, 0);
+    }
+
+    /// So many rows for moves of a game for two, with what may come after each.
+    ///
+    /// @param racks how many racks are drawn for that; 0 for none of it
+    CandidateActions(Crossword game, ThreadLocal<Workbench> benches, int rows, int racks) {
         this.game = game;
         this.benches = benches;
         this.rows = rows;
         features = new CandidateFeatures(game.variant(), rows);
+        replies = racks == 0 ? Optional.empty() : Optional.of(new CandidateReplies(game, benches, rows, racks));
     }
 
     @Override
@@ -44,7 +55,7 @@ public final class CandidateActions implements ActionScheme {
 
     @Override
     public List<Field> fields() {
-        return List.of(
+        var fields = new ArrayList<>(List.of(
                 Field.of(SlotLayout.MASK, ElementType.INT8, 0, 1, rows),
                 Field.of(CANDIDATES, ElementType.FLOAT32, 0, CandidateFeatures.HIGHEST, rows, features.width()),
                 Field.of(
@@ -54,7 +65,9 @@ public final class CandidateActions implements ActionScheme {
                         features.highestTile(),
                         rows,
                         game.variant().rackSize()),
-                Field.of(LEGAL_MOVES, ElementType.INT32, 0, Integer.MAX_VALUE, 1));
+                Field.of(LEGAL_MOVES, ElementType.INT32, 0, Integer.MAX_VALUE, 1)));
+        replies.ifPresent(each -> fields.add(each.field()));
+        return fields;
     }
 
     @Override
@@ -62,6 +75,7 @@ public final class CandidateActions implements ActionScheme {
         masks = columns.segment(SlotLayout.MASK);
         counts = columns.segment(LEGAL_MOVES);
         features.bind(columns.segment(CANDIDATES), columns.segment(TILES));
+        replies.ifPresent(each -> each.bind(columns.segment(CandidateReplies.NAME)));
     }
 
     @Override
@@ -101,6 +115,9 @@ public final class CandidateActions implements ActionScheme {
             masks.setAtIndex(ValueLayout.JAVA_BYTE, (long) slot * rows + row, (byte) 1);
             features.write(slot, row, position, turn);
         }
+        if (replies.isPresent() && turn.size > 0) {
+            replies.get().write(slot, position, turn);
+        }
         counts.setAtIndex(ValueLayout.JAVA_INT, slot, turn.legalMoves);
     }
 
@@ -108,7 +125,7 @@ public final class CandidateActions implements ActionScheme {
     public void hide(int slot, Turn turn) {
         for (int row = 0; row < turn.size; row++) {
             masks.setAtIndex(ValueLayout.JAVA_BYTE, (long) slot * rows + row, (byte) 0);
-            features.erase(slot, row);
+            erase(slot, row);
         }
         counts.setAtIndex(ValueLayout.JAVA_INT, slot, 0);
     }
@@ -117,9 +134,14 @@ public final class CandidateActions implements ActionScheme {
     public void clear(int slot) {
         for (int row = 0; row < rows; row++) {
             masks.setAtIndex(ValueLayout.JAVA_BYTE, (long) slot * rows + row, (byte) 0);
-            features.erase(slot, row);
+            erase(slot, row);
         }
         counts.setAtIndex(ValueLayout.JAVA_INT, slot, 0);
+    }
+
+    private void erase(int slot, int row) {
+        features.erase(slot, row);
+        replies.ifPresent(each -> each.erase(slot, row));
     }
 
     @Override

@@ -10,10 +10,13 @@ public enum CrosswordReward {
     ZERO_SUM,
 
     /// Nothing until the end, then a tenth of the lead.
-    SCORE_DIFFERENCE;
+    SCORE_DIFFERENCE,
+
+    /// Nothing until the end, then 1 for a win, -1 for a loss.
+    WIN;
 
     private static final float SCALE = 10;
-    private static final float WIN = 10;
+    private static final float PRIZE = 10;
 
     /// The reward of a seat.
     ///
@@ -22,11 +25,12 @@ public enum CrosswordReward {
     /// @param lead how far it leads now
     /// @param over whether the game came to its end; a game cut off has no winner
     float of(int ownGain, int otherGain, int lead, boolean over) {
-        float won = over ? WIN * Integer.signum(lead) : 0;
+        float won = over ? PRIZE * Integer.signum(lead) : 0;
         return switch (this) {
             case SCORE -> ownGain / SCALE + won;
             case ZERO_SUM -> (ownGain - otherGain) / SCALE + won;
             case SCORE_DIFFERENCE -> over ? lead / SCALE : 0;
+            case WIN -> over ? Integer.signum(lead) : 0;
         };
     }
 }

@@ -44,9 +44,7 @@ public final class CrosswordSlots implements Slots {
     private MemorySegment seatRewards = MemorySegment.NULL;
 
     /// So many games of an environment.
-    ///
-    /// @param candidates how many rows the list of candidates has, 0 for words as actions
-    CrosswordSlots(String id, Crossword game, CrosswordOptions options, int candidates, int count) {
+    CrosswordSlots(String id, Crossword game, CrosswordOptions options, Listing listing, int count) {
         if (count < 1) {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
         }
@@ -54,7 +52,7 @@ public final class CrosswordSlots implements Slots {
         this.game = game;
         this.options = options;
         var benches = Workbench.forEachThread(game);
-        scheme = candidates == 0 ? new WordActions(game, benches) : new CandidateActions(game, benches, candidates);
+        scheme = listing.scheme(game, benches);
         actions = new Actions(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
         replies = new Replies(game, options, scheme, benches);
         view = new SeatView(game.variant());

@@ -21,10 +21,6 @@ public enum CrosswordTask {
     FULL("Crossword-v0", "standard", "Crossword on 15×15 squares, a list of candidates");
 
     private static final int PLAYERS = 2;
-    private static final int WORDS_AS_ACTIONS = 0;
-    private static final int USUAL_CANDIDATES = 200;
-    private static final int FEWEST_CANDIDATES = 16;
-    private static final int MOST_CANDIDATES = 100_000;
 
     private final String id;
     private final String variant;
@@ -65,7 +61,7 @@ public enum CrosswordTask {
         reader.end();
         Variant played = Variants.named(variant);
         var game = Crossword.of(played, lexicon(choices.lexicon(), played), PLAYERS);
-        return new CrosswordSlots(id, game, choices.options(), choices.candidates(), count);
+        return new CrosswordSlots(id, game, choices.options(), choices.listing(), count);
     }
 
     /// What can be chosen when it is made.
@@ -90,15 +86,13 @@ public enum CrosswordTask {
     }
 
     /// What the options say.
-    private record Choices(CrosswordOptions options, String lexicon, int candidates) {}
+    private record Choices(CrosswordOptions options, String lexicon, Listing listing) {}
 
     private Choices read(OptionReader reader) {
         return new Choices(
                 CrosswordOptions.read(reader),
                 reader.any("lexicon", Variants.named(variant).lexicon(), CrosswordTask::name),
-                this == MINI
-                        ? WORDS_AS_ACTIONS
-                        : reader.whole("candidates", USUAL_CANDIDATES, FEWEST_CANDIDATES, MOST_CANDIDATES));
+                this == MINI ? Listing.chosen(reader) : Listing.candidates(reader));
     }
 
     private static String name(Object value) {

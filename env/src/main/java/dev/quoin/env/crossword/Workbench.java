@@ -9,10 +9,15 @@ import dev.quoin.crossword.movegen.PlayBuffer;
 /// Two blanks can give 100,000s of plays: a thread needs that room once, a slot keeps only what it offers.
 public final class Workbench {
     final MoveGenerator generator;
+
+    /// For boards one play further.
+    final MoveGenerator after;
+
     final PlayBuffer found = new PlayBuffer();
 
     private Workbench(Crossword game) {
         generator = new MoveGenerator(game.lexicon(), game.variant());
+        after = new MoveGenerator(game.lexicon(), game.variant());
     }
 
     /// One for each thread that asks.
