@@ -13,6 +13,7 @@ import dev.quoin.cli.daily.DailyCommand;
 import dev.quoin.cli.env.EnvCommand;
 import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.learn.LearnCommand;
+import dev.quoin.cli.learn.TrainCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.othello.OthelloCommand;
 import dev.quoin.cli.play.PlayCommand;
@@ -94,6 +95,7 @@ public final class CommandTree {
         commands.put("arena", ArenaCommand::group);
         commands.put("evaluate", c -> new CommandLine(new EvaluateCommand(c)));
         commands.put("learn", LearnCommand::group);
+        commands.put("train", c -> new CommandLine(new TrainCommand(c)));
         commands.put("bench", BenchCommand::group);
         commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
         commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));

@@ -111,6 +111,7 @@ class ArchitectureTest {
                                 "dev.quoin.othello..",
                                 "dev.quoin.game..",
                                 "org.bytedeco.javacpp..",
+                                "org.bytedeco.openblas..",
                                 "org.bytedeco.pytorch..",
                                 "io.github.metarank.lightgbm4j..",
                                 "com.microsoft.ml.lightgbm..",

@@ -1,0 +1,5 @@
+/// Deep Q-learning with action masks. Start with [dev.quoin.learning.dqn.Dqn].
+@NullMarked
+package dev.quoin.learning.dqn;
+
+import org.jspecify.annotations.NullMarked;

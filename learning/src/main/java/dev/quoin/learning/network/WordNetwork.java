@@ -1,0 +1,118 @@
+package dev.quoin.learning.network;
+
+import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.learning.onnx.OnnxGraph;
+import dev.quoin.learning.onnx.OnnxTensor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bytedeco.pytorch.Scalar;
+import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorVector;
+import org.bytedeco.pytorch.global.torch;
+
+/// Two dense layers over board and rack, for words as actions. Immutable.
+///
+/// The logit of a word on a place is the sum of a logit of the word and one of the place: 1,355 numbers instead of
+/// 65,250, each learnt from many moves. Which word fits where is for the mask to say; which of two words suits a place
+/// better than another place is what such a sum cannot say.
+public final class WordNetwork implements Network {
+    private static final String BOARD = "board";
+
+    // An empty square, A to Z.
+    private static final int KINDS = 27;
+
+    private final Scaled others;
+    private final Field board;
+    private final int words;
+    private final int places;
+    private final List<Dense> hidden;
+    private final Dense place;
+    private final Dense word;
+    private final Dense value;
+
+    /// A network for an environment with words as actions.
+    ///
+    /// @param width how wide the two layers are
+    public WordNetwork(SlotLayout layout, int width) {
+        board = Scaled.field(layout, BOARD);
+        int squares = board.box().shape().size();
+        places = 2 * squares;
+        words = (layout.actions() - 1) / places;
+        if (places * words + 1 != layout.actions()) {
+            throw new IllegalArgumentException(
+                    "actions must be words on " + places + " places and the pass, got " + layout.actions());
+        }
+        others = Scaled.of(layout, List.of("rack", "unseen", "score_self", "score_opp", "bag_size", "scoreless_turns"));
+        hidden = List.of(
+                new Dense("dense1", squares * KINDS + others.size(), width, Dense.RECTIFIED),
+                new Dense("dense2", width, width, Dense.RECTIFIED));
+        place = new Dense("place", width, places + 1, Dense.EVEN);
+        word = new Dense("word", width, words, Dense.EVEN);
+        value = new Dense("value", width, 1, 1);
+    }
+
+    @Override
+    public List<String> fields() {
+        var fields = new ArrayList<>(List.of(BOARD));
+        fields.addAll(others.names());
+        return fields;
+    }
+
+    @Override
+    public List<WeightSpec> weights() {
+        var weights = new ArrayList<WeightSpec>();
+        hidden.forEach(layer -> weights.addAll(layer.weights()));
+        weights.addAll(place.weights());
+        weights.addAll(word.weights());
+        weights.addAll(value.weights());
+        return weights;
+    }
+
+    @Override
+    public Prediction predict(Weights weights, Inputs inputs) {
+        var parts = new TensorVector();
+        parts.push_back(letters(inputs.field(BOARD)));
+        parts.push_back(others.of(inputs));
+        Tensor state = torch.cat(parts, 1);
+        for (Dense layer : hidden) {
+            state = layer.of(weights, state).relu();
+        }
+        Tensor actions = inputs.actions();
+        Tensor places = actions.floor_divide(new Scalar(words));
+        Tensor placed = actions.lt(new Scalar((double) words * this.places)).toType(torch.ScalarType.Float);
+        Tensor logits = place.of(weights, state)
+                .gather(1, places)
+                .add(word.of(weights, state)
+                        .gather(1, actions.remainder(new Scalar(words)))
+                        .mul(placed));
+        return new Prediction(logits, value.of(weights, state).squeeze(1));
+    }
+
+    @Override
+    public void describe(OnnxGraph graph, Weights weights) {
+        OnnxTensor letters = graph.flatten(graph.oneHot(Scaled.input(graph, board), KINDS));
+        OnnxTensor state = graph.concat(0, List.of(letters, others.describe(graph)));
+        for (Dense layer : hidden) {
+            state = graph.relu(layer.describe(graph, weights, state));
+        }
+        OnnxTensor place = this.place.describe(graph, weights, state);
+        OnnxTensor sum = graph.add(
+                graph.reshape(graph.slice(place, 0, 0, places), places, 1),
+                graph.reshape(word.describe(graph, weights, state), 1, words));
+        graph.output("logits", graph.concat(0, List.of(graph.flatten(sum), graph.slice(place, 0, places, places + 1))));
+        graph.output("value", graph.reshape(value.describe(graph, weights, state)));
+    }
+
+    /// For each square and kind 1 where it lies.
+    private static Tensor letters(Tensor board) {
+        float[] numbers = new float[KINDS];
+        IntStream.range(0, KINDS).forEach(kind -> numbers[kind] = kind);
+        return board.flatten(1, -1)
+                .unsqueeze(2)
+                .eq(Tensor.create(numbers, KINDS))
+                .toType(torch.ScalarType.Float)
+                .flatten(1, -1);
+    }
+}
