@@ -58,7 +58,12 @@ final class ChosenRun {
     }
 
     int jobs() {
-        int count = jobs == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : jobs;
+        return jobs(jobs);
+    }
+
+    /// How many games at once when `--jobs` asks for so many, or for none.
+    static int jobs(@Nullable Integer asked) {
+        int count = asked == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : asked;
         if (count < 1 || count > MOST_JOBS) {
             throw new BadInput("--jobs must be 1 to " + MOST_JOBS + ", got " + count);
         }

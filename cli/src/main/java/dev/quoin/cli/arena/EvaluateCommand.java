@@ -41,8 +41,6 @@ import picocli.CommandLine.Parameters;
             "  quoin evaluate clabbers1 --against greedy --variant mini --sprt 0,20",
         })
 public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer> {
-    private static final int MOST_JOBS = 256;
-
     private final Console console;
 
     @Parameters(
@@ -146,7 +144,7 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
 
     private <P, M> Evaluation played(MatchPlan<P, M> plan) {
         try (var commentary = new Commentary<>(console, plan, Verbosity.quiet, () -> {})) {
-            return Evaluation.of(plan, ChosenTest.of(sprt), jobs(), commentary);
+            return Evaluation.of(plan, ChosenTest.of(sprt), ChosenRun.jobs(jobs), commentary);
         }
     }
 
@@ -162,13 +160,5 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
         } else {
             console.out().print(MatchText.of(evaluation.result()) + MatchText.test(evaluation.tested()) + "\n");
         }
-    }
-
-    private int jobs() {
-        int count = jobs == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : jobs;
-        if (count < 1 || count > MOST_JOBS) {
-            throw new BadInput("--jobs must be 1 to " + MOST_JOBS + ", got " + count);
-        }
-        return count;
     }
 }
