@@ -235,7 +235,7 @@ public final class Course {
             learner.read(in);
             pool.read(in, learner.weights());
             play.read(in);
-            figures.read(in);
+            figures.read(in, turns);
         } catch (IOException unreadable) {
             throw noState(file, unreadable);
         }

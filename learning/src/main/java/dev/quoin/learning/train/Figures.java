@@ -12,14 +12,11 @@ final class Figures {
     private int updates;
     private long begun = System.nanoTime();
     private long marked = begun;
-    private long turnsBefore = -1;
+    private long turnsBefore;
 
     void add(Map<String, Double> more) {
         more.forEach((name, figure) -> sums.merge(name, figure, Double::sum));
         updates++;
-        if (turnsBefore < 0) {
-            turnsBefore = 0;
-        }
     }
 
     /// The means since this was last asked.
@@ -39,7 +36,7 @@ final class Figures {
     /// Turns a second since this was last asked.
     double pace(long turns) {
         long now = System.nanoTime();
-        double pace = (turns - Math.max(turnsBefore, 0)) / ((now - marked) / 1e9);
+        double pace = (turns - turnsBefore) / ((now - marked) / 1e9);
         marked = now;
         turnsBefore = turns;
         return pace;
@@ -54,7 +51,8 @@ final class Figures {
         }
     }
 
-    void read(DataInputStream in) throws IOException {
+    /// Takes up what was written after so many turns.
+    void read(DataInputStream in, long turns) throws IOException {
         sums.clear();
         updates = in.readInt();
         int count = in.readInt();
@@ -63,5 +61,6 @@ final class Figures {
         }
         begun = System.nanoTime();
         marked = begun;
+        turnsBefore = turns;
     }
 }
