@@ -96,14 +96,7 @@ offer_postgresql() {
 test_python() {
     # shellcheck source=scripts/python.sh
     . "$root/scripts/python.sh"
-    evaluation=$root/python/tests/test_evaluate.py
-    green=0
-    run_pytest python "$root/python/tests" --ignore="$evaluation" || green=$?
-    # In a process of its own: one that ran all the others too crashes in JPype's hook when it ends.
-    if [ -f "$home/python-report.xml" ]; then
-        run_pytest evaluation "$evaluation" || green=$?
-    fi
-    return "$green"
+    run_pytest python "$root/python/tests"
 }
 
 # Libraries that learn, on the environments.

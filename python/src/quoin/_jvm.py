@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import threading
@@ -11,7 +12,7 @@ from typing import Any
 import jpype
 from gymnasium.error import ResetNeeded
 
-from quoin import _java
+from quoin import _java, _signals
 
 PACKED = Path(__file__).parent / "_jar"
 
@@ -74,7 +75,9 @@ def _start() -> None:
             return
         runtime = _java.find()
         options = _OPTIONS + os.environ.get("QUOIN_JAVA_OPTS", "").split()
+        _signals.make_way()
         jpype.startJVM(str(runtime.library), *options, classpath=[str(jar())], convertStrings=False, interrupt=False)
+        _signals.note()
 
 
 def _join_running() -> None:
@@ -91,6 +94,7 @@ def _join_running() -> None:
                 f"{version}; start quoin first, or set JAVA_HOME to a newer one"
             ) from None
         jpype.addClassPath(str(jar()))
+    _signals.note()
     _classes["joined"] = True
 
 
@@ -117,6 +121,9 @@ def _note_fork() -> None:
         # JPype lets every collection of Python's call Java, which would wait for threads that the child does not have.
         gc.callbacks[:] = [call for call in gc.callbacks if getattr(call, "__module__", None) != "_jpype"]
 
+
+# JPype ends the JVM at exit, when Java still runs code of its own. What is registered after JPype is called before it.
+atexit.register(_signals.restore)
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_note_fork)

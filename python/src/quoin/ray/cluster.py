@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import logging
 import os
-import signal
-import sys
 import warnings
 from collections.abc import Iterator
 
-from quoin import _jvm
+from quoin import _signals
 from quoin.train._extras import needed
 
 #: For a cluster of our own: results are small, and Ray would take a third of the memory.
@@ -32,7 +29,7 @@ def running(address: str, processors: int) -> Iterator[None]:
     if ray.is_initialized():
         yield
         return
-    with warnings.catch_warnings(), _signals_kept():
+    with warnings.catch_warnings(), _signals.kept():
         warnings.simplefilter("ignore")
         if address:
             try:
@@ -52,29 +49,5 @@ def running(address: str, processors: int) -> Iterator[None]:
     try:
         yield
     finally:
-        with _signals_kept():
+        with _signals.kept():
             ray.shutdown()
-
-
-@contextlib.contextmanager
-def _signals_kept() -> Iterator[None]:
-    """Leaves the handlers of a JVM in this process as they are.
-
-    Ray puts its own in their place when it starts, to print where a process died, and none when it ends. The JVM needs its
-    handlers all the time: a null in compiled code is a signal to it, and would end the process.
-    """
-    if not _jvm.is_running() or not sys.platform.startswith("linux"):
-        yield
-        return
-    sigaction = ctypes.CDLL(None, use_errno=True).sigaction
-    kept = []
-    for number in map(int, (signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGTRAP)):
-        # Larger than the structure is on any machine.
-        action = ctypes.create_string_buffer(512)
-        if sigaction(number, None, action) == 0:
-            kept.append((number, action))
-    try:
-        yield
-    finally:
-        for number, action in kept:
-            sigaction(number, action, None)
