@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,7 @@ MATCHES = [["greedy", "random", "--variant", "mini"], ["search:2", "greedy", "--
 @pytest.fixture(scope="module", autouse=True)
 def ray() -> Any:
     with cluster.running("", 2):
-        yield
+        yield pytest.importorskip("ray")
 
 
 def alone(words: list[str], folder: Path) -> dict[str, Any]:
@@ -51,6 +53,17 @@ def test_two_processes_play_the_match_of_one(agents: list[str], tmp_path: Path, 
     assert timeless(json.loads(told.out)) == timeless(alone(words, tmp_path / "one"))
     assert games(tmp_path / "two") == games(tmp_path / "one")
     assert told.err.splitlines()[-1] == "4 of 4 tasks"
+
+
+def test_a_cluster_that_runs_already_plays_the_match_of_one_process(ray: Any, tmp_path: Path) -> None:
+    words = [*MATCHES[0], "--games", "4", "--seed", "5"]
+    address = ray.get_runtime_context().gcs_address
+    command = [sys.executable, "-m", "quoin.ray", "arena", *words, "--json", "--address", address]
+    # What Ray told this process about tokens when it started the cluster, another one would not know.
+    surroundings = {name: value for name, value in os.environ.items() if name != "RAY_AUTH_MODE"}
+    told = subprocess.run(command, cwd=tmp_path, env=surroundings, check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
+    assert timeless(json.loads(told.stdout)) == timeless(alone(words, tmp_path / "one"))
 
 
 def test_a_match_that_was_stopped_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

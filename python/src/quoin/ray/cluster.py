@@ -7,6 +7,7 @@ import logging
 import os
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 
 from quoin import _signals
 from quoin.train._extras import needed
@@ -32,6 +33,7 @@ def running(address: str, processors: int) -> Iterator[None]:
     with warnings.catch_warnings(), _signals.kept():
         warnings.simplefilter("ignore")
         if address:
+            _bring_token()
             try:
                 ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
             except (ConnectionError, ValueError, RuntimeError) as failed:
@@ -51,3 +53,21 @@ def running(address: str, processors: int) -> Iterator[None]:
     finally:
         with _signals.kept():
             ray.shutdown()
+
+
+def _bring_token() -> None:
+    """Shows a cluster the token of this user, if there is one.
+
+    A cluster asks for it unless told otherwise, and does not mind it if it does not. Ray looks for it by itself only where it is
+    to find the cluster too.
+    """
+    named = "RAY_AUTH_TOKEN" in os.environ or "RAY_AUTH_TOKEN_PATH" in os.environ
+    if "RAY_AUTH_MODE" in os.environ or not (named or (Path.home() / ".ray" / "auth_token").is_file()):
+        return
+    os.environ["RAY_AUTH_MODE"] = "token"
+    # Ray read the variable when it was imported; this is how it reads it again. Where that has moved, a cluster that
+    # asks for a token still says so.
+    with contextlib.suppress(ImportError, AttributeError):
+        from ray._raylet import Config
+
+        Config.initialize("")
