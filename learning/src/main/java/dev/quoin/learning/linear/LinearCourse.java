@@ -121,8 +121,7 @@ public final class LinearCourse {
     /// Plays one game, learns from it and writes the files.
     public void playGame() {
         Lesson lesson = lessons.play(games, weights);
-        // As the curve writes it, so that a curve that was read again is the same.
-        double error = Math.round(100 * lesson.samples().error(weights)) / 100.0;
+        double error = lesson.samples().error(weights);
         weights = learner.after(weights, moments, lesson.samples());
         games++;
         curve.add(new Curve.Point(games, lesson.score(), lesson.opponentScore(), error), weights);

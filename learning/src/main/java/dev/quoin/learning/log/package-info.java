@@ -1,4 +1,4 @@
-/// What a course writes down for others to look at while it learns. Start with [EventFile].
+/// What a course writes down for others to look at while it learns. Start with [CurveFile].
 @NullMarked
 package dev.quoin.learning.log;
 

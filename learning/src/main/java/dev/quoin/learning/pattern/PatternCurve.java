@@ -1,12 +1,8 @@
 package dev.quoin.learning.pattern;
 
-import dev.quoin.learning.AtomicFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import dev.quoin.learning.log.CurveFile;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,10 +11,10 @@ public final class PatternCurve {
     /// After so many games the curve has a point.
     public static final int EVERY = 10_000;
 
-    private static final String HEAD = "games,error\n";
+    private static final String GAMES = "games";
+    private static final String ERROR = "error";
 
-    private final Path file;
-    private final List<Point> points = new ArrayList<>();
+    private final CurveFile<Point> file;
 
     /// One point of the curve.
     ///
@@ -26,51 +22,31 @@ public final class PatternCurve {
     /// @param error by how many discs values missed what they should have been, the root of the mean square
     public record Point(long games, double error) {}
 
-    private PatternCurve(Path file) {
+    private PatternCurve(CurveFile<Point> file) {
         this.file = file;
     }
 
     static PatternCurve begin(Path file) {
-        AtomicFile.write(file, HEAD);
-        return new PatternCurve(file);
+        return new PatternCurve(CurveFile.begin(file, List.of(GAMES, ERROR), PatternCurve::point));
     }
 
     /// A curve that goes on after so many games; what was written of later ones is dropped.
     static PatternCurve resume(Path file, long games) {
-        var curve = new PatternCurve(file);
-        try {
-            var kept = new StringBuilder(HEAD);
-            for (String line : Files.readAllLines(file)) {
-                String[] cells = line.split(",", 2);
-                if (cells[0].matches("[0-9]{1,15}") && cells.length == 2 && Long.parseLong(cells[0]) <= games) {
-                    curve.points.add(new Point(Long.parseLong(cells[0]), Double.parseDouble(cells[1])));
-                    kept.append(line).append('\n');
-                }
-            }
-            AtomicFile.write(file, kept.toString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(file + " is no learning curve: " + e.getMessage(), e);
-        }
-        return curve;
+        return new PatternCurve(CurveFile.resume(file, games, PatternCurve::point));
     }
 
-    void add(Point exact) {
-        // As the file writes it, so that a curve that was read again is the same.
-        var point = new Point(exact.games(), Math.round(1000 * exact.error()) / 1000.0);
-        points.add(point);
-        try {
-            Files.writeString(
-                    file,
-                    String.format(Locale.ROOT, "%d,%.3f\n", point.games(), point.error()),
-                    StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static Point point(CurveFile.Row row) {
+        return new Point((long) row.number(GAMES), row.number(ERROR));
+    }
+
+    void add(Point point) {
+        var row = new LinkedHashMap<String, String>();
+        row.put(GAMES, Long.toString(point.games()));
+        row.put(ERROR, String.format(Locale.ROOT, "%.3f", point.error()));
+        file.add(row);
     }
 
     List<Point> points() {
-        return List.copyOf(points);
+        return file.points();
     }
 }
