@@ -17,8 +17,7 @@ public final class BoardNetwork implements Network {
     private final int side;
     private final List<Convolution> convolutions = new ArrayList<>();
     private final Dense dense;
-    private final Dense policy;
-    private final Dense value;
+    private final Heads heads;
 
     /// A network for a square board.
     ///
@@ -49,8 +48,7 @@ public final class BoardNetwork implements Network {
             }
         }
         dense = new Dense("dense", before * left * left, width, Dense.RECTIFIED);
-        policy = new Dense("policy", width, actions, Dense.EVEN);
-        value = new Dense("value", width, 1, 1);
+        heads = Heads.of(width, actions);
     }
 
     @Override
@@ -63,8 +61,7 @@ public final class BoardNetwork implements Network {
         var weights = new ArrayList<WeightSpec>();
         convolutions.forEach(layer -> weights.addAll(layer.weights()));
         weights.addAll(dense.weights());
-        weights.addAll(policy.weights());
-        weights.addAll(value.weights());
+        weights.addAll(heads.weights());
         return weights;
     }
 
@@ -74,10 +71,7 @@ public final class BoardNetwork implements Network {
         for (Convolution layer : convolutions) {
             seen = layer.of(weights, seen).relu();
         }
-        Tensor hidden = dense.of(weights, seen.flatten(1, -1)).relu();
-        return new Prediction(
-                policy.of(weights, hidden).gather(1, inputs.actions()),
-                value.of(weights, hidden).squeeze(1));
+        return heads.of(weights, inputs, dense.of(weights, seen.flatten(1, -1)).relu());
     }
 
     @Override
@@ -86,8 +80,6 @@ public final class BoardNetwork implements Network {
         for (Convolution layer : convolutions) {
             seen = graph.relu(layer.describe(graph, weights, seen));
         }
-        OnnxTensor hidden = graph.relu(dense.describe(graph, weights, graph.flatten(seen)));
-        graph.output("logits", policy.describe(graph, weights, hidden));
-        graph.output("value", graph.reshape(value.describe(graph, weights, hidden)));
+        heads.describe(graph, weights, graph.relu(dense.describe(graph, weights, graph.flatten(seen))));
     }
 }

@@ -11,8 +11,7 @@ import org.bytedeco.pytorch.Tensor;
 public final class DenseNetwork implements Network {
     private final Scaled seen;
     private final List<Dense> hidden;
-    private final Dense policy;
-    private final Dense value;
+    private final Heads heads;
 
     /// A network for an environment.
     ///
@@ -23,8 +22,7 @@ public final class DenseNetwork implements Network {
         hidden = List.of(
                 new Dense("dense1", seen.size(), width, Dense.RECTIFIED),
                 new Dense("dense2", width, width, Dense.RECTIFIED));
-        policy = new Dense("policy", width, layout.actions(), Dense.EVEN);
-        value = new Dense("value", width, 1, 1);
+        heads = Heads.of(width, layout.actions());
     }
 
     @Override
@@ -36,8 +34,7 @@ public final class DenseNetwork implements Network {
     public List<WeightSpec> weights() {
         var weights = new ArrayList<WeightSpec>();
         hidden.forEach(layer -> weights.addAll(layer.weights()));
-        weights.addAll(policy.weights());
-        weights.addAll(value.weights());
+        weights.addAll(heads.weights());
         return weights;
     }
 
@@ -47,9 +44,7 @@ public final class DenseNetwork implements Network {
         for (Dense layer : hidden) {
             state = layer.of(weights, state).relu();
         }
-        return new Prediction(
-                policy.of(weights, state).gather(1, inputs.actions()),
-                value.of(weights, state).squeeze(1));
+        return heads.of(weights, inputs, state);
     }
 
     @Override
@@ -58,7 +53,6 @@ public final class DenseNetwork implements Network {
         for (Dense layer : hidden) {
             state = graph.relu(layer.describe(graph, weights, state));
         }
-        graph.output("logits", policy.describe(graph, weights, state));
-        graph.output("value", graph.reshape(value.describe(graph, weights, state)));
+        heads.describe(graph, weights, state);
     }
 }
