@@ -17,8 +17,6 @@ import org.bytedeco.pytorch.global.torch;
 /// The number of weights does not depend on the length of the list or the size of the board. The worth of a position
 /// comes from its own features and from those of the candidates, weighed by how likely each is to be played.
 public final class CandidateNetwork implements Network {
-    private static final List<String> STATE =
-            List.of("rack", "unseen", "score_self", "score_opp", "bag_size", "scoreless_turns");
     private static final String CANDIDATES = "candidates";
     private static final String REPLIES = "candidate_replies";
 
@@ -40,7 +38,7 @@ public final class CandidateNetwork implements Network {
     ///
     /// @param width how wide its layers are
     public CandidateNetwork(SlotLayout layout, int width) {
-        seen = Scaled.of(layout, STATE);
+        seen = Scaled.besideBoard(layout);
         rows.add(Scaled.field(layout, CANDIDATES));
         if (layout.observation().stream().anyMatch(field -> field.name().equals(REPLIES))) {
             rows.add(Scaled.field(layout, REPLIES));

@@ -26,6 +26,9 @@ record Scaled(List<Entry> fields) {
         }
     }
 
+    private static final List<String> BESIDE_BOARD =
+            List.of("rack", "unseen", "score_self", "score_opp", "bag_size", "scoreless_turns");
+
     private static final double SCORE = 0.04;
     private static final double COUNT = 0.05;
 
@@ -40,6 +43,11 @@ record Scaled(List<Entry> fields) {
             entries.add(new Entry(field(layout, name), scale(name)));
         }
         return new Scaled(entries);
+    }
+
+    /// What a player of the crossword game knows beside the board.
+    static Scaled besideBoard(SlotLayout layout) {
+        return of(layout, BESIDE_BOARD);
     }
 
     /// The field of a name.

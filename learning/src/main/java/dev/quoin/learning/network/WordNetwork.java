@@ -27,7 +27,7 @@ public final class WordNetwork implements Network {
     private final Field board;
     private final int words;
     private final int places;
-    private final List<Dense> hidden;
+    private final Hidden hidden;
     private final Dense place;
     private final Dense word;
     private final Dense value;
@@ -44,10 +44,8 @@ public final class WordNetwork implements Network {
             throw new IllegalArgumentException(
                     "actions must be words on " + places + " places and the pass, got " + layout.actions());
         }
-        others = Scaled.of(layout, List.of("rack", "unseen", "score_self", "score_opp", "bag_size", "scoreless_turns"));
-        hidden = List.of(
-                new Dense("dense1", squares * KINDS + others.size(), width, Dense.RECTIFIED),
-                new Dense("dense2", width, width, Dense.RECTIFIED));
+        others = Scaled.besideBoard(layout);
+        hidden = Hidden.of(squares * KINDS + others.size(), width);
         place = new Dense("place", width, places + 1, Dense.EVEN);
         word = new Dense("word", width, words, Dense.EVEN);
         value = new Dense("value", width, 1, 1);
@@ -62,8 +60,7 @@ public final class WordNetwork implements Network {
 
     @Override
     public List<WeightSpec> weights() {
-        var weights = new ArrayList<WeightSpec>();
-        hidden.forEach(layer -> weights.addAll(layer.weights()));
+        var weights = new ArrayList<>(hidden.weights());
         weights.addAll(place.weights());
         weights.addAll(word.weights());
         weights.addAll(value.weights());
@@ -75,10 +72,7 @@ public final class WordNetwork implements Network {
         var parts = new TensorVector();
         parts.push_back(letters(inputs.field(BOARD)));
         parts.push_back(others.of(inputs));
-        Tensor state = torch.cat(parts, 1);
-        for (Dense layer : hidden) {
-            state = layer.of(weights, state).relu();
-        }
+        Tensor state = hidden.of(weights, torch.cat(parts, 1));
         Tensor actions = inputs.actions();
         Tensor places = actions.floor_divide(new Scalar(words));
         Tensor placed = actions.lt(new Scalar((double) words * this.places)).toType(torch.ScalarType.Float);
@@ -93,10 +87,8 @@ public final class WordNetwork implements Network {
     @Override
     public void describe(OnnxGraph graph, Weights weights) {
         OnnxTensor letters = graph.flatten(graph.oneHot(Scaled.input(graph, board), KINDS));
-        OnnxTensor state = graph.concat(0, List.of(letters, others.describe(graph)));
-        for (Dense layer : hidden) {
-            state = graph.relu(layer.describe(graph, weights, state));
-        }
+        OnnxTensor seen = graph.concat(0, List.of(letters, others.describe(graph)));
+        OnnxTensor state = hidden.describe(graph, weights, seen);
         OnnxTensor place = this.place.describe(graph, weights, state);
         OnnxTensor sum = graph.add(
                 graph.reshape(graph.slice(place, 0, 0, places), places, 1),
