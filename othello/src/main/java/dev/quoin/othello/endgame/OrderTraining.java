@@ -1,15 +1,11 @@
 package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.pattern.PackedValues;
 import dev.quoin.othello.pattern.Patterns;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 
 /// Learns the values by which endgame moves are ordered, from games it plays against itself and solves. The
 /// same seed and number of games give the same bytes. Mutable; one thread at a time.
@@ -37,7 +33,7 @@ public final class OrderTraining {
     /// the others know what was learnt from those. Returns the values as they are shipped.
     public byte[] train(int games) {
         byte[] first = learnt(played(0, games / 5, OrderValues.none()));
-        return packed(learnt(played(games / 5, games, new OrderValues(first))));
+        return PackedValues.pack(learnt(played(games / 5, games, new OrderValues(first))));
     }
 
     private SolvedGames played(int from, int to, OrderValues values) {
@@ -56,8 +52,7 @@ public final class OrderTraining {
         for (int phase = 0; phase < OrderValues.PHASES.length; phase++) {
             float[] learnt = learnt(games, phase);
             for (int each = 0; each < learnt.length; each++) {
-                values[phase * OrderValues.SIZE + each] =
-                        (byte) Math.clamp(Math.round(learnt[each] * OrderValues.UNITS), -127, 127);
+                values[phase * OrderValues.SIZE + each] = PackedValues.rounded(learnt[each]);
             }
         }
         return values;
@@ -109,15 +104,5 @@ public final class OrderTraining {
         Patterns.read(mover, other, numbers);
         numbers[Patterns.COUNT] = OrderValues.moves(Long.bitCount(Bitboard.moves(mover, other)));
         numbers[Patterns.COUNT + 1] = OrderValues.otherMoves(Long.bitCount(Bitboard.moves(other, mover)));
-    }
-
-    private static byte[] packed(byte[] values) {
-        var bytes = new ByteArrayOutputStream();
-        try (var packing = new DeflaterOutputStream(bytes, new Deflater(Deflater.BEST_COMPRESSION))) {
-            packing.write(values);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
     }
 }

@@ -1,17 +1,17 @@
 package dev.quoin.othello.endgame;
 
+import dev.quoin.othello.pattern.PackedValues;
 import dev.quoin.othello.pattern.Patterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
-import java.util.zip.InflaterInputStream;
 
 /// Learnt values of the arrangements of [Patterns] and of mobility, by which moves are ordered; they guess
 /// the score and never decide it. Immutable. [OrderTraining] makes them.
 final class OrderValues {
     /// Values are counted in this part of a disc.
-    static final int UNITS = 16;
+    static final int UNITS = PackedValues.UNITS;
 
     /// Phases of the game with values of their own, each beginning with so many empty squares.
     static final int[] PHASES = {0, 15, 18};
@@ -39,10 +39,9 @@ final class OrderValues {
         static final OrderValues VALUES = read();
 
         private static OrderValues read() {
-            try (InputStream packed = Objects.requireNonNull(
-                            OrderValues.class.getResourceAsStream(RESOURCE), "resource " + RESOURCE);
-                    var unpacked = new InflaterInputStream(packed)) {
-                return new OrderValues(unpacked.readAllBytes());
+            try (InputStream packed =
+                    Objects.requireNonNull(OrderValues.class.getResourceAsStream(RESOURCE), "resource " + RESOURCE)) {
+                return new OrderValues(PackedValues.unpack(packed, PHASES.length * SIZE));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -7,9 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
-import java.util.zip.InflaterInputStream;
 
 /// Learnt values of the arrangements of [Patterns], other ones in each phase of the game: their sum guesses by how many
 /// discs the side to move will win. Immutable.
@@ -17,7 +14,7 @@ import java.util.zip.InflaterInputStream;
 /// Written down they are one line of text, which says where they come from, and the values packed behind it.
 public final class PatternValues {
     /// Values are counted in this part of a disc.
-    public static final int UNITS = 16;
+    public static final int UNITS = PackedValues.UNITS;
 
     /// The phases of a game, each of [#SQUARES_A_PHASE] discs placed.
     public static final int PHASES = 10;
@@ -71,7 +68,7 @@ public final class PatternValues {
         }
         byte[] values = new byte[SIZE];
         for (int each = 0; each < SIZE; each++) {
-            values[each] = (byte) Math.clamp(Math.round(discs[each] * UNITS), -Byte.MAX_VALUE, Byte.MAX_VALUE);
+            values[each] = PackedValues.rounded(discs[each]);
         }
         return new PatternValues(origin, values);
     }
@@ -89,13 +86,9 @@ public final class PatternValues {
             throw new IllegalArgumentException(
                     "no pattern values: the first line must begin with '" + MARK.strip() + "'");
         }
-        try (var unpacked = new InflaterInputStream(new ByteArrayInputStream(file, end + 1, file.length - end - 1))) {
-            byte[] values = unpacked.readNBytes(SIZE + 1);
-            if (values.length != SIZE) {
-                throw new IllegalArgumentException("there must be " + SIZE + " pattern values, got "
-                        + (values.length > SIZE ? "more" : values.length));
-            }
-            return new PatternValues(line.substring(MARK.length()), values);
+        try {
+            var packed = new ByteArrayInputStream(file, end + 1, file.length - end - 1);
+            return new PatternValues(line.substring(MARK.length()), PackedValues.unpack(packed, SIZE));
         } catch (IOException e) {
             throw new IllegalArgumentException("the pattern values cannot be unpacked: " + e.getMessage(), e);
         }
@@ -105,11 +98,7 @@ public final class PatternValues {
     public byte[] write() {
         var file = new ByteArrayOutputStream();
         file.writeBytes((MARK + origin + "\n").getBytes(StandardCharsets.UTF_8));
-        try (var packing = new DeflaterOutputStream(file, new Deflater(Deflater.BEST_COMPRESSION))) {
-            packing.write(values);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        file.writeBytes(PackedValues.pack(values));
         return file.toByteArray();
     }
 

@@ -2,10 +2,10 @@ package dev.quoin.othello.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.othello.pattern.PackedValues;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 
 class OrderTrainingTest {
@@ -16,8 +16,8 @@ class OrderTrainingTest {
         assertThat(new OrderTraining(5, line -> {}).train(20)).isEqualTo(once);
         assertThat(told).last().asString().startsWith("phase 2, epoch 11: error ");
 
-        byte[] values = new InflaterInputStream(new ByteArrayInputStream(once)).readAllBytes();
-        assertThat(values).hasSize(OrderValues.PHASES.length * OrderValues.SIZE);
+        int size = OrderValues.PHASES.length * OrderValues.SIZE;
+        assertThat(PackedValues.unpack(new ByteArrayInputStream(once), size)).hasSize(size);
     }
 
     @Test
