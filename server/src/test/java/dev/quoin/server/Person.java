@@ -2,7 +2,6 @@ package dev.quoin.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.solver.PlayRanking;
@@ -74,7 +73,7 @@ final class Person {
         int turn = game.path("turn").asInt();
         Alphabet alphabet = variant.tiles().alphabet();
         Optional<RankedPlay> best = new PlayRanking(Lexicons.named(variant.lexicon(), alphabet), variant)
-                .best(board(game), Tiles.parse(game.path("rack").asString(), alphabet));
+                .best(Boards.of(game, alphabet), Tiles.parse(game.path("rack").asString(), alphabet));
         return best.map(play -> """
                         {"turn": %d, "kind": "play", "tiles": [%s]}""".formatted(
                                 turn,
@@ -92,23 +91,6 @@ final class Person {
                         placement.column() + 1,
                         alphabet.face(Tile.letter(placement.tile())),
                         Tile.isBlank(placement.tile()));
-    }
-
-    private Board board(JsonNode game) {
-        var tiles = new byte[variant.rows() * variant.columns()];
-        Alphabet alphabet = variant.tiles().alphabet();
-        for (int row = 0; row < variant.rows(); row++) {
-            String text = game.path("board").path(row).asString();
-            for (int column = 0; column < variant.columns(); column++) {
-                char c = text.charAt(column);
-                if (c != '.') {
-                    int number = alphabet.number(String.valueOf(c)).orElseThrow();
-                    tiles[row * variant.columns() + column] =
-                            Character.isLowerCase(c) ? Tile.blankAs(number) : Tile.natural(number);
-                }
-            }
-        }
-        return Board.of(variant.rows(), variant.columns(), tiles);
     }
 
     /// Plays on to the end.

@@ -4,10 +4,10 @@ import dev.quoin.cli.serve.GameEvents;
 import dev.quoin.cli.serve.Visitor;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.BoardRows;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.solver.PlayRanking;
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.io.IOException;
@@ -61,24 +61,12 @@ final class ReplyBench {
 
     /// What scores most, as the body of a request; to pass when there is no play.
     private String move(JsonNode game) {
-        Board board = board(game);
+        Board board = BoardRows.read(
+                game.path("board").valueStream().map(JsonNode::asString).toList(), alphabet);
         String turn = "{\"turn\":" + game.path("turn").asInt();
         return ranking.best(board, Tiles.parse(game.path("rack").asString(), alphabet))
                 .map(best -> turn + ",\"kind\":\"play\",\"text\":\""
                         + MoveText.of(alphabet).write(board, best.play()) + "\"}")
                 .orElse(turn + ",\"kind\":\"pass\"}");
-    }
-
-    private Board board(JsonNode game) {
-        var tiles = new byte[variant.rows() * variant.columns()];
-        for (int square = 0; square < tiles.length; square++) {
-            String row = game.path("board").path(square / variant.columns()).asString();
-            char letter = row.charAt(square % variant.columns());
-            if (letter != '.') {
-                int number = alphabet.number(String.valueOf(letter)).orElseThrow();
-                tiles[square] = Character.isLowerCase(letter) ? Tile.blankAs(number) : Tile.natural(number);
-            }
-        }
-        return Board.of(variant.rows(), variant.columns(), tiles);
     }
 }

@@ -1,4 +1,4 @@
-/// Text forms of the game that all formats share: moves, squares, and what is said about a text that is
+/// Text forms of the game that all formats share: moves, squares, boards, and what is said about a text that is
 /// wrong. Start with [dev.quoin.crossword.notation.MoveText].
 @NullMarked
 package dev.quoin.crossword.notation;

@@ -3,6 +3,7 @@ package dev.quoin.server.crossword;
 import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.BoardRows;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.FormedWord;
@@ -101,7 +102,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
 
         private void board(String name, Board board) {
             json.writeArrayPropertyStart(name);
-            for (String row : BoardRows.of(board, alphabet)) {
+            for (String row : BoardRows.write(board, alphabet)) {
                 json.writeString(row);
             }
             json.writeEndArray();

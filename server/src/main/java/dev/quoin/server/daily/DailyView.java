@@ -4,10 +4,10 @@ import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyTurn;
+import dev.quoin.crossword.notation.BoardRows;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.server.crossword.BoardRows;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
@@ -50,7 +50,7 @@ final class DailyView {
     /// Writes a board as an array of rows.
     void board(String name, Board board) {
         json.writeArrayPropertyStart(name);
-        BoardRows.of(board, alphabet).forEach(row -> json.writeString(row));
+        BoardRows.write(board, alphabet).forEach(row -> json.writeString(row));
         json.writeEndArray();
     }
 

@@ -9,6 +9,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.server.Boards;
 import dev.quoin.server.Client;
 import dev.quoin.server.Client.Answer;
 import java.util.Optional;
@@ -86,11 +87,6 @@ public final class Players {
     }
 
     static Board board(JsonNode game) {
-        var tiles = new byte[15 * 15];
-        for (int square = 0; square < tiles.length; square++) {
-            char letter = game.path("board").path(square / 15).asString().charAt(square % 15);
-            tiles[square] = letter == '.' ? Tile.EMPTY : Tile.natural(letter - 'A' + 1);
-        }
-        return Board.of(15, 15, tiles);
+        return Boards.of(game, ALPHABET);
     }
 }

@@ -10,10 +10,10 @@ import dev.quoin.cli.daily.client.Unreachable;
 import dev.quoin.cli.table.tiles.TileGame;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.notation.BoardRows;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.List;
@@ -36,7 +36,7 @@ final class RemoteGame implements TileGame {
         this.server = server;
         this.variant = variant;
         this.game = game;
-        this.board = board(game, variant);
+        this.board = BoardRows.read(game.board(), variant.tiles().alphabet());
     }
 
     /// Tiles on the board that can still be taken back, and what the server says to them.
@@ -152,22 +152,8 @@ final class RemoteGame implements TileGame {
     }
 
     private void become(Game now) {
-        board = board(now, variant);
+        board = BoardRows.read(now.board(), alphabet());
         game = now;
         unsent = null;
-    }
-
-    private static Board board(Game game, Variant variant) {
-        int rows = variant.layout().rows();
-        int columns = variant.layout().columns();
-        var tiles = new byte[rows * columns];
-        for (int square = 0; square < tiles.length; square++) {
-            String face = game.board().get(square / columns).substring(square % columns, square % columns + 1);
-            tiles[square] = variant.tiles().alphabet().number(face).stream()
-                    .mapToObj(Tile::natural)
-                    .findFirst()
-                    .orElse(Tile.EMPTY);
-        }
-        return Board.of(rows, columns, tiles);
     }
 }
