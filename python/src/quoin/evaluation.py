@@ -19,8 +19,6 @@ from quoin.model import Model, opened
 _Array = NDArray[Any]
 _Chooser = Callable[[Any, _Array, Core, _Array], _Array]
 
-_GOLDEN, _ALL = 0x9E3779B97F4A7C15, 2**64 - 1
-
 
 @dataclass(frozen=True)
 class Interval:
@@ -144,11 +142,8 @@ def judged(pairs: Sequence[int], wins: int, draws: int, losses: int, spread: flo
 
 
 def seed_of(seed: int, pair: int) -> int:
-    """The seed of both games of a pair, counted from 1, as the arena has it."""
-    mixed = (seed + _GOLDEN * pair) & _ALL
-    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _ALL
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _ALL
-    return (mixed ^ (mixed >> 31)) >> 11
+    """The seed of both games of a pair, counted from 1: that of the arena."""
+    return int(_jvm.java("dev.quoin.arena.match.MatchPlan").seedOfPair(jpype.JLong(seed), pair))
 
 
 class _Tally:

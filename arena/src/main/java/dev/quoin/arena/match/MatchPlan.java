@@ -69,6 +69,11 @@ public record MatchPlan<P, M>(
 
     /// What both games of a pair are dealt from: 53 bits, which every reader of JSON can hold.
     public long seedOf(int pair) {
+        return seedOfPair(seed, pair);
+    }
+
+    /// The same for a match of this seed; for those who play the pairs of a match without its agents.
+    public static long seedOfPair(long seed, int pair) {
         long mixed = seed + GOLDEN * pair;
         mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
