@@ -77,6 +77,7 @@ def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: 
         (["--network", "cnn", "--id", "Crossword7-v0"], "a cnn needs an observation of planes"),
         (["--network", "candidates"], "Othello-v0 lists no candidates"),
         (["--steps", "0"], "--steps must be at least 1, got 0"),
+        (["--num-envs", "0"], "--num-envs must be at least 1, got 0"),
         (["--eval-games", "5"], "--eval-games must be even"),
         (["--learning-rate", "0"], "--learning-rate must be above 0, got 0.0"),
         (["--gamma", "2"], "--gamma must be above 0 and at most 1, got 2.0"),

@@ -40,7 +40,7 @@ def test_ten_iterations_with_a_checkpoint_and_a_restore_between(algorithm: str, 
     assert first.trained.startswith(f"{algorithm} (RLlib, mlp), {steps[-1]} steps")
 
     args = rllib.arguments([*words, "--out", str(tmp_path)])
-    task = run.Task(args, "rllib")
+    task = run.Task(args)
     algo = rllib.configuration(args, task).build_algo()
     algo.restore_from_path(str((tmp_path / "checkpoint").resolve()))
     assert algo.iteration == 5

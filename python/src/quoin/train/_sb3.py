@@ -140,7 +140,7 @@ def save(model: Any, file: Path) -> None:
     partial.replace(file)
 
 
-def callback(args: argparse.Namespace, task: run.Task, curve: run.Curve, progress: run.Progress, saved: Path) -> BaseCallback:
+def callback(args: argparse.Namespace, task: run.Task, curve: run.Curve, progress: run.Progress) -> BaseCallback:
     """Notes, tells, judges and saves after each update."""
 
     class After(BaseCallback):
@@ -163,7 +163,7 @@ def callback(args: argparse.Namespace, task: run.Task, curve: run.Curve, progres
             progress.tell(step, told)
             if args.eval_every and self.updates % args.eval_every == 0:
                 task.judge(self.model, curve, step)
-                save(self.model, saved)
+                save(self.model, task.checkpoint)
 
     torch.manual_seed(args.seed)
     return After()

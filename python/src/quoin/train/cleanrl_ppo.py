@@ -11,20 +11,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import gymnasium
 import numpy as np
 
 import quoin  # noqa: F401  (registers the environments)
 from quoin.train import run
-from quoin.train._extras import needed
-
-if TYPE_CHECKING:
-    from quoin.train.networks import Network
 
 
-def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> Network:
+def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Trained:
     """Plays, learns, and starts again, until there were so many steps."""
     import torch
     from torch import nn
@@ -122,46 +118,29 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> Network
         told = {"return": float(np.mean(finished))} if finished else {}
         progress.tell(steps, {**told, "entropy": entropy.item()}, now=update == updates)
     envs.close()
-    return agent
+    return run.Trained(f"PPO (CleanRL style, {agent.kind})", Greedy(agent), agent, args.steps)
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """What can be chosen."""
-    parser = run.parser("cleanrl_ppo", "PPO with masks, in one file.", "--network cnn --steps 1000000", 262_144, 1e-3)
-    for name, value, meaning in (
-        ("num-envs", 64, "games at once"),
-        ("num-steps", 64, "steps of each game between two updates"),
-        ("gae-lambda", 0.95, "how far advantages look ahead"),
-        ("num-minibatches", 4, "parts of an update"),
-        ("update-epochs", 4, "how often an update looks at each step"),
-        ("clip-coef", 0.2, "how far the policy may move"),
-        ("ent-coef", 0.01, "weight of entropy"),
-        ("vf-coef", 0.5, "weight of the value"),
-        ("eval-every", 16, "updates between two evaluations; 0 for none before the end"),
-    ):
-        parser.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} ({value})")
-    return parser.parse_args(words)
+    """What can be chosen, besides what every training lets choose."""
+    flags = (
+        ("steps", 262_144, 1, "how many steps to learn from"),
+        ("num-envs", 64, 1, "games at once"),
+        ("num-steps", 64, 1, "steps of each game between two updates"),
+        ("gae-lambda", 0.95, 0, "how far advantages look ahead"),
+        ("num-minibatches", 4, 1, "parts of an update"),
+        ("update-epochs", 4, 1, "how often an update looks at each step"),
+        ("clip-coef", 0.2, 0, "how far the policy may move"),
+        ("ent-coef", 0.01, 0, "weight of entropy"),
+        ("vf-coef", 0.5, 0, "weight of the value"),
+        ("eval-every", 16, 0, "updates between two evaluations; 0 for none before the end"),
+    )
+    return run.parser("cleanrl_ppo", "PPO with masks, in one file.", "--network cnn --steps 1000000", flags).parse_args(words)
 
 
 def main(words: list[str] | None = None) -> int:
     """Trains, judges, exports, and says what it came to."""
-    args = arguments(words)
-
-    def whole() -> None:
-        needed("torch", "train")
-        from quoin.train.networks import Greedy
-
-        task = run.Task(args, "cleanrl_ppo")
-        curve = task.curve()
-        try:
-            agent = train(args, task, curve)
-            results = task.judge(Greedy(agent), curve, args.steps)
-        finally:
-            curve.close()
-        trained = f"PPO (CleanRL style, {agent.kind}), {args.steps} steps against {args.opponent}, seed {args.seed}"
-        run.report(results, task.export(agent, trained))
-
-    return run.ended(whole)
+    return run.main(arguments(words), ("torch", "train"), train)
 
 
 if __name__ == "__main__":

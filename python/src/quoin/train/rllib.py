@@ -14,7 +14,6 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from quoin.train import run
-from quoin.train._extras import needed
 
 if TYPE_CHECKING:
     from quoin.train.networks import Network
@@ -23,20 +22,18 @@ ALGORITHMS = ("PPO", "APPO", "DQN")
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """What can be chosen."""
+    """What can be chosen, besides what every training lets choose."""
+    flags = (
+        ("iterations", 50, 1, "how many iterations of RLlib"),
+        ("num-env-runners", 1, 0, "processes that play; 0 plays in this one (APPO needs 1)"),
+        ("num-envs", 64, 1, "games at once in each of them"),
+        ("batch-size", 4096, 128, "steps of an iteration; DQN learns from parts of 128 of them"),
+        ("eval-every", 10, 0, "iterations between two evaluations and checkpoints; 0 for none before the end"),
+        ("address", "", None, "the cluster to use, such as auto; without, one is started on this machine and ended"),
+    )
     example = "--algorithm PPO --network cnn --iterations 200 --num-env-runners 4"
-    parser = run.parser("rllib", "PPO, APPO or DQN of Ray RLlib.", example, None, 1e-3)
+    parser = run.parser("rllib", "PPO, APPO or DQN of Ray RLlib.", example, flags, "checkpoint")
     parser.add_argument("--algorithm", choices=ALGORITHMS, default="PPO", help="which (PPO)")
-    for name, value, meaning in (
-        ("iterations", 50, "how many iterations of RLlib"),
-        ("num-env-runners", 1, "processes that play; 0 plays in this one (APPO needs 1)"),
-        ("num-envs", 64, "games at once in each of them"),
-        ("batch-size", 4096, "steps of an iteration; DQN learns from parts of 128 of them"),
-        ("eval-every", 10, "iterations between two evaluations and checkpoints; 0 for none before the end"),
-        ("address", "", "the cluster to use, such as auto; without, one is started on this machine and ended"),
-    ):
-        parser.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} ({value or 'none'})")
-    parser.add_argument("--resume", action="store_true", help="go on with the checkpoint in the folder, for so many iterations more")
     return parser.parse_args(words)
 
 
@@ -121,15 +118,27 @@ def network_of(algorithm: Any, task: run.Task, args: argparse.Namespace) -> Netw
     return network
 
 
-def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> tuple[Network, int]:
-    """Trains; gives the network and how many steps it has seen."""
+def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Trained:
+    """Trains on a cluster."""
+    from quoin.ray import cluster
+    from quoin.train.networks import Greedy
+
+    # RLlib says at every start that its current API stack is the current one.
+    logging.getLogger("ray.rllib").setLevel(logging.ERROR)
+    with cluster.running(args.address, args.num_env_runners + 1):
+        network, steps = learn(args, task, curve)
+    return run.Trained(f"{args.algorithm} (RLlib, {network.kind})", Greedy(network), network, steps)
+
+
+def learn(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> tuple[Network, int]:
+    """Trains where a cluster runs; gives the network and how many steps it has seen."""
     from quoin.train.networks import Greedy
 
     algorithm = configuration(args, task).build_algo()
-    saved = task.folder / "checkpoint"
+    saved = str(task.checkpoint.resolve())
     try:
         if args.resume:
-            algorithm.restore_from_path(str(saved.resolve()))
+            algorithm.restore_from_path(saved)
         done = algorithm.iteration
         if not args.resume:
             task.judge(Greedy(network_of(algorithm, task, args)), curve, 0)
@@ -144,9 +153,9 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> tuple[N
             progress.tell(steps, {"iteration": iteration, **told}, now=last)
             if not last and args.eval_every and iteration % args.eval_every == 0:
                 task.judge(Greedy(network_of(algorithm, task, args)), curve, steps)
-                algorithm.save_to_path(str(saved.resolve()))
+                algorithm.save_to_path(saved)
             curve.log("charts/SPS", progress.rate(steps), steps)
-        algorithm.save_to_path(str(saved.resolve()))
+        algorithm.save_to_path(saved)
         return network_of(algorithm, task, args), steps
     finally:
         algorithm.stop()
@@ -165,40 +174,14 @@ def _note(result: dict[str, Any], curve: run.Curve, steps: int) -> dict[str, flo
     return {"return": float(mean)}
 
 
-def _check(args: argparse.Namespace, task: run.Task) -> None:
-    for name, least in (("iterations", 1), ("num_env_runners", 0), ("num_envs", 1), ("batch_size", 128), ("eval_every", 0)):
-        if getattr(args, name) < least:
-            raise ValueError(f"--{name.replace('_', '-')} must be at least {least}, got {getattr(args, name)}")
+def _check(args: argparse.Namespace) -> None:
     if args.algorithm == "APPO" and args.num_env_runners == 0:
         raise ValueError("--num-env-runners must be at least 1 for APPO, which plays while it learns; got 0")
-    if args.resume and not (task.folder / "checkpoint").is_dir():
-        raise ValueError(f"--resume needs a checkpoint, and there is no {task.folder / 'checkpoint'}")
 
 
 def main(words: list[str] | None = None) -> int:
     """Trains, judges, exports, and says what it came to."""
-    args = arguments(words)
-
-    def whole() -> None:
-        needed("ray.rllib", "rllib")
-        # RLlib says at every start that its current API stack is the current one.
-        logging.getLogger("ray.rllib").setLevel(logging.ERROR)
-        from quoin.ray import cluster
-        from quoin.train.networks import Greedy
-
-        task = run.Task(args, "rllib")
-        _check(args, task)
-        curve = task.curve(goes_on=args.resume)
-        try:
-            with cluster.running(args.address, args.num_env_runners + 1):
-                network, steps = train(args, task, curve)
-            results = task.judge(Greedy(network), curve, steps)
-        finally:
-            curve.close()
-        trained = f"{args.algorithm} (RLlib, {network.kind}), {steps} steps against {args.opponent}, seed {args.seed}"
-        run.report(results, task.export(network, trained))
-
-    return run.ended(whole)
+    return run.main(arguments(words), ("ray.rllib", "rllib"), train, _check)
 
 
 if __name__ == "__main__":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import csv
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,39 +19,47 @@ from quoin.play import option_values
 from quoin.train._extras import MissingExtra, needed
 
 
-def parser(prog: str, description: str, example: str, steps: int | None, learning_rate: float) -> argparse.ArgumentParser:
-    """The arguments of every training; ``steps`` (none where steps are not counted) and ``learning_rate`` are defaults."""
+#: A flag of a training: its name, its default, the least it may be if that says it all, what it means.
+Flag = tuple[str, Any, float | None, str]
+
+_COMMON: tuple[Flag, ...] = (
+    ("opponent", "random", None, "who plays the other side: a name that the environment knows, or model:FILE"),
+    ("network", "auto", None, "mlp, cnn (Othello), candidates (where moves are listed) or auto"),
+    ("width", 256, 1, "how wide the layers of an mlp are"),
+    ("seed", 1, 0, "decides all chance"),
+    ("learning-rate", 1e-3, None, "how fast"),
+    ("gamma", 0.99, None, "what a step later is worth"),
+    ("eval-games", 200, 0, "games against each judge, an even number; 0 for none"),
+    ("judges", "random,greedy", None, "whom the policy is tried against, separated by commas"),
+)
+
+
+def parser(prog: str, description: str, example: str, flags: Iterable[Flag], checkpoint: str = "") -> argparse.ArgumentParser:
+    """The arguments of every training, and ``flags`` of one; with the name of a checkpoint it can be gone on with."""
     made = argparse.ArgumentParser(
         prog=f"python -m quoin.train.{prog}",
         description=description,
         epilog=f"Example: python -m quoin.train.{prog} {example}",
     )
-    ids = ", ".join(_layout.packed())
-    for flag, value, meaning in (
-        ("id", "Othello-v0", f"the environment: {ids}"),
-        ("opponent", "random", "who plays the other side: a name that the environment knows, or model:FILE"),
-        ("network", "auto", "mlp, cnn (Othello), candidates (where moves are listed) or auto"),
-        ("width", 256, "how wide the layers of an mlp are"),
-        ("seed", 1, "decides all chance"),
-        ("steps", steps, "how many steps to learn from"),
-        ("learning-rate", learning_rate, "how fast"),
-        ("gamma", 0.99, "what a step later is worth"),
-        ("eval-games", 200, "games against each judge, an even number; 0 for none"),
-        ("judges", "random,greedy", "whom the policy is tried against, separated by commas"),
-        ("out", "", f"folder for the curve and the model (runs/{prog}-ID-SEED)"),
-    ):
-        if value is None:
-            continue
-        shown = "" if flag == "out" else f" ({value})"
-        made.add_argument(f"--{flag}", type=type(value), default=value, help=f"{meaning}{shown}")
+    least: dict[str, float] = {}
+    environment = ("id", "Othello-v0", None, f"the environment: {', '.join(_layout.packed())}")
+    for name, value, lowest, meaning in (environment, *_COMMON, *flags):
+        shown = "none" if value == "" else value
+        made.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} ({shown})")
+        if lowest is not None:
+            least[name] = lowest
+    made.add_argument("--out", default="", help=f"folder for the curve and the model (runs/{prog}-ID-SEED)")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment")
+    if checkpoint:
+        made.add_argument("--resume", action="store_true", help="go on with the checkpoint in the folder, for as much more")
+    made.set_defaults(prog=prog, least=least, checkpoint=checkpoint, resume=False)
     return made
 
 
 class Task:
     """The environment that is trained on, and where everything about it goes."""
 
-    def __init__(self, args: argparse.Namespace, prog: str) -> None:
+    def __init__(self, args: argparse.Namespace) -> None:
         self.id: str = args.id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
         self.options = option_values(args.option)
         layout = _layout.of(self.id, _options.plain(self.id, self.options))
@@ -65,12 +75,16 @@ class Task:
             layout = _layout.of(self.id, _options.plain(self.id, shown))
         self.layout = layout
         _check(args)
-        self.folder = Path(args.out or f"runs/{prog}-{self.id}-{args.seed}")
+        self.folder = Path(args.out or f"runs/{args.prog}-{self.id}-{args.seed}")
+        #: What can be gone on with, where a training keeps something.
+        self.checkpoint = self.folder / args.checkpoint
+        if args.resume and not self.checkpoint.exists():
+            raise ValueError(f"--resume needs a checkpoint, and there is no {self.checkpoint}")
         self.args = args
 
-    def curve(self, goes_on: bool = False) -> Curve:
+    def curve(self) -> Curve:
         """The learning curve in the folder."""
-        return Curve(self.folder, goes_on)
+        return Curve(self.folder, self.args.resume)
 
     def judge(self, policy: Any, curve: Curve, step: int) -> dict[str, Evaluation]:
         """Plays against every judge and notes what came of it."""
@@ -147,15 +161,49 @@ class Progress:
         print(f"{step:>11,} steps  {rate:>7,.0f}/s  {_clock(left)} left  {told}", file=sys.stderr, flush=True)
 
 
-def report(results: Mapping[str, Evaluation], model: Path) -> None:
-    """What the training came to, on standard output."""
-    for judge, result in results.items():
-        print(f"against {judge}: {result}")
-    print(f"model: {model}")
+@dataclass(frozen=True)
+class Trained:
+    """What a training has come to."""
+
+    #: What was trained, for the line in the model's file.
+    name: str
+    #: Who plays what was learnt, as :func:`quoin.evaluate` takes it.
+    policy: Any
+    #: What goes into the file: a module that knows its ``fields`` and makes logits and values of them.
+    network: Any
+    steps: int
+
+
+def main(
+    args: argparse.Namespace,
+    needs: tuple[str, str],
+    train: Callable[[argparse.Namespace, Task, Curve], Trained],
+    check: Callable[[argparse.Namespace], None] = lambda args: None,
+) -> int:
+    """Trains, judges, exports, and says what it came to; gives the exit code of :func:`ended`.
+
+    :param needs: the library without which nothing begins, and the extra that brings it
+    :param check: refuses arguments that do not go together, before anything is written
+    """
+
+    def whole() -> None:
+        needed(*needs)
+        task = Task(args)
+        check(args)
+        with contextlib.closing(task.curve()) as curve:
+            trained = train(args, task, curve)
+            results = task.judge(trained.policy, curve, trained.steps)
+        told = f"{trained.name}, {trained.steps} steps against {args.opponent}, seed {args.seed}"
+        model = task.export(trained.network, told)
+        for judge, result in results.items():
+            print(f"against {judge}: {result}")
+        print(f"model: {model}")
+
+    return ended(whole)
 
 
 def ended(run: Callable[[], None]) -> int:
-    """Runs a training and gives its exit code: 0 fine, 2 bad input, 3 something is not installed, 130 interrupted."""
+    """Runs a command and gives its exit code: 0 fine, 2 bad input, 3 something is not installed, 130 interrupted."""
     try:
         run()
     except (MissingExtra, JavaNotFoundError) as missing:
@@ -176,9 +224,10 @@ def ended(run: Callable[[], None]) -> int:
 
 
 def _check(args: argparse.Namespace) -> None:
-    for name, least in (("steps", 1), ("width", 1), ("seed", 0), ("eval_games", 0)):
-        if getattr(args, name, least) < least:
-            raise ValueError(f"--{name.replace('_', '-')} must be at least {least}, got {getattr(args, name)}")
+    for name, least in args.least.items():
+        given = getattr(args, name.replace("-", "_"))
+        if not given >= least:
+            raise ValueError(f"--{name} must be at least {least}, got {given}")
     if args.eval_games % 2:
         raise ValueError(f"--eval-games must be even, since each deal is played twice; got {args.eval_games}")
     if not args.learning_rate > 0:
