@@ -118,6 +118,16 @@ def network_of(algorithm: Any, task: run.Task, args: argparse.Namespace) -> Netw
     return network
 
 
+def saved_network(task: run.Task) -> Network:
+    """The network in the checkpoint. APPO learns in a thread of its own: asked later it may have another already."""
+    from ray.rllib.core import DEFAULT_MODULE_ID
+    from ray.rllib.core.rl_module.rl_module import RLModule
+
+    folder = task.checkpoint.resolve() / "learner_group" / "learner" / "rl_module" / DEFAULT_MODULE_ID
+    network: Network = RLModule.from_checkpoint(str(folder)).network
+    return network
+
+
 def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Trained:
     """Trains on a cluster."""
     from quoin.ray import cluster
@@ -156,7 +166,7 @@ def learn(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> tuple[N
                 algorithm.save_to_path(saved)
             curve.log("charts/SPS", progress.rate(steps), steps)
         algorithm.save_to_path(saved)
-        return network_of(algorithm, task, args), steps
+        return saved_network(task), steps
     finally:
         algorithm.stop()
 
