@@ -76,7 +76,7 @@ class OthelloShowTest {
     @ValueSource(ints = {64, 333, 912})
     void aPngHasTheDiscsWhereTheyBelong(int size) throws Exception {
         Path file = directory.resolve("board.png");
-        Result result = Cli.run("othello", "show", "f5", "--output", file.toString(), "--size", String.valueOf(size));
+        Result result = Cli.run("othello", "show", "f5", "-o", file.toString(), "--size", String.valueOf(size));
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).isEmpty();
         BufferedImage picture = ImageIO.read(file.toFile());

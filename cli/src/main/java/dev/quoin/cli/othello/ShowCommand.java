@@ -67,7 +67,10 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private final SearchLimits limits = new SearchLimits();
 
-    @Option(names = "--output", paramLabel = "FILE", description = "Write to a file instead of standard output.")
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to a file instead of standard output.")
     private @Nullable Path output;
 
     @Option(names = "--size", paramLabel = "PX", description = "How many pixels wide, 64 to 4096; 480 when missing.")
