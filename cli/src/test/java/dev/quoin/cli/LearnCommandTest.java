@@ -69,6 +69,16 @@ class LearnCommandTest {
         refused("has opening = 20, got 5", patterns(parts, "--games", "60", "--resume", "--opening", "5"));
         assertThat(patterns(parts, "--games", "60", "--resume").exitCode()).isZero();
         assertThat(parts).hasSameBinaryContentAs(whole);
+        Path further = directory.resolve("further.patterns");
+        assertThat(patterns(further, "--games", "5", "--from", whole.toString(), "--ahead", "2")
+                        .exitCode())
+                .isZero();
+        assertThat(Files.readString(further, StandardCharsets.ISO_8859_1))
+                .startsWith("quoin patterns 1: quoin learn patterns --games 60 ")
+                .contains("; then quoin learn patterns --games 5 ");
+        refused("give one of them", patterns(further, "--games", "9", "--from", whole.toString(), "--resume"));
+        refused("cannot read 'nowhere'", patterns(directory.resolve("x"), "--games", "1", "--from", "nowhere"));
+        refused("1..6 moves ahead, got 9", patterns(directory.resolve("x"), "--games", "1", "--ahead", "9"));
         refused("--games must be at least 1, got 0", patterns(whole, "--games", "0"));
         refused("lambda must be 0 to 1, got 2.0", patterns(directory.resolve("x"), "--games", "1", "--lambda", "2"));
 

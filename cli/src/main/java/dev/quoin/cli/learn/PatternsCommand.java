@@ -8,10 +8,13 @@ import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.pattern.PatternCourse;
 import dev.quoin.learning.pattern.PatternCurve.Point;
 import dev.quoin.learning.pattern.PatternHabits;
+import dev.quoin.learning.pattern.PatternRate;
+import dev.quoin.othello.pattern.PatternValues;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,6 +31,7 @@ import picocli.CommandLine.Option;
         footer = {
             "  quoin learn patterns --games 100000 --seed 1 -o my.patterns",
             "  quoin learn patterns --games 900000 --seed 1 -o my.patterns --resume",
+            "  quoin learn patterns --from my.patterns --ahead 3 --games 9000 -o more.patterns",
             "  quoin play othello --white patterns:6:my.patterns",
         })
 final class PatternsCommand implements Callable<Integer> {
@@ -72,14 +76,23 @@ final class PatternsCommand implements Callable<Integer> {
             paramLabel = "X",
             description = "The part of an error that is corrected at once as long as nothing speaks against it;"
                     + " default ${DEFAULT-VALUE}.")
-    private float rate = USUAL.rate();
+    private float rate = USUAL.rate().first();
 
     @Option(
             names = "--settle",
             paramLabel = "N",
             description =
                     "After so many games the rate is half, after twice as many a third; default" + " ${DEFAULT-VALUE}.")
-    private long settle = USUAL.settle();
+    private long settle = USUAL.rate().settle();
+
+    @Option(
+            names = "--ahead",
+            paramLabel = "N",
+            description = "How many moves a side looks ahead; default ${DEFAULT-VALUE}.")
+    private int ahead = USUAL.ahead();
+
+    @Option(names = "--from", paramLabel = "FILE", description = "Begin with these values instead of with nothing.")
+    private @Nullable Path from;
 
     @Option(
             names = {"-o", "--output"},
@@ -98,6 +111,9 @@ final class PatternsCommand implements Callable<Integer> {
     public Integer call() {
         if (games < 1) {
             throw new BadInput("--games must be at least 1, got " + games);
+        }
+        if (resume && from != null) {
+            throw new BadInput("--from begins a course and --resume goes on with one: give one of them");
         }
         PatternCourse course = open();
         boolean interrupted = play(course);
@@ -128,12 +144,15 @@ final class PatternsCommand implements Callable<Integer> {
 
     private PatternCourse open() {
         try {
-            var habits = new PatternHabits(seed, opening, explore, sparring, lambda, rate, settle);
+            var habits =
+                    new PatternHabits(seed, opening, explore, sparring, lambda, new PatternRate(rate, settle), ahead);
             if (resume) {
                 return PatternCourse.resume(output, habits);
             }
             CourseOptions.refuseExisting(output, PatternCourse.stateFile(output));
-            return PatternCourse.begin(output, habits);
+            return from == null
+                    ? PatternCourse.begin(output, habits)
+                    : PatternCourse.begin(output, habits, PatternValues.read(from));
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot learn: " + e.getMessage(), e);
         }

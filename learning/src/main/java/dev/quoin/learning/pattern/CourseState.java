@@ -17,6 +17,9 @@ import java.util.Map;
 /// @param games how many games were played
 /// @param squares the sum of the squared errors since the last point of the curve
 record CourseState(Map<String, String> notes, long games, double squares) {
+    /// Before the first game.
+    static final CourseState NONE = new CourseState(Map.of(), 0, 0);
+
     private static final String MARK = "quoin patterns course 1";
     private static final String GAMES = "games";
     private static final String SQUARES = "squares";

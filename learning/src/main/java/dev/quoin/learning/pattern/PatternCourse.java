@@ -5,27 +5,33 @@ import dev.quoin.learning.pattern.PatternCurve.Point;
 import dev.quoin.othello.pattern.PatternValues;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /// A course of learning patterns with its files, to be stopped after any game and taken up again. Mutable, for one
 /// thread.
 ///
 /// Its state is written with [#save]. Going on with it gives what never stopping would have given, to the byte.
 public final class PatternCourse {
+    /// Under this name the state says how the values it began with were learnt.
+    private static final String BEFORE = "before";
+
     private final Path file;
     private final PatternHabits habits;
+    private final String before;
     private final PatternWeights weights;
     private final SelfPlay play;
     private final PatternCurve curve;
     private long games;
     private double squares;
 
-    private PatternCourse(Path file, PatternHabits habits, PatternWeights weights, long games, double squares) {
+    private PatternCourse(Path file, PatternHabits habits, String before, PatternWeights weights, CourseState state) {
         this.file = file;
         this.habits = habits;
+        this.before = before;
         this.weights = weights;
         this.play = new SelfPlay(weights, habits);
-        this.games = games;
-        this.squares = squares;
+        this.games = state.games();
+        this.squares = state.squares();
         this.curve = games == 0 ? PatternCurve.begin(curveFile(file)) : PatternCurve.resume(curveFile(file), games);
     }
 
@@ -33,7 +39,12 @@ public final class PatternCourse {
     ///
     /// @param file the file of values; the state and the curve are written beside it
     public static PatternCourse begin(Path file, PatternHabits habits) {
-        return new PatternCourse(file, habits, PatternWeights.unlearnt(), 0, 0);
+        return new PatternCourse(file, habits, "", PatternWeights.unlearnt(), CourseState.NONE);
+    }
+
+    /// A course that begins with what another one has learnt.
+    public static PatternCourse begin(Path file, PatternHabits habits, PatternValues learnt) {
+        return new PatternCourse(file, habits, learnt.origin(), PatternWeights.of(learnt), CourseState.NONE);
     }
 
     /// A course that goes on where its state ends.
@@ -49,7 +60,7 @@ public final class PatternCourse {
                         "the course of " + file + " has " + name + " = " + theirs + ", got " + value);
             }
         });
-        return new PatternCourse(file, habits, weights, state.games(), state.squares());
+        return new PatternCourse(file, habits, state.notes().getOrDefault(BEFORE, ""), weights, state);
     }
 
     /// Where the state of a course is written.
@@ -74,13 +85,17 @@ public final class PatternCourse {
 
     /// Writes the state, then the values.
     public void save() {
-        new CourseState(habits.notes(), games, squares).write(stateFile(file), weights);
+        Map<String, String> notes = habits.notes();
+        if (!before.isEmpty()) {
+            notes.put(BEFORE, before);
+        }
+        new CourseState(notes, games, squares).write(stateFile(file), weights);
         AtomicFile.write(file, values().write());
     }
 
     /// What was learnt so far.
     public PatternValues values() {
-        return weights.rounded(habits.command(games));
+        return weights.rounded((before.isEmpty() ? "" : before + "; then ") + habits.command(games));
     }
 
     /// How many games were played, also before the course was taken up again.

@@ -10,12 +10,15 @@ import java.util.Map;
 /// @param explore how many later moves are at random, 0 to 1
 /// @param sparring in how many games one side turns as many discs as it can, 0 to 1
 /// @param lambda how much of what came later counts against the judgement of the next position, 0 to 1
-/// @param rate the part of an error that is corrected at once as long as nothing speaks against it, at the beginning
-/// @param settle after so many games the rate is half of that, after twice as many a third, and so on
+/// @param rate how fast values follow
+/// @param ahead how many moves a side looks ahead before it moves, 1 to [#MOST_AHEAD]
 public record PatternHabits(
-        long seed, int opening, double explore, double sparring, float lambda, float rate, long settle) {
+        long seed, int opening, double explore, double sparring, float lambda, PatternRate rate, int ahead) {
     /// The longest random opening.
     public static final int MOST_OPENING = 50;
+
+    /// The farthest look ahead.
+    public static final int MOST_AHEAD = 6;
 
     public PatternHabits {
         if (opening < 0 || opening > MOST_OPENING) {
@@ -31,22 +34,14 @@ public record PatternHabits(
         if (!(lambda >= 0 && lambda <= 1)) {
             throw new IllegalArgumentException("lambda must be 0 to 1, got " + lambda);
         }
-        if (!(rate > 0 && rate <= 10)) {
-            throw new IllegalArgumentException("the rate must be more than 0 and at most 10, got " + rate);
-        }
-        if (settle < 1) {
-            throw new IllegalArgumentException("the rate must settle after at least 1 game, got " + settle);
+        if (ahead < 1 || ahead > MOST_AHEAD) {
+            throw new IllegalArgumentException("a side must look 1.." + MOST_AHEAD + " moves ahead, got " + ahead);
         }
     }
 
-    /// What the shipped values were learnt with.
+    /// For values that know nothing yet.
     public static PatternHabits usual(long seed) {
-        return new PatternHabits(seed, 20, 0.02, 0.3, 0.8f, 2f, 400_000);
-    }
-
-    /// The rate in the game with this number, from 0 on.
-    float rateAt(long game) {
-        return (float) (rate / (1 + (double) game / settle));
+        return new PatternHabits(seed, 20, 0.02, 0.3, 0.8f, new PatternRate(2f, 400_000), 1);
     }
 
     /// The habits by name, for files.
@@ -57,8 +52,9 @@ public record PatternHabits(
         notes.put("explore", Double.toString(explore));
         notes.put("sparring", Double.toString(sparring));
         notes.put("lambda", Float.toString(lambda));
-        notes.put("rate", Float.toString(rate));
-        notes.put("settle", Long.toString(settle));
+        notes.put("rate", Float.toString(rate.first()));
+        notes.put("settle", Long.toString(rate.settle()));
+        notes.put("ahead", Integer.toString(ahead));
         return notes;
     }
 

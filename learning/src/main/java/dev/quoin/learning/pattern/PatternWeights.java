@@ -25,6 +25,16 @@ final class PatternWeights {
         return new PatternWeights(new float[size], new float[size], new float[size]);
     }
 
+    /// Values that were learnt before and have no habits yet.
+    static PatternWeights of(PatternValues learnt) {
+        int size = PatternValues.SIZE;
+        float[] values = new float[size];
+        for (int each = 0; each < size; each++) {
+            values[each] = learnt.discs(each);
+        }
+        return new PatternWeights(values, new float[size], new float[size]);
+    }
+
     /// How many discs the side to move is expected to win by.
     float value(long mover, long other) {
         Patterns.read(mover, other, numbers);

@@ -2,18 +2,26 @@ package dev.quoin.learning.pattern;
 
 import dev.quoin.game.NumberedChance;
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.endgame.EndgameOptions;
+import dev.quoin.othello.endgame.EndgameSolver;
+import dev.quoin.othello.endgame.EndgameWatcher;
 import dev.quoin.othello.pattern.Patterns;
 import java.util.SplittableRandom;
 
 /// Games of the values against themselves, from which they learn. Mutable, for one thread.
 ///
-/// A game begins with some moves at random; then each side takes the move after which it stands best, now and then any
-/// other. In some games one side turns as many discs as it can instead, so that values learn to punish it. After the
+/// A game begins with some moves at random; then each side takes the move that looks best, now and then any other. In
+/// some games one side turns as many discs as it can instead, so that values learn to punish it. After the
 /// game every position learns what came of it: partly from how the next one was judged, partly from
 /// what that learnt (TD(λ)). A move at random teaches nothing about the position before, which learns from the best
 /// move instead.
+///
+/// The first position with [#SOLVED] empty squares learns its exact result, found by the endgame solver, and those
+/// before it learn from that: how such values play the end by themselves is too noisy to learn the middle from.
 final class SelfPlay {
     private static final int MOST_TURNS = 64;
+    private static final int SOLVED = 10;
+    private static final int NEVER = -1;
 
     private final PatternWeights weights;
     private final PatternHabits habits;
@@ -22,11 +30,15 @@ final class SelfPlay {
     private final boolean[] black = new boolean[MOST_TURNS];
     private final boolean[] tried = new boolean[MOST_TURNS];
     private final float[] best = new float[MOST_TURNS];
+    private final EndgameSolver solver = new EndgameSolver(EndgameOptions.standard());
+    private final Lookahead ahead;
     private int turns;
+    private int solved;
 
     SelfPlay(PatternWeights weights, PatternHabits habits) {
         this.weights = weights;
         this.habits = habits;
+        this.ahead = new Lookahead(weights);
     }
 
     /// Plays the game with this number and learns from it; returns the mean square of the errors.
@@ -39,6 +51,7 @@ final class SelfPlay {
         long other = Bitboard.WHITE_START;
         boolean isBlack = true;
         turns = 0;
+        solved = NEVER;
         while (true) {
             long moves = Bitboard.moves(mover, other);
             if (moves == 0) {
@@ -64,28 +77,20 @@ final class SelfPlay {
             isBlack = !isBlack;
         }
         float blackWins = Bitboard.margin(isBlack ? mover : other, isBlack ? other : mover);
-        return learn(blackWins, habits.rateAt(number), chance);
+        return learn(blackWins, habits.rate().at(number), chance);
     }
 
     /// Notes the position with the worth of its best move, and returns that.
     private int note(long mover, long other, long moves, boolean isBlack) {
-        float most = Float.NEGATIVE_INFINITY;
-        int chosen = 0;
-        for (long left = moves; left != 0; left &= left - 1) {
-            int square = Long.numberOfTrailingZeros(left);
-            long flips = Bitboard.flips(square, mover, other);
-            float worth = -after(other ^ flips, mover | flips | 1L << square);
-            if (worth > most) {
-                most = worth;
-                chosen = square;
-            }
-        }
+        best[turns] = ahead.best(mover, other, moves, habits.ahead());
         movers[turns] = mover;
         others[turns] = other;
         black[turns] = isBlack;
-        best[turns] = most;
+        if (solved == NEVER && Long.bitCount(~(mover | other)) <= SOLVED) {
+            solved = turns;
+        }
         turns++;
-        return chosen;
+        return ahead.move();
     }
 
     private static int mostDiscs(long mover, long other, long moves) {
@@ -110,20 +115,12 @@ final class SelfPlay {
         return Long.numberOfTrailingZeros(left);
     }
 
-    /// What a position is worth to `mover`, who is to move, or must pass, or has finished the game.
-    private float after(long mover, long other) {
-        if (Bitboard.moves(mover, other) != 0) {
-            return weights.value(mover, other);
-        }
-        return Bitboard.moves(other, mover) != 0 ? -weights.value(other, mover) : Bitboard.margin(mover, other);
-    }
-
     private double learn(float blackWins, float rate, SplittableRandom chance) {
         double squares = 0;
         float later = blackWins;
         for (int turn = turns - 1; turn >= 0; turn--) {
             float result = black[turn] ? later : -later;
-            float target = tried[turn] ? best[turn] : best[turn] + habits.lambda() * (result - best[turn]);
+            float target = target(turn, result);
             int view = chance.nextInt(8);
             float error = weights.learn(
                     Patterns.seenFrom(view, movers[turn]), Patterns.seenFrom(view, others[turn]), target, rate);
@@ -131,5 +128,13 @@ final class SelfPlay {
             later = black[turn] ? target : -target;
         }
         return squares / turns;
+    }
+
+    /// What a position should have been worth to its mover.
+    private float target(int turn, float result) {
+        if (turn == solved) {
+            return solver.solve(movers[turn], others[turn], EndgameWatcher.NONE).score();
+        }
+        return tried[turn] ? best[turn] : best[turn] + habits.lambda() * (result - best[turn]);
     }
 }

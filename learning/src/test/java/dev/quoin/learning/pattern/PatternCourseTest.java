@@ -49,7 +49,26 @@ class PatternCourseTest {
         }
         assertThat(PatternValues.read(Files.readAllBytes(parts)).origin())
                 .isEqualTo("quoin learn patterns --games 300 --seed 7 --opening 20 --explore 0.02 --sparring 0.3"
-                        + " --lambda 0.8 --rate 2.0 --settle 400000");
+                        + " --lambda 0.8 --rate 2.0 --settle 400000 --ahead 1");
+    }
+
+    @Test
+    void aCourseCanBeginWithWhatAnotherHasLearnt() throws IOException {
+        PatternCourse first = PatternCourse.begin(folder.resolve("first"), HABITS);
+        play(first, 200);
+        var further = new PatternHabits(8, 20, 0.02, 0.3, 0.8f, new PatternRate(0.5f, 1000), 2);
+        Path whole = folder.resolve("whole");
+        Path parts = folder.resolve("parts");
+        PatternCourse begun = PatternCourse.begin(whole, further, first.values());
+        assertThat(begun.values().discs(0)).isEqualTo(first.values().discs(0));
+        play(begun, 60);
+        play(PatternCourse.begin(parts, further, first.values()), 25);
+        play(PatternCourse.resume(parts, further), 35);
+        for (String end : new String[] {"", ".state", ".csv"}) {
+            assertThat(folder.resolve("parts" + end)).hasSameBinaryContentAs(folder.resolve("whole" + end));
+        }
+        assertThat(PatternValues.read(Files.readAllBytes(parts)).origin())
+                .isEqualTo(first.values().origin() + "; then " + further.command(60));
     }
 
     @Test

@@ -11,8 +11,6 @@ import dev.quoin.othello.search.Evaluation;
 import dev.quoin.othello.search.Limits;
 import dev.quoin.othello.search.PatternEvaluation;
 import dev.quoin.othello.search.Search;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -100,12 +98,10 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
 
     private static Supplier<PatternValues> learnt(String file) {
         try {
-            PatternValues values = PatternValues.read(Files.readAllBytes(Path.of(file)));
+            PatternValues values = PatternValues.read(Path.of(file));
             return () -> values;
-        } catch (IOException e) {
-            throw new IllegalArgumentException("patterns:N:FILE: cannot read '" + file + "': " + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("patterns:N:FILE: '" + file + "': " + e.getMessage(), e);
+            throw new IllegalArgumentException("patterns:N:FILE: " + e.getMessage(), e);
         }
     }
 

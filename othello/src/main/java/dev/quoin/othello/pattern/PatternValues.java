@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Objects;
 
 /// Learnt values of the arrangements of [Patterns], other ones in each phase of the game: their sum guesses by how many
@@ -94,6 +96,19 @@ public final class PatternValues {
         }
     }
 
+    /// The values in a file.
+    ///
+    /// @throws IllegalArgumentException when it cannot be read or holds none; the message says why
+    public static PatternValues read(Path file) {
+        try {
+            return read(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("cannot read '" + file + "': " + e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("'" + file + "': " + e.getMessage(), e);
+        }
+    }
+
     /// The values as a file.
     public byte[] write() {
         var file = new ByteArrayOutputStream();
@@ -105,6 +120,11 @@ public final class PatternValues {
     /// Where they come from.
     public String origin() {
         return origin;
+    }
+
+    /// One of the [#SIZE] values, in discs.
+    public float discs(int number) {
+        return (float) values[number] / UNITS;
     }
 
     /// Where the values for this many empty squares begin.
