@@ -1,12 +1,12 @@
 package dev.quoin.learning.log;
 
 import dev.quoin.learning.AtomicFile;
+import dev.quoin.learning.ProtocolMessage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,11 +22,6 @@ public final class EventFile {
     private static final int HEAD = Long.BYTES + Integer.BYTES;
     private static final int FOOT = Integer.BYTES;
     private static final int MASK = 0xa282ead8;
-
-    private static final int VARINT = 0;
-    private static final int FIXED64 = 1;
-    private static final int BYTES = 2;
-    private static final int FIXED32 = 5;
 
     private static final int EVENT_TIME = 1;
     private static final int EVENT_STEP = 2;
@@ -47,9 +42,8 @@ public final class EventFile {
     /// A new file in place of whatever was there. TensorBoard looks for names that hold `tfevents`.
     public static EventFile begin(Path file, InstantSource clock) {
         var events = new EventFile(file, clock);
-        var message = new Message();
-        message.fixed64(EVENT_TIME, Double.doubleToLongBits(events.seconds()));
-        message.bytes(EVENT_VERSION, "brain.Event:2".getBytes(StandardCharsets.UTF_8));
+        var message =
+                new ProtocolMessage().withDouble(EVENT_TIME, events.seconds()).with(EVENT_VERSION, "brain.Event:2");
         AtomicFile.write(file, record(message.bytes()));
         return events;
     }
@@ -91,17 +85,14 @@ public final class EventFile {
     /// Adds numbers of a step, by names such as `evaluation/greedy`; the part before the slash is the group they are
     /// shown in.
     public void add(long step, Map<String, Double> numbers) {
-        var summary = new Message();
-        numbers.forEach((name, number) -> {
-            var value = new Message();
-            value.bytes(VALUE_TAG, name.getBytes(StandardCharsets.UTF_8));
-            value.fixed32(VALUE_NUMBER, Float.floatToIntBits(number.floatValue()));
-            summary.bytes(SUMMARY_VALUE, value.bytes());
-        });
-        var event = new Message();
-        event.fixed64(EVENT_TIME, Double.doubleToLongBits(seconds()));
-        event.varint(EVENT_STEP, step);
-        event.bytes(EVENT_SUMMARY, summary.bytes());
+        var summary = new ProtocolMessage();
+        numbers.forEach((name, number) -> summary.with(
+                SUMMARY_VALUE,
+                new ProtocolMessage().with(VALUE_TAG, name).withFloat(VALUE_NUMBER, number.floatValue())));
+        var event = new ProtocolMessage()
+                .withDouble(EVENT_TIME, seconds())
+                .with(EVENT_STEP, step)
+                .with(EVENT_SUMMARY, summary);
         try {
             Files.write(file, record(event.bytes()), StandardOpenOption.APPEND);
         } catch (IOException e) {
@@ -135,14 +126,14 @@ public final class EventFile {
         while (in.hasRemaining()) {
             long key = readVarint(in);
             switch ((int) (key & 7)) {
-                case VARINT -> {
+                case ProtocolMessage.VARINT -> {
                     long value = readVarint(in);
                     if (key >> 3 == EVENT_STEP) {
                         return value;
                     }
                 }
-                case FIXED64 -> in.position(in.position() + Long.BYTES);
-                case BYTES -> {
+                case ProtocolMessage.FIXED64 -> in.position(in.position() + Long.BYTES);
+                case ProtocolMessage.BYTES -> {
                     int length = (int) readVarint(in);
                     in.position(in.position() + length);
                 }
@@ -160,51 +151,6 @@ public final class EventFile {
             if (next >= 0) {
                 return value;
             }
-        }
-    }
-
-    /// A protocol-buffer message that is being written.
-    private static final class Message {
-        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-
-        void varint(int field, long value) {
-            write((long) field << 3 | VARINT);
-            write(value);
-        }
-
-        void fixed64(int field, long bits) {
-            write((long) field << 3 | FIXED64);
-            out.writeBytes(ByteBuffer.allocate(Long.BYTES)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putLong(bits)
-                    .array());
-        }
-
-        void fixed32(int field, int bits) {
-            write((long) field << 3 | FIXED32);
-            out.writeBytes(ByteBuffer.allocate(Integer.BYTES)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putInt(bits)
-                    .array());
-        }
-
-        void bytes(int field, byte[] bytes) {
-            write((long) field << 3 | BYTES);
-            write(bytes.length);
-            out.writeBytes(bytes);
-        }
-
-        private void write(long varint) {
-            long rest = varint;
-            while ((rest & ~127L) != 0) {
-                out.write((int) (rest & 127 | 128));
-                rest >>>= 7;
-            }
-            out.write((int) rest);
-        }
-
-        byte[] bytes() {
-            return out.toByteArray();
         }
     }
 }

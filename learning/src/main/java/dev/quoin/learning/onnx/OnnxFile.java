@@ -1,5 +1,6 @@
 package dev.quoin.learning.onnx;
 
+import dev.quoin.learning.ProtocolMessage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashSet;
@@ -23,19 +24,19 @@ final class OnnxFile {
     /// What files call the length of the batch.
     private static final String BATCH = "N";
 
-    private final Message model;
-    private final Message graph;
+    private final ProtocolMessage model;
+    private final ProtocolMessage graph;
     private final Set<String> names = new HashSet<>();
     private int nodes;
     private int constants;
     private int made;
 
     OnnxFile(String name) {
-        model = new Message()
+        model = new ProtocolMessage()
                 .with(ModelProto.FORMAT, FORMAT)
                 .with(ModelProto.PRODUCER, "quoin")
-                .with(ModelProto.OPERATORS, new Message().with(2, OPERATORS));
-        graph = new Message().with(GraphProto.NAME, name);
+                .with(ModelProto.OPERATORS, new ProtocolMessage().with(2, OPERATORS));
+        graph = new ProtocolMessage().with(GraphProto.NAME, name);
     }
 
     /// A name that nothing has yet.
@@ -55,33 +56,33 @@ final class OnnxFile {
 
     void metadata(String key, String value) {
         claim("metadata " + key);
-        model.with(ModelProto.METADATA, new Message().with(1, key).with(2, value));
+        model.with(ModelProto.METADATA, new ProtocolMessage().with(1, key).with(2, value));
     }
 
-    void node(String operator, OnnxTensor to, List<String> inputs, Message... attributes) {
-        var node = new Message();
+    void node(String operator, OnnxTensor to, List<String> inputs, ProtocolMessage... attributes) {
+        var node = new ProtocolMessage();
         for (String input : inputs) {
             node.with(NodeProto.INPUT, input);
         }
         node.with(NodeProto.OUTPUT, to.name())
                 .with(NodeProto.NAME, operator + "_" + nodes++)
                 .with(NodeProto.OPERATOR, operator);
-        for (Message attribute : attributes) {
+        for (ProtocolMessage attribute : attributes) {
             node.with(NodeProto.ATTRIBUTE, attribute);
         }
         graph.with(GraphProto.NODE, node);
     }
 
-    static Message integers(String name, long... values) {
-        var attribute = new Message().with(AttributeProto.NAME, name);
+    static ProtocolMessage integers(String name, long... values) {
+        var attribute = new ProtocolMessage().with(AttributeProto.NAME, name);
         for (long value : values) {
             attribute.with(AttributeProto.INTEGERS, value);
         }
         return attribute.with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGERS);
     }
 
-    static Message integer(String name, long value) {
-        return new Message()
+    static ProtocolMessage integer(String name, long value) {
+        return new ProtocolMessage()
                 .with(AttributeProto.NAME, name)
                 .with(AttributeProto.INTEGER, value)
                 .with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGER);
@@ -102,12 +103,12 @@ final class OnnxFile {
     }
 
     byte[] bytes() {
-        return new Message().with(model).with(ModelProto.GRAPH, graph).bytes();
+        return new ProtocolMessage().with(model).with(ModelProto.GRAPH, graph).bytes();
     }
 
     private String keep(int type, byte[] raw, int... shape) {
         String name = "c" + constants++;
-        var tensor = new Message();
+        var tensor = new ProtocolMessage();
         for (int length : shape) {
             tensor.with(TensorProto.LENGTH, length);
         }
@@ -125,13 +126,13 @@ final class OnnxFile {
     }
 
     /// A `ValueInfoProto`: its name, and its type, a tensor of floats with these axes.
-    private static Message described(OnnxTensor tensor) {
-        var shape = new Message().with(1, new Message().with(2, BATCH));
+    private static ProtocolMessage described(OnnxTensor tensor) {
+        var shape = new ProtocolMessage().with(1, new ProtocolMessage().with(2, BATCH));
         for (int length : tensor.shape()) {
-            shape.with(1, new Message().with(1, length));
+            shape.with(1, new ProtocolMessage().with(1, length));
         }
-        var floats = new Message().with(1, FLOAT).with(2, shape);
-        return new Message().with(1, tensor.name()).with(2, new Message().with(1, floats));
+        var floats = new ProtocolMessage().with(1, FLOAT).with(2, shape);
+        return new ProtocolMessage().with(1, tensor.name()).with(2, new ProtocolMessage().with(1, floats));
     }
 
     private static final class ModelProto {
