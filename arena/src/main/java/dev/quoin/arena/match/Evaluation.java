@@ -5,15 +5,9 @@ import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.arena.result.Sprt;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// How strong a contestant is against another: a match of a fixed number of pairs of which nothing is kept but the
 /// result.
@@ -43,15 +37,8 @@ public record Evaluation(MatchResult result, MatchResult tested, boolean complet
         if (plan.test().isPresent()) {
             throw new IllegalArgumentException("an evaluation plays all its pairs, got a plan that a test may stop");
         }
-        try {
-            Path scratch = Files.createTempDirectory("quoin-evaluation");
-            try {
-                return played(plan, test, jobs, spectator, new MatchFolder(scratch));
-            } finally {
-                remove(scratch);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        try (var scratch = new ScratchFolder()) {
+            return played(plan, test, jobs, spectator, new MatchFolder(scratch.path()));
         }
     }
 
@@ -67,16 +54,6 @@ public record Evaluation(MatchResult result, MatchResult tested, boolean complet
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
-        }
-    }
-
-    private static void remove(Path folder) throws IOException {
-        List<Path> deepestFirst;
-        try (Stream<Path> files = Files.walk(folder)) {
-            deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path file : deepestFirst) {
-            Files.deleteIfExists(file);
         }
     }
 }

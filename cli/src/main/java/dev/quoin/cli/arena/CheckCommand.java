@@ -2,6 +2,7 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.arena.Terms;
 import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.arena.match.ScratchFolder;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.player.Quarters;
 import dev.quoin.arena.player.Roster;

@@ -4,6 +4,7 @@ import dev.quoin.arena.Terms;
 import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.Evaluation;
 import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.ScratchFolder;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.report.MatchText;

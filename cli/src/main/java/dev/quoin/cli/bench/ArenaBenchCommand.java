@@ -1,6 +1,6 @@
 package dev.quoin.cli.bench;
 
-import dev.quoin.cli.arena.ScratchFolder;
+import dev.quoin.arena.match.ScratchFolder;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;

@@ -1,4 +1,4 @@
-package dev.quoin.cli.arena;
+package dev.quoin.arena.match;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,14 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A folder for as long as a command runs.
+/// A folder for as long as it is needed; closing removes it with all that is in it.
 public final class ScratchFolder implements AutoCloseable {
     private final Path path;
 
     /// A new one.
     public ScratchFolder() {
         try {
-            this.path = Files.createTempDirectory("quoin-arena");
+            this.path = Files.createTempDirectory("quoin-scratch");
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         }
