@@ -59,7 +59,7 @@ def test_openings_differ_so_two_that_leave_nothing_to_chance_play_different_game
 
 
 def test_games_begin_as_those_of_the_arena_do(tmp_path: Path) -> None:
-    words = ["arena", "match", "random", "greedy", "--game", "othello", "--games", "3", "--seed", "9", "--out", str(tmp_path / "m")]
+    words = ["arena", "match", "random", "greedy", "--game", "othello", "--games", "3", "--seed", "9", "--output", str(tmp_path / "m")]
     run = subprocess.run([str(_java.find().java), "-jar", str(_jvm.jar()), *words], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     games = [json.loads(line) for line in (tmp_path / "m" / "games.jsonl").read_text().splitlines()[1:]]

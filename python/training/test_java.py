@@ -23,7 +23,7 @@ needs_natives = pytest.mark.skipif(not NATIVES.is_file(), reason=f"Java has no O
 
 
 def arena(*words: str, out: Path) -> dict[str, Any]:
-    command = [str(_java.find().java), "-jar", str(_jvm.jar()), "arena", "match", *words, "--json", "--jobs", "1", "--out", str(out)]
+    command = [str(_java.find().java), "-jar", str(_jvm.jar()), "arena", "match", *words, "--json", "--jobs", "1", "--output", str(out)]
     run = subprocess.run(command, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)

@@ -27,7 +27,7 @@ def ray() -> Any:
 
 
 def alone(words: list[str], folder: Path) -> dict[str, Any]:
-    command = [str(_java.find().java), "-jar", str(_jvm.jar()), "arena", "match", *words, "--json", "--jobs", "1", "--out", str(folder)]
+    command = [str(_java.find().java), "-jar", str(_jvm.jar()), "arena", "match", *words, "--json", "--jobs", "1", "--output", str(folder)]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 

@@ -38,7 +38,7 @@ def play(args: argparse.Namespace, others: list[str]) -> str:
         size = args.pairs_per_task or max(1, min(500, len(missing) // (4 * args.workers)))
         with cluster.running(args.address, args.workers):
             _play_over(list(_ranges(missing, size)), match, args.workers, log)
-    words = ["--out", str(folder), "--jobs", "1", *(["--json"] if args.json else [])]
+    words = ["--output", str(folder), "--jobs", "1", *(["--json"] if args.json else [])]
     return _arena([*match, *words], Path.cwd())
 
 
@@ -77,7 +77,7 @@ def _part(match: list[str], part: tuple[int, int], files: dict[str, bytes], room
         (room / name).write_bytes(content)
     with tempfile.TemporaryDirectory(prefix="quoin-log") as scratch:
         out = Path(scratch) / "match"
-        _arena([*match, "--pairs", f"{part[0]}-{part[1]}", "--jobs", "1", "--no-records", "--out", str(out)], room)
+        _arena([*match, "--pairs", f"{part[0]}-{part[1]}", "--jobs", "1", "--no-records", "--output", str(out)], room)
         return (out / _LOG).read_text(encoding="utf-8").splitlines()
 
 

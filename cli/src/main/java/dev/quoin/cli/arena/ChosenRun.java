@@ -29,10 +29,10 @@ final class ChosenRun {
     private @Nullable Integer jobs;
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output"},
             paramLabel = "FOLDER",
             description = "Where everything is kept; a folder of matches/ named after the match when missing.")
-    private @Nullable Path out;
+    private @Nullable Path output;
 
     @Option(names = "--no-records", description = "Keep the log only, no GCG or GGF file for each game.")
     private boolean noRecords;
@@ -72,7 +72,7 @@ final class ChosenRun {
 
     /// The folder that was given, or one whose name says what is played: the same command finds it again.
     Path folder(String name, Map<String, String> settings) {
-        return Optional.ofNullable(out)
+        return Optional.ofNullable(output)
                 .orElseGet(() -> Path.of(
                         "matches",
                         name.replaceAll("[^\\w.+-]+", "_") + "-" + Integer.toHexString(settings.hashCode())));

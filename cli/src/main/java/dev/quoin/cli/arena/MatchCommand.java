@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "  quoin arena match greedy random --variant mini --games 200",
-            "  quoin arena match greedy clabbers1 --sprt 0,20 --games 5000 --out trial",
+            "  quoin arena match greedy clabbers1 --sprt 0,20 --games 5000 --output trial",
             "  quoin arena match 'mine=cmd:python3 agent.py' greedy --clock 5m",
             "  quoin arena match search:4 greedy --game othello",
         })

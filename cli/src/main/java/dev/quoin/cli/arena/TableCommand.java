@@ -41,7 +41,7 @@ import tools.jackson.core.JsonGenerator;
         },
         footer = {
             "  quoin arena table greedy random --variant mini --games 200",
-            "  quoin arena table greedy clabbers1 'me=cmd:python3 agent.py' --out mine",
+            "  quoin arena table greedy clabbers1 'me=cmd:python3 agent.py' --output mine",
         })
 final class TableCommand implements Callable<Integer>, GameUse<Integer> {
     private final Console console;
