@@ -147,7 +147,7 @@ def test_a_training_without_its_library_says_what_to_install(module: str, librar
         import sys
         sys.modules["{library}"] = None
         from quoin.train import {module}
-        sys.exit({module}.main(["--out", "{tmp_path}"]))"""
+        sys.exit({module}.main(["--output", "{tmp_path}"]))"""
     run = run_python(code)
     assert run.returncode == 3, run.stderr
     assert run.stderr == f'quoin: this needs the package {library}, which is not installed: pip install "quoin[{extra}]"\n'

@@ -36,7 +36,7 @@ Training = Callable[..., str]
 @pytest.fixture
 def training(capsys: pytest.CaptureFixture[str]) -> Training:
     def run(module: ModuleType, *words: str, out: Path) -> str:
-        code = module.main([*words, "--out", str(out)])
+        code = module.main([*words, "--output", str(out)])
         told = capsys.readouterr()
         assert code == 0, told.err
         return told.out

@@ -58,7 +58,7 @@ def test_a_model_travels_with_the_tasks_of_ray(tmp_path: Path, monkeypatch: pyte
     monkeypatch.chdir(tmp_path)
     exported("Othello-v0", tmp_path)
     words = ["model:model.onnx", "search:1", "--game", "othello", "--games", "4"]
-    assert main(["arena", *words, "--pairs-per-task", "2", "--json", "--out", "over-ray"]) == 0
+    assert main(["arena", *words, "--pairs-per-task", "2", "--json", "--output", "over-ray"]) == 0
     over_ray = json.loads(capsys.readouterr().out)
     alone = arena(*words, out=Path("alone"))
     assert over_ray["pairResults"] == alone["pairResults"] and over_ray["spread"] == alone["spread"]

@@ -86,6 +86,6 @@ def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: 
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cleanrl_ppo.main([*words, "--out", str(tmp_path)]) == 2
+    assert cleanrl_ppo.main([*words, "--output", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1

@@ -39,7 +39,7 @@ def test_ten_iterations_with_a_checkpoint_and_a_restore_between(algorithm: str, 
     first = quoin.Model(tmp_path / "model.onnx")
     assert first.trained.startswith(f"{algorithm} (RLlib, mlp), {steps[-1]} steps")
 
-    args = rllib.arguments([*words, "--out", str(tmp_path)])
+    args = rllib.arguments([*words, "--output", str(tmp_path)])
     task = run.Task(args)
     algo = rllib.configuration(args, task).build_algo()
     algo.restore_from_path(str((tmp_path / "checkpoint").resolve()))
@@ -93,6 +93,6 @@ def test_dictionaries_and_candidates_train_too(training: Training, tmp_path: Pat
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert rllib.main([*words, "--out", str(tmp_path)]) == 2
+    assert rllib.main([*words, "--output", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1

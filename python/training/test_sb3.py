@@ -57,6 +57,6 @@ def test_other_networks_and_environments_train(id: str, network: str, training: 
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert sb3.main([*words, "--out", str(tmp_path)]) == 2
+    assert sb3.main([*words, "--output", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1

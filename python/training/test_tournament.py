@@ -48,7 +48,7 @@ def games(folder: Path) -> dict[str, Any]:
 @pytest.mark.parametrize("agents", MATCHES, ids=["mini", "othello"])
 def test_two_processes_play_the_match_of_one(agents: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = [*agents, "--games", "7", "--seed", "5"]
-    assert main(["arena", *words, "--workers", "2", "--pairs-per-task", "2", "--json", "--out", str(tmp_path / "two")]) == 0
+    assert main(["arena", *words, "--workers", "2", "--pairs-per-task", "2", "--json", "--output", str(tmp_path / "two")]) == 0
     told = capsys.readouterr()
     assert timeless(json.loads(told.out)) == timeless(alone(words, tmp_path / "one"))
     assert games(tmp_path / "two") == games(tmp_path / "one")
@@ -67,7 +67,7 @@ def test_a_cluster_that_runs_already_plays_the_match_of_one_process(ray: Any, tm
 
 
 def test_a_match_that_was_stopped_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = [*MATCHES[0], "--games", "6", "--pairs-per-task", "2", "--out", str(tmp_path)]
+    words = [*MATCHES[0], "--games", "6", "--pairs-per-task", "2", "--output", str(tmp_path)]
     assert main(["arena", *words]) == 0
     whole, lines = games(tmp_path), (tmp_path / "games.jsonl").read_text().splitlines()
     first = capsys.readouterr().out.splitlines()[:6]
@@ -91,13 +91,13 @@ def test_a_match_that_was_stopped_goes_on(tmp_path: Path, capsys: pytest.Capture
     ],
 )
 def test_what_cannot_be_played_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", *words, "--out", str(tmp_path)]) == 2
+    assert main(["arena", *words, "--output", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("quoin: ") and sentence in said and "Traceback" not in said
 
 
 def test_a_folder_of_another_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = [*MATCHES[0], "--out", str(tmp_path)]
+    words = [*MATCHES[0], "--output", str(tmp_path)]
     assert main(["arena", *words, "--games", "1"]) == 0
     assert main(["arena", *words, "--games", "2", "--seed", "2"]) == 2
     assert "belongs to another match: seed is 1 there and 2 here" in capsys.readouterr().err

@@ -69,7 +69,7 @@ test('the arena shows how to play a match, and then its results', async ({ page,
   await expect(page.getByText('quoin serve --arena')).toBeVisible();
 
   const folder = join(server.arena, 'greedy.v.random');
-  const options = ['--variant', 'mini', '--games', '3', '--seed', '1', '--out', folder];
+  const options = ['--variant', 'mini', '--games', '3', '--seed', '1', '--output', folder];
   execFileSync(command, ['arena', 'match', 'greedy', 'random', ...options], { stdio: 'ignore' });
 
   await page.reload();

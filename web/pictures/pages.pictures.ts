@@ -141,7 +141,7 @@ test('watching', async ({ page, server }, info) => {
   await take(page, info, 'watch', 'desktop');
 
   const match = join(server.arena, 'greedy-random');
-  const options = ['--variant', 'mini', '--games', '100', '--seed', '1', '--out', match];
+  const options = ['--variant', 'mini', '--games', '100', '--seed', '1', '--output', match];
   execFileSync(command, ['arena', 'match', 'greedy', 'random', ...options], { stdio: 'ignore' });
   await page.goto('/watch/results');
   await expect(page.getByText('200 games')).toBeVisible();

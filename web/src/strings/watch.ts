@@ -25,7 +25,7 @@ export const watch = {
     empty: 'There are no results yet.',
     howTo: 'Play a match, keep it in a folder, and show that folder:',
     commands: [
-      'quoin arena match greedy random --games 200 --seed 1 --out results/first',
+      'quoin arena match greedy random --games 200 --seed 1 --output results/first',
       'quoin serve --arena results',
     ],
     games: (games: number) => count(games, 'game'),

@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--workers", type=int, default=2, metavar="K", help="how many tasks at once (2)")
     arena.add_argument("--pairs-per-task", type=int, default=0, metavar="P", help="how many pairs a task plays (a few tasks each)")
     arena.add_argument("--address", default="", help="the cluster, such as auto; without, one is started here and ended")
-    arena.add_argument("--out", "-o", default="", metavar="FOLDER", help="where everything is kept (matches/ray-A-v-B-SEED)")
+    arena.add_argument("--output", "-o", default="", metavar="FOLDER", help="where everything is kept (matches/ray-A-v-B-SEED)")
     arena.add_argument("--json", action="store_true", help="print the result as one JSON object")
     for option, meaning in HANDED_ON.items():
         arena.add_argument(option, metavar="VALUE", help=f"{meaning}, as in quoin arena match")

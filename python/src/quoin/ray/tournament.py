@@ -29,7 +29,7 @@ def play(args: argparse.Namespace, others: list[str]) -> str:
     needed("ray", "ray")
     _check(args)
     match = [args.first, args.second, "--games", str(args.games), "--seed", str(args.seed), *others]
-    folder = Path(args.out or "matches/ray-" + re.sub(r"[^\w.+-]+", "_", f"{args.first}-v-{args.second}-{args.seed}"))
+    folder = Path(args.output or "matches/ray-" + re.sub(r"[^\w.+-]+", "_", f"{args.first}-v-{args.second}-{args.seed}"))
     # One pair here: whatever is wrong with the match is said before a cluster is started.
     _part(match, (1, 1), {}, Path.cwd())
     log = _Log(folder)

@@ -48,7 +48,7 @@ def parser(prog: str, description: str, example: str, flags: Iterable[Flag], che
         made.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} ({shown})")
         if lowest is not None:
             least[name] = lowest
-    made.add_argument("--out", default="", help=f"folder for the curve and the model (runs/{prog}-ID-SEED)")
+    made.add_argument("--output", default="", help=f"folder for the curve and the model (runs/{prog}-ID-SEED)")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment")
     if checkpoint:
         made.add_argument("--resume", action="store_true", help="go on with the checkpoint in the folder, for as much more")
@@ -75,7 +75,7 @@ class Task:
             layout = _layout.of(self.id, _options.plain(self.id, shown))
         self.layout = layout
         _check(args)
-        self.folder = Path(args.out or f"runs/{args.prog}-{self.id}-{args.seed}")
+        self.folder = Path(args.output or f"runs/{args.prog}-{self.id}-{args.seed}")
         #: What can be gone on with, where a training keeps something.
         self.checkpoint = self.folder / args.checkpoint
         if args.resume and not self.checkpoint.exists():
