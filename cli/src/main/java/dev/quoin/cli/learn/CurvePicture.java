@@ -130,7 +130,7 @@ final class CurvePicture {
     }
 
     private static String number(double value) {
-        BigDecimal rounded = new BigDecimal(String.format(Locale.ROOT, "%.6g", value)).stripTrailingZeros();
+        BigDecimal rounded = new BigDecimal(String.format(Locale.ROOT, "%.9g", value)).stripTrailingZeros();
         return rounded.signum() == 0 ? "0" : rounded.toPlainString();
     }
 
