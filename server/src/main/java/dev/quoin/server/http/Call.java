@@ -15,6 +15,8 @@ public final class Call {
     /// The largest body that is read: the longest game that people paste has a tenth of it.
     public static final int LARGEST_BODY = 64 * 1024;
 
+    private static final int LONGEST_HEARD = 1024 * 1024;
+
     private static final Pattern ID = Pattern.compile("[a-z0-9]{12}");
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.:\\[\\]-]{1,255}");
 
@@ -95,17 +97,26 @@ public final class Call {
     }
 
     private byte[] bytes() {
-        if (context.contentLength() > LARGEST_BODY) {
-            throw tooLong();
-        }
         try (InputStream in = context.bodyInputStream()) {
             byte[] bytes = in.readNBytes(LARGEST_BODY + 1);
             if (bytes.length > LARGEST_BODY) {
+                hearOut(in);
                 throw tooLong();
             }
             return bytes;
         } catch (IOException e) {
             throw Refused.unreadable("the body ended before its time");
+        }
+    }
+
+    /// Takes what still comes, within reason: a client whose body is cut off in the middle may never read why.
+    private static void hearOut(InputStream in) throws IOException {
+        byte[] some = new byte[8192];
+        int left = LONGEST_HEARD;
+        int read = 0;
+        while (left > 0 && read >= 0) {
+            left -= read;
+            read = in.read(some);
         }
     }
 
