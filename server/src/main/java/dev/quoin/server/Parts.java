@@ -15,7 +15,6 @@ import dev.quoin.server.operation.OperationRoutes;
 import dev.quoin.server.othello.OthelloHouse;
 import dev.quoin.server.othello.OthelloRoutes;
 import dev.quoin.server.player.PlayerRoutes;
-import dev.quoin.server.room.Outsiders;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.room.Thinkers;
 import dev.quoin.server.store.Database;
@@ -46,11 +45,10 @@ final class Parts implements AutoCloseable {
         Path folder = settings.storage().folder();
         this.thinkers =
                 new Thinkers(Math.max(1, Runtime.getRuntime().availableProcessors()), folder.resolve("agents"), meters);
-        this.crosswordHouse =
-                new CrosswordHouse(Outsiders.of(settings.extras().crosswordAgents()), folder.resolve("words"));
+        this.crosswordHouse = new CrosswordHouse(settings.extras().crosswordAgents(), folder.resolve("words"));
         this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
-        this.othellos = new Rooms<>(
-                new OthelloHouse(Outsiders.of(settings.extras().othelloAgents())), games, thinkers, settings.clock());
+        this.othellos =
+                new Rooms<>(new OthelloHouse(settings.extras().othelloAgents()), games, thinkers, settings.clock());
         this.daily = Daily.open(database, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);

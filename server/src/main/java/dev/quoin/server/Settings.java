@@ -47,8 +47,8 @@ public record Settings(
     /// What a server offers beside what every server has.
     ///
     /// @param arena the folder of matches whose results are shown
-    /// @param crosswordAgents programs that play crossword, each `NAME=COMMAND`
-    /// @param othelloAgents programs that play Othello
+    /// @param crosswordAgents agents and programs that play crossword, each `NAME=AGENT` or `NAME=COMMAND`
+    /// @param othelloAgents those that play Othello
     public record Extras(Optional<Path> arena, List<String> crosswordAgents, List<String> othelloAgents) {
         public Extras {
             crosswordAgents = List.copyOf(crosswordAgents);

@@ -1,7 +1,12 @@
 package dev.quoin.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.server.Client.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +17,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// Programs outside as opponents.
+/// Programs outside, and agents with files of the operator's, as opponents.
 @DisabledOnOs(OS.WINDOWS)
 class OutsiderTest {
 
@@ -20,9 +25,12 @@ class OutsiderTest {
     Path folder;
 
     private Running with(String crossword) {
+        return with(List.of(crossword), List.of());
+    }
+
+    private Running with(List<String> crossword, List<String> othello) {
         return Running.with(
-                folder,
-                settings -> settings.withExtras(new Settings.Extras(Optional.empty(), List.of(crossword), List.of())));
+                folder, settings -> settings.withExtras(new Settings.Extras(Optional.empty(), crossword, othello)));
     }
 
     @Test
@@ -51,5 +59,36 @@ class OutsiderTest {
 
             assertThat(game.path("moves").path(0).path("kind").asString()).isEqualTo("pass");
         }
+    }
+
+    @Test
+    void anAgentWithAFileOfTheOperatorsIsOfferedAndReplies() throws IOException {
+        Path learnt = folder.resolve("learnt.patterns");
+        Files.write(learnt, PatternValues.shipped().write());
+        try (Running running = with(List.of("mine=clabbers2:extended"), List.of("learnt=patterns:2:" + learnt))) {
+            Client client = running.client();
+            assertThat(client.get("/api/catalogue").text())
+                    .contains("\"mine\"", "\"learnt\"")
+                    .doesNotContain(learnt.toString());
+
+            Answer begun = client.post("/api/othello/games", "{\"opponent\": \"learnt\", \"colour\": \"white\"}");
+            JsonNode game = client.await(
+                    begun.header("Location"), now -> !now.path("moves").isEmpty());
+            assertThat(game.path("moves").path(0).toString()).doesNotContain("pass");
+            assertThat(Person.begin(client, "mini", "mine", "opponent")
+                            .awaitTurn()
+                            .path("moves"))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void anAgentThatCannotBeUsedIsRefusedAtTheStart() {
+        assertThatThrownBy(() -> with(List.of(), List.of("mine=patterns:2:nowhere")))
+                .hasMessageContaining("cannot read 'nowhere'");
+        assertThatThrownBy(() -> with(List.of("mine=greedy", "mine=random"), List.of()))
+                .hasMessage("two agents are called 'mine'");
+        assertThatThrownBy(() -> with("greedy"))
+                .hasMessage("an agent must be given as NAME=AGENT or NAME=COMMAND, got 'greedy'");
     }
 }

@@ -72,12 +72,13 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--agent",
-            paramLabel = "NAME=COMMAND",
-            description = "A program that plays crossword by the arena's protocol, offered as an opponent; can be given"
-                    + " more than once.")
+            paramLabel = "NAME=AGENT",
+            description =
+                    "An agent, such as model:FILE, or the command of a program that plays crossword by the arena's"
+                            + " protocol, offered as an opponent by this name; can be given more than once.")
     private List<String> agents = List.of();
 
-    @Option(names = "--othello-agent", paramLabel = "NAME=COMMAND", description = "The same for Othello.")
+    @Option(names = "--othello-agent", paramLabel = "NAME=AGENT", description = "The same for Othello.")
     private List<String> othelloAgents = List.of();
 
     @Option(

@@ -55,11 +55,14 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
     private final Map<String, CrosswordDiscipline> withWords = new ConcurrentHashMap<>();
     private final Map<String, AgentMaker> makers = new ConcurrentHashMap<>();
 
-    /// A house that also lets programs play; `folder` is where they find the words.
-    public CrosswordHouse(Outsiders outsiders, Path folder) {
-        this.outsiders = outsiders;
+    /// A house that also lets players of the operator's play, as [Outsiders] reads them.
+    ///
+    /// @param folder where programs find the words
+    /// @throws IllegalArgumentException when one of them cannot be used
+    public CrosswordHouse(List<String> outsiders, Path folder) {
+        this.outsiders = Outsiders.of(outsiders, text -> AgentKind.named(text).isPresent());
         this.folder = folder;
-        this.opponents = Stream.of(OPPONENTS, learnt(), outsiders.opponents())
+        this.opponents = Stream.of(OPPONENTS, learnt(), this.outsiders.opponents())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -106,7 +109,7 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
     public Contestant<CrosswordPosition, CrosswordMove> contestant(String variant, String agent) {
         requireOffered(variant, agent);
         Optional<Contestant<CrosswordPosition, CrosswordMove>> outsider =
-                outsiders.named(agent, disciplineWithWords(variant, agent));
+                outsiders.program(agent, disciplineWithWords(variant, agent));
         if (outsider.isPresent()) {
             return outsider.get();
         }
@@ -117,9 +120,9 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
     /// Programs outside are told where the words are; the file is written when the first of them plays.
     private CrosswordDiscipline disciplineWithWords(String variant, String agent) {
         CrosswordDiscipline plain = discipline(variant);
-        boolean outside = outsiders.opponents().stream()
-                .anyMatch(opponent -> opponent.name().equals(agent));
-        return outside ? withWords.computeIfAbsent(variant, key -> plain.withWordList(wordList(plain))) : plain;
+        return outsiders.isProgram(agent)
+                ? withWords.computeIfAbsent(variant, key -> plain.withWordList(wordList(plain)))
+                : plain;
     }
 
     private Path wordList(CrosswordDiscipline discipline) {
@@ -130,7 +133,9 @@ public final class CrosswordHouse implements House<CrosswordPosition, CrosswordM
     private AgentMaker prepare(String variant, String agent) {
         var crossword = discipline(variant).crossword();
         try {
-            return AgentKind.named(agent).orElseThrow().prepare(crossword.variant(), crossword.lexicon());
+            return AgentKind.named(outsiders.agent(agent))
+                    .orElseThrow()
+                    .prepare(crossword.variant(), crossword.lexicon());
         } catch (IllegalArgumentException unusable) {
             throw Refused.unknown("'" + agent + "' cannot play here: " + unusable.getMessage());
         }

@@ -50,10 +50,13 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
     private final List<Opponent> opponents;
     private final Map<String, OthelloAgentKind> kinds = new ConcurrentHashMap<>();
 
-    /// A house that also lets programs play.
-    public OthelloHouse(Outsiders outsiders) {
-        this.outsiders = outsiders;
-        this.opponents = Stream.of(OPPONENTS, learnt(), outsiders.opponents())
+    /// A house that also lets players of the operator's play, as [Outsiders] reads them.
+    ///
+    /// @throws IllegalArgumentException when one of them cannot be used
+    public OthelloHouse(List<String> outsiders) {
+        this.outsiders =
+                Outsiders.of(outsiders, text -> OthelloAgentKind.named(text).isPresent());
+        this.opponents = Stream.of(OPPONENTS, learnt(), this.outsiders.opponents())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -85,11 +88,11 @@ public final class OthelloHouse implements House<OthelloPosition, OthelloMove> {
     @Override
     public Contestant<OthelloPosition, OthelloMove> contestant(String variant, String agent) {
         requireOffered(variant, agent);
-        return outsiders.named(agent, discipline).orElseGet(() -> inside(agent));
+        return outsiders.program(agent, discipline).orElseGet(() -> inside(agent));
     }
 
     private BuiltIn<OthelloPosition, OthelloMove> inside(String name) {
-        OthelloAgentKind kind = kinds.computeIfAbsent(name, OthelloHouse::kind);
+        OthelloAgentKind kind = kinds.computeIfAbsent(outsiders.agent(name), OthelloHouse::kind);
         return new BuiltIn<>(name, chance -> kind.recipe().make(chance, Limits.ofTime(LONGEST_THOUGHT)));
     }
 

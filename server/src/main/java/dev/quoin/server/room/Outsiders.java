@@ -9,50 +9,75 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// The programs that the operator lets play, by name: whatever speaks the arena's protocol; immutable.
+/// Whom the operator lets play besides, by name: programs that speak the arena's protocol, and agents of ours with what
+/// was learnt elsewhere; immutable.
 ///
 /// A program is started for every move and is told the whole position, so none is left behind when a game is left.
 public final class Outsiders {
     private static final Pattern NAME = Pattern.compile("[\\w.-]{1,40}");
 
-    private final Map<String, String> specs;
+    private final Map<String, String> programs;
+    private final Map<String, String> agents;
 
-    private Outsiders(Map<String, String> specs) {
-        this.specs = specs;
+    private Outsiders(Map<String, String> programs, Map<String, String> agents) {
+        this.programs = programs;
+        this.agents = agents;
     }
 
-    /// Programs from texts `NAME=COMMAND`; `oneshot:` before a command means that it takes its message as an argument.
+    /// Players from texts `NAME=AGENT` and `NAME=COMMAND`; `cmd:` before a command means that it is one
+    /// whatever it is called, `oneshot:` that it takes its message as an argument.
     ///
-    /// @throws IllegalArgumentException when a text is not of that form, or a name is given twice
-    public static Outsiders of(List<String> texts) {
-        var specs = new LinkedHashMap<String, String>();
+    /// @param known whether a text names an agent of ours; may refuse one that cannot be used
+    /// @throws IllegalArgumentException when a text is not of that form, cannot be used, or has a name twice
+    public static Outsiders of(List<String> texts, Predicate<String> known) {
+        var programs = new LinkedHashMap<String, String>();
+        var agents = new LinkedHashMap<String, String>();
         for (String text : texts) {
             int equals = text.indexOf('=');
             String name = equals < 0 ? "" : text.substring(0, equals);
-            String command = text.substring(equals + 1).strip();
-            if (!NAME.matcher(name).matches() || command.isEmpty()) {
-                throw new IllegalArgumentException("an agent must be given as NAME=COMMAND, got '" + text + "'");
+            String player = text.substring(equals + 1).strip();
+            if (!NAME.matcher(name).matches() || player.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "an agent must be given as NAME=AGENT or NAME=COMMAND, got '" + text + "'");
             }
-            String spec = command.matches("(cmd|oneshot):.*") ? command : "cmd:" + command;
-            if (specs.put(name, spec) != null) {
+            if (programs.containsKey(name) || agents.containsKey(name)) {
                 throw new IllegalArgumentException("two agents are called '" + name + "'");
             }
+            if (player.matches("(cmd|oneshot):.*")) {
+                programs.put(name, player);
+            } else if (known.test(player)) {
+                agents.put(name, player);
+            } else {
+                programs.put(name, "cmd:" + player);
+            }
         }
-        return new Outsiders(specs);
+        return new Outsiders(programs, agents);
     }
 
     /// Who they are, as people are told.
     public List<Opponent> opponents() {
-        return specs.keySet().stream()
-                .map(name -> new Opponent(name, name, "A program that the operator of this server has set up."))
+        return Stream.concat(programs.keySet().stream(), agents.keySet().stream())
+                .map(name -> new Opponent(name, name, "A player that the operator of this server has set up."))
                 .toList();
     }
 
+    /// The agent of ours that a name means: what the operator gave it to, or the name itself.
+    public String agent(String name) {
+        return agents.getOrDefault(name, name);
+    }
+
+    /// Whether a name means a program.
+    public boolean isProgram(String name) {
+        return programs.containsKey(name);
+    }
+
     /// The program of a name.
-    public <P, M> Optional<Contestant<P, M>> named(String name, Discipline<P, M> discipline) {
-        return Optional.ofNullable(specs.get(name))
+    public <P, M> Optional<Contestant<P, M>> program(String name, Discipline<P, M> discipline) {
+        return Optional.ofNullable(programs.get(name))
                 .map(spec -> ExternalContestant.join(Roster.<P, M>empty(), discipline, Surroundings.bare())
                         .contestant(spec));
     }

@@ -10,7 +10,6 @@ import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.server.http.Json;
-import dev.quoin.server.room.Outsiders;
 import dev.quoin.server.room.Standing;
 import dev.quoin.server.room.Standing.Step;
 import dev.quoin.server.store.StoredGame;
@@ -28,7 +27,7 @@ class SecrecyTest {
 
     private static final int PLAYER = 0;
 
-    private final CrosswordHouse house = new CrosswordHouse(Outsiders.of(List.of()), Path.of("nowhere"));
+    private final CrosswordHouse house = new CrosswordHouse(List.of(), Path.of("nowhere"));
 
     @Test
     void otherTilesInHiddenPlacesGiveTheSameBytes() {
