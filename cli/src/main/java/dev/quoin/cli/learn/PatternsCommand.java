@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
         footer = {
             "  quoin learn patterns --games 100000 --seed 1 -o my.patterns",
             "  quoin learn patterns --games 900000 --seed 1 -o my.patterns --resume",
-            "  quoin learn patterns --from my.patterns --ahead 3 --games 9000 -o more.patterns",
+            "  quoin learn patterns --from my.patterns --ahead 3 --games 9000 -o new.patterns",
             "  quoin play othello --white patterns:6:my.patterns",
         })
 final class PatternsCommand implements Callable<Integer> {
