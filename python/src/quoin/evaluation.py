@@ -192,7 +192,7 @@ class _Table:
         self._tally = tally
         self._othello = core.layout.id.startswith("Othello")
         self._seats = ("black", "white") if self._othello else ("first", "second")
-        self._openings = _jvm.java("dev.quoin.arena.othello.BalancedOpenings").standard() if self._othello else None
+        self._openings = _jvm.java("dev.quoin.othello.match.BalancedOpenings").standard() if self._othello else None
         self._starts: dict[int, Any] = {}
         self._next = 0
 

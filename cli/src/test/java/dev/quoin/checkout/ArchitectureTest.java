@@ -82,18 +82,13 @@ class ArchitectureTest {
     }
 
     @Test
-    void theArenaDependsOnGamesAndJsonOnly() {
+    void theArenaSeesNoGame() {
         classes()
                 .that()
                 .resideInAPackage("dev.quoin.arena..")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
-                        .or(resideInAnyPackage(
-                                "dev.quoin.arena..",
-                                "dev.quoin.othello..",
-                                "dev.quoin.crossword..",
-                                "dev.quoin.game..",
-                                "tools.jackson..")))
+                        .or(resideInAnyPackage("dev.quoin.arena..", "dev.quoin.game..", "tools.jackson..")))
                 .check(QUOIN);
     }
 

@@ -7,9 +7,9 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.Agent;
-import dev.quoin.game.Match;
-import dev.quoin.game.Transcript;
-import dev.quoin.game.Transcript.Turn;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.GameRunner;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -34,8 +34,7 @@ final class PlaythroughText {
             var choices = new Random(seed + seat);
             agents.add((seen, budget) -> any(seen, choices));
         }
-        Transcript<CrosswordPosition, CrosswordMove> transcript =
-                Match.between(game, agents).play(new Random(seed));
+        GameRecord<CrosswordPosition, CrosswordMove> transcript = GameRunner.play(game, agents, new Random(seed));
         text.append("variant %s, lexicon %s, players %d, seed %d\n\n"
                 .formatted(game.variant().name(), game.variant().lexicon(), game.players(), seed));
         CrosswordPosition before = transcript.start();

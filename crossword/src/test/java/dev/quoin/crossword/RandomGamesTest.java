@@ -11,11 +11,11 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Agent;
-import dev.quoin.game.Match;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Transcript;
-import dev.quoin.game.Transcript.Ending;
-import dev.quoin.game.Transcript.Turn;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.GameRunner;
 import dev.quoin.property.Choices;
 import dev.quoin.property.Property;
 import java.util.ArrayList;
@@ -62,18 +62,18 @@ class RandomGamesTest {
     private static void playAndCheck(String variant, int players, int games) {
         Crossword game = Games.shipped(variant, players);
         Property.check("random games of " + variant + " with " + players + " players", games, choices -> {
-            Transcript<CrosswordPosition, CrosswordMove> transcript = play(game, choices);
+            GameRecord<CrosswordPosition, CrosswordMove> transcript = play(game, choices);
             choices.note("moves", transcript.turns().stream().map(Turn::move).toList());
             check(game, transcript);
         });
     }
 
-    private static Transcript<CrosswordPosition, CrosswordMove> play(Crossword game, Choices choices) {
+    private static GameRecord<CrosswordPosition, CrosswordMove> play(Crossword game, Choices choices) {
         Agent<CrosswordPosition, CrosswordMove> random = new RandomAgent<>(game, choices.chance());
-        return Match.between(game, Collections.nCopies(game.players(), random)).play(choices.chance());
+        return GameRunner.play(game, Collections.nCopies(game.players(), random), choices.chance());
     }
 
-    private static void check(Crossword game, Transcript<CrosswordPosition, CrosswordMove> transcript) {
+    private static void check(Crossword game, GameRecord<CrosswordPosition, CrosswordMove> transcript) {
         var scores = new ArrayList<>(Collections.nCopies(game.players(), 0));
         CrosswordPosition before = transcript.start();
         checkTiles(game.variant(), before);

@@ -256,7 +256,7 @@ public final class VectorEnvironment implements AutoCloseable {
         } catch (IllegalStateException refused) {
             throw new IllegalStateException(inSlot(slot, refused), refused);
         } catch (IllegalMoveException refused) {
-            throw new IllegalMoveException(refused.code(), inSlot(slot, refused));
+            throw new IllegalMoveException(refused.refusal().reason(), inSlot(slot, refused));
         }
     }
 

@@ -15,6 +15,6 @@ public interface Agent<P, M> {
     /// @throws IllegalMoveException when an answer from outside cannot be read; it counts as a refused move
     M choose(P seen, Budget budget);
 
-    /// Tells the agent why its last choice was refused; it is asked again when it has tries left.
-    default void refused(IllegalMoveException why) {}
+    /// Tells the agent why its last move was refused. It is asked again while it has tries left.
+    default void refused(Refusal why) {}
 }

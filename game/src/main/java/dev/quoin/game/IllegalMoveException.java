@@ -1,31 +1,32 @@
 package dev.quoin.game;
 
-/// A move the rules forbid, with a code for programs and a sentence for people.
-///
-/// Inside a game it is an exception; [Match] turns it into data.
+/// A move the rules forbid. Games throw it; [dev.quoin.game.play.TurnLoop] turns it into a [Refusal] in the record.
 public final class IllegalMoveException extends RuntimeException {
-    /// The code of a text that is no move.
-    public static final int UNREADABLE = 11;
-
-    /// The code of a move that cannot be played in this position, when the game has no more exact one.
-    public static final int UNPLAYABLE = 12;
-
     private static final long serialVersionUID = 1L;
 
-    private final int code;
+    private final transient Refusal refusal;
 
-    public IllegalMoveException(int code, String message) {
-        super(message);
-        this.code = code;
+    public IllegalMoveException(Refusal refusal) {
+        super(refusal.message());
+        this.refusal = refusal;
     }
 
-    /// What is wrong, as a number that programs may rely on; 0 is never used.
+    public IllegalMoveException(Reason reason, String message) {
+        this(new Refusal(reason, message));
+    }
+
+    /// What is wrong.
+    public Refusal refusal() {
+        return refusal;
+    }
+
+    /// The number of the reason, for programs.
     public int code() {
-        return code;
+        return refusal.code();
     }
 
-    /// The sentence for people.
+    /// The message for people.
     public String sentence() {
-        return String.valueOf(getMessage());
+        return refusal.message();
     }
 }

@@ -1,5 +1,6 @@
-/// The contract that every game keeps, the match loop that plays any of them, and a checker that proves a game
-/// keeps it. Start with [dev.quoin.game.Game].
+/// The contract that every game keeps, and what happened in a game as data: turns, refusals, records.
+///
+/// Start with [dev.quoin.game.Game]. `game.check` proves that a game keeps the contract, `game.play` plays it.
 @NullMarked
 package dev.quoin.game;
 

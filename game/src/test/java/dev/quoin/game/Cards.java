@@ -9,11 +9,11 @@ import java.util.random.RandomGenerator;
 /// Three seats hold two hidden cards each, lay one down in turn for its points and draw from a deck of 12.
 ///
 /// A hidden card is 0. The pool is the deck together with all hidden cards, sorted.
-class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, Integer> {
-    static final int SEATS = 3;
+public class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, Integer> {
+    public static final int SEATS = 3;
 
-    record Table(List<List<Integer>> hands, List<Integer> pool, List<Integer> points, int toMove) {
-        Table {
+    public record Table(List<List<Integer>> hands, List<Integer> pool, List<Integer> points, int toMove) {
+        public Table {
             hands = hands.stream().map(List::copyOf).toList();
             pool = pool.stream().sorted().toList();
             points = List.copyOf(points);
@@ -48,7 +48,7 @@ class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, Integer
         int seat = table.toMove();
         var hand = new ArrayList<>(table.hands().get(seat));
         if (!hand.remove(/* element */ card)) {
-            throw new IllegalMoveException(IllegalMoveException.UNPLAYABLE, "card " + card + " is not held");
+            throw new IllegalMoveException(Reason.UNPLAYABLE, "card " + card + " is not held");
         }
         var deck = new ArrayList<>(table.pool());
         if (!deck.isEmpty()) {
@@ -84,7 +84,7 @@ class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, Integer
     }
 
     /// Deals the cards that a seat cannot see once more.
-    Table redealt(int seat, Table table, RandomGenerator chance) {
+    public Table redealt(int seat, Table table, RandomGenerator chance) {
         Table seen = seenBy(seat, table);
         var pool = new ArrayList<>(seen.pool());
         var hands = new ArrayList<>(seen.hands());
@@ -113,7 +113,7 @@ class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, Integer
     @Override
     public Integer read(Table table, String text) {
         if (!text.matches("card [0-9]+")) {
-            throw new IllegalMoveException(IllegalMoveException.UNREADABLE, "expected 'card N', got '" + text + "'");
+            throw new IllegalMoveException(Reason.UNREADABLE, "expected 'card N', got '" + text + "'");
         }
         return Integer.valueOf(text.substring(5));
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /// Counts a mutable list down; looking at it takes an element away.
-class Countdown implements Game<List<Integer>, Integer>, Notation<List<Integer>, Integer> {
+public class Countdown implements Game<List<Integer>, Integer>, Notation<List<Integer>, Integer> {
     @Override
     public List<Integer> start(RandomGenerator chance) {
         return new ArrayList<>(List.of(3, 2, 1));
@@ -25,12 +25,12 @@ class Countdown implements Game<List<Integer>, Integer>, Notation<List<Integer>,
     @Override
     public List<Integer> play(List<Integer> position, Integer move, RandomGenerator chance) {
         if (position.isEmpty() || !position.getFirst().equals(move)) {
-            throw new IllegalMoveException(12, move + " is not next");
+            throw new IllegalMoveException(Reason.UNPLAYABLE, move + " is not next");
         }
         return new ArrayList<>(position.subList(1, position.size()));
     }
 
-    static List<Integer> emptied(List<Integer> position, List<Integer> after) {
+    public static List<Integer> emptied(List<Integer> position, List<Integer> after) {
         position.clear();
         return after;
     }
@@ -61,7 +61,7 @@ class Countdown implements Game<List<Integer>, Integer>, Notation<List<Integer>,
     @Override
     public Integer read(List<Integer> position, String text) {
         if (!text.startsWith("=")) {
-            throw new IllegalMoveException(11, "expected =N, got '" + text + "'");
+            throw new IllegalMoveException(Reason.UNREADABLE, "expected =N, got '" + text + "'");
         }
         return Integer.valueOf(text.substring(1));
     }

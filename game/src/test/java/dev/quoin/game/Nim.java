@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /// A heap of stones, two seats take one to three in turn, who takes the last one wins.
-class Nim implements Game<Nim.Heap, Integer>, Notation<Nim.Heap, Integer> {
-    record Heap(int stones, int toMove) {}
+public class Nim implements Game<Nim.Heap, Integer>, Notation<Nim.Heap, Integer> {
+    public record Heap(int stones, int toMove) {}
 
     @Override
     public Heap start(RandomGenerator chance) {
@@ -27,11 +27,11 @@ class Nim implements Game<Nim.Heap, Integer>, Notation<Nim.Heap, Integer> {
     @Override
     public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
         if (stones < 1 || stones > 3) {
-            throw new IllegalMoveException(IllegalMoveException.UNPLAYABLE, "take 1 to 3 stones, got " + stones);
+            throw new IllegalMoveException(Reason.UNPLAYABLE, "take 1 to 3 stones, got " + stones);
         }
         if (stones > heap.stones()) {
             throw new IllegalMoveException(
-                    IllegalMoveException.UNPLAYABLE, "the heap has " + heap.stones() + " stones, got " + stones);
+                    Reason.UNPLAYABLE, "the heap has " + heap.stones() + " stones, got " + stones);
         }
         return new Heap(heap.stones() - stones, 1 - heap.toMove());
     }
@@ -61,7 +61,7 @@ class Nim implements Game<Nim.Heap, Integer>, Notation<Nim.Heap, Integer> {
     @Override
     public Integer read(Heap heap, String text) {
         if (!text.matches("take [0-9]")) {
-            throw new IllegalMoveException(IllegalMoveException.UNREADABLE, "expected 'take N', got '" + text + "'");
+            throw new IllegalMoveException(Reason.UNREADABLE, "expected 'take N', got '" + text + "'");
         }
         return Integer.valueOf(text.substring(5));
     }

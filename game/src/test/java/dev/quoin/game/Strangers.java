@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /// Positions that equal nothing but themselves.
-final class Strangers implements Game<Object, Integer>, Notation<Object, Integer> {
+public final class Strangers implements Game<Object, Integer>, Notation<Object, Integer> {
     @Override
     public Object start(RandomGenerator chance) {
         return new Object();
@@ -23,7 +23,7 @@ final class Strangers implements Game<Object, Integer>, Notation<Object, Integer
 
     @Override
     public Object play(Object position, Integer move, RandomGenerator chance) {
-        throw new IllegalMoveException(12, "the game is over");
+        throw new IllegalMoveException(Reason.UNPLAYABLE, "the game is over");
     }
 
     @Override
@@ -48,6 +48,6 @@ final class Strangers implements Game<Object, Integer>, Notation<Object, Integer
 
     @Override
     public Integer read(Object position, String text) {
-        throw new IllegalMoveException(11, "there are no moves");
+        throw new IllegalMoveException(Reason.UNREADABLE, "there are no moves");
     }
 }

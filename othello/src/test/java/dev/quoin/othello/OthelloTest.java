@@ -2,8 +2,8 @@ package dev.quoin.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.game.GameChecker;
 import dev.quoin.game.Outcome;
+import dev.quoin.game.check.GameChecker;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.BoardText;
 import org.junit.jupiter.api.Test;

@@ -6,17 +6,17 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.server.analysis.AnalysisRoutes;
 import dev.quoin.server.catalogue.CatalogueRoutes;
-import dev.quoin.server.crossword.CrosswordHouse;
 import dev.quoin.server.crossword.CrosswordRoutes;
+import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.daily.Daily;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.operation.OperationRoutes;
-import dev.quoin.server.othello.OthelloHouse;
+import dev.quoin.server.othello.HostedOthello;
 import dev.quoin.server.othello.OthelloRoutes;
 import dev.quoin.server.player.PlayerRoutes;
+import dev.quoin.server.room.AgentExecutor;
 import dev.quoin.server.room.Rooms;
-import dev.quoin.server.room.Thinkers;
 import dev.quoin.server.store.Database;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.watch.ArenaRoutes;
@@ -32,8 +32,8 @@ final class Parts implements AutoCloseable {
     private final Database database;
     private final Meters meters = new Meters();
     private final Games games;
-    private final Thinkers thinkers;
-    private final CrosswordHouse crosswordHouse;
+    private final AgentExecutor executor;
+    private final HostedCrossword hostedCrossword;
     private final Rooms<CrosswordPosition, CrosswordMove> crosswords;
     private final Rooms<OthelloPosition, OthelloMove> othellos;
     private final Daily daily;
@@ -43,12 +43,12 @@ final class Parts implements AutoCloseable {
         this.database = database;
         this.games = new Games(database);
         Path folder = settings.storage().folder();
-        this.thinkers =
-                new Thinkers(Math.max(1, Runtime.getRuntime().availableProcessors()), folder.resolve("agents"), meters);
-        this.crosswordHouse = new CrosswordHouse(settings.extras().crosswordAgents(), folder.resolve("words"));
-        this.crosswords = new Rooms<>(crosswordHouse, games, thinkers, settings.clock());
+        this.executor = new AgentExecutor(
+                Math.max(1, Runtime.getRuntime().availableProcessors()), folder.resolve("agents"), meters);
+        this.hostedCrossword = new HostedCrossword(settings.extras().crosswordAgents(), folder.resolve("words"));
+        this.crosswords = new Rooms<>(hostedCrossword, games, executor, settings.clock());
         this.othellos =
-                new Rooms<>(new OthelloHouse(settings.extras().othelloAgents()), games, thinkers, settings.clock());
+                new Rooms<>(new HostedOthello(settings.extras().othelloAgents()), games, executor, settings.clock());
         this.daily = Daily.open(database, settings.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);
@@ -66,15 +66,15 @@ final class Parts implements AutoCloseable {
                 new OperationRoutes(settings.version(), database, meters),
                 new CatalogueRoutes(
                         settings.version(),
-                        crosswords.house().opponents(),
-                        othellos.house().opponents(),
+                        crosswords.hosted().opponents(),
+                        othellos.hosted().opponents(),
                         games,
                         daily.games()),
-                new CrosswordRoutes(crosswords),
+                new CrosswordRoutes(hostedCrossword, crosswords),
                 new OthelloRoutes(othellos),
                 new WatchRoutes(Map.of("crossword", crosswords, "othello", othellos)),
                 new ArenaRoutes(settings.extras().arena()),
-                new AnalysisRoutes(crosswordHouse, thinkers),
+                new AnalysisRoutes(hostedCrossword, executor),
                 new PlayerRoutes(
                         database,
                         daily.games(),
@@ -95,7 +95,7 @@ final class Parts implements AutoCloseable {
 
     /// Loads the words and the opponent of the usual game.
     void ready() {
-        crosswordHouse.contestant("standard", "greedy");
+        hostedCrossword.contestant("standard", "greedy");
     }
 
     /// Ends the streams of those who look on, which would keep the server from stopping.
@@ -106,7 +106,7 @@ final class Parts implements AutoCloseable {
 
     @Override
     public void close() {
-        thinkers.close();
+        executor.close();
         daily.close();
         database.close();
     }

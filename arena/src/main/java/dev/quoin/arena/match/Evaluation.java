@@ -1,10 +1,10 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.arena.result.Sprt;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Terms;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,9 +23,9 @@ public record Evaluation(MatchResult result, MatchResult tested, boolean complet
     ///
     /// @param seed what all chance follows from; the same seed gives the same result
     public static <P, M> Evaluation evaluate(
-            Discipline<P, M> discipline, Contestant<P, M> subject, Contestant<P, M> against, int pairs, long seed) {
+            Ruleset<P, M> ruleset, Contestant<P, M> subject, Contestant<P, M> against, int pairs, long seed) {
         var plan = new MatchPlan<>(
-                discipline, List.of(subject, against), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
+                ruleset, List.of(subject, against), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
         return of(plan, Sprt.between(0, 10), Runtime.getRuntime().availableProcessors(), Spectator.none());
     }
 
@@ -33,7 +33,7 @@ public record Evaluation(MatchResult result, MatchResult tested, boolean complet
     ///
     /// @param test what the verdict is about
     /// @param jobs how many games at once; the result is the same for any number
-    public static <P, M> Evaluation of(MatchPlan<P, M> plan, Sprt test, int jobs, Spectator<P> spectator) {
+    public static <P, M> Evaluation of(MatchPlan<P, M> plan, Sprt test, int jobs, Spectator<P, M> spectator) {
         if (plan.test().isPresent()) {
             throw new IllegalArgumentException("an evaluation plays all its pairs, got a plan that a test may stop");
         }
@@ -43,7 +43,7 @@ public record Evaluation(MatchResult result, MatchResult tested, boolean complet
     }
 
     private static <P, M> Evaluation played(
-            MatchPlan<P, M> plan, Sprt test, int jobs, Spectator<P> spectator, MatchFolder folder) {
+            MatchPlan<P, M> plan, Sprt test, int jobs, Spectator<P, M> spectator, MatchFolder folder) {
         MatchRun.Ending ending = new MatchRun<>(plan, folder, MatchRun.Records.LEFT_OUT, spectator).play(jobs);
         // A thread that is interrupted cannot read files.
         boolean interrupted = Thread.interrupted();

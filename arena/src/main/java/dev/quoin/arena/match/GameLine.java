@@ -1,11 +1,14 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.GameRecord;
-import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
+import dev.quoin.game.Reason;
+import dev.quoin.game.Refusal;
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -16,7 +19,7 @@ import tools.jackson.core.json.JsonFactory;
 ///
 /// @param number which game
 /// @param record what happened
-public record GameLine(GameNumber number, GameRecord record) {
+public record GameLine(GameNumber number, LoggedGame record) {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     /// The line as UTF-8.
@@ -37,7 +40,9 @@ public record GameLine(GameNumber number, GameRecord record) {
             }
             if (record.stopped()) {
                 json.writeArrayPropertyStart("stops");
-                record.stops().forEach(stop -> complaint(json, stop));
+                for (int seat = 0; seat < record.names().size(); seat++) {
+                    stop(json, record.stops().get(seat));
+                }
                 json.writeEndArray();
             }
             json.writeArrayPropertyStart("moves");
@@ -54,18 +59,18 @@ public record GameLine(GameNumber number, GameRecord record) {
         json.writeEndArray();
     }
 
-    private static void move(JsonGenerator json, MoveRecord move) {
+    private static void move(JsonGenerator json, LoggedMove move) {
         json.writeStartObject();
         json.writeNumberProperty("seat", move.seat());
         json.writeStringProperty("move", move.text());
-        json.writeNumberProperty("gain", move.gain());
+        json.writeNumberProperty("gain", move.score());
         json.writeNumberProperty("nanos", move.nanos());
-        if (!move.feat().isEmpty()) {
-            json.writeStringProperty("feat", move.feat());
+        if (!move.tag().isEmpty()) {
+            json.writeStringProperty("feat", move.tag());
         }
         if (!move.refusals().isEmpty()) {
             json.writeArrayPropertyStart("refusals");
-            move.refusals().forEach(refusal -> complaint(json, refusal));
+            move.refusals().forEach(refusal -> refusal(json, refusal));
             json.writeEndArray();
         }
         if (move.substituted()) {
@@ -74,15 +79,19 @@ public record GameLine(GameNumber number, GameRecord record) {
         json.writeEndObject();
     }
 
-    private static void complaint(JsonGenerator json, Complaint complaint) {
-        if (complaint.isGiven()) {
-            json.writeStartObject();
-            json.writeNumberProperty("code", complaint.code());
-            json.writeStringProperty("message", complaint.message());
-            json.writeEndObject();
-        } else {
+    private static void stop(JsonGenerator json, @Nullable Refusal why) {
+        if (why == null) {
             json.writeNull();
+        } else {
+            refusal(json, why);
         }
+    }
+
+    private static void refusal(JsonGenerator json, Refusal refusal) {
+        json.writeStartObject();
+        json.writeNumberProperty("code", refusal.code());
+        json.writeStringProperty("message", refusal.message());
+        json.writeEndObject();
     }
 
     /// The game of a line.
@@ -91,35 +100,49 @@ public record GameLine(GameNumber number, GameRecord record) {
     static GameLine read(byte[] line) {
         JsonTree tree = JsonTree.read(line);
         var number = new GameNumber(whole(tree, "pair"), whole(tree, "game"));
-        var record = new GameRecord(
+        var record = new LoggedGame(
                 tree.number("seed"),
                 tree.text("label"),
                 tree.texts("names"),
                 tree.objects("moves").stream().map(GameLine::move).toList(),
                 tree.numbers("points"),
                 tree.has("overtime") ? tree.numbers("overtime") : List.of(0, 0),
-                tree.has("stops") ? complaints(tree, "stops") : List.of(Complaint.none(), Complaint.none()));
+                stops(tree));
         return new GameLine(number, record);
     }
 
-    private static MoveRecord move(JsonTree tree) {
-        return new MoveRecord(
+    private static LoggedMove move(JsonTree tree) {
+        return new LoggedMove(
                 whole(tree, "seat"),
                 tree.text("move"),
                 whole(tree, "gain"),
                 tree.number("nanos"),
-                tree.has("refusals") ? complaints(tree, "refusals") : List.of(),
+                refusals(tree),
                 tree.truth("substituted"),
                 tree.has("feat") ? tree.text("feat") : "");
     }
 
-    private static List<Complaint> complaints(JsonTree tree, String name) {
-        var complaints = new ArrayList<Complaint>();
-        for (JsonTree each : tree.objects(name)) {
-            complaints.add(
-                    each.has("code") ? new Complaint(whole(each, "code"), each.text("message")) : Complaint.none());
+    private static Map<Integer, Refusal> stops(JsonTree tree) {
+        var stops = new TreeMap<Integer, Refusal>();
+        if (tree.has("stops")) {
+            List<JsonTree> bySeat = tree.objects("stops");
+            for (int seat = 0; seat < bySeat.size(); seat++) {
+                if (bySeat.get(seat).has("code")) {
+                    stops.put(seat, refusal(bySeat.get(seat)));
+                }
+            }
         }
-        return complaints;
+        return stops;
+    }
+
+    private static List<Refusal> refusals(JsonTree tree) {
+        return tree.has("refusals")
+                ? tree.objects("refusals").stream().map(GameLine::refusal).toList()
+                : List.of();
+    }
+
+    private static Refusal refusal(JsonTree tree) {
+        return new Refusal(Reason.of(whole(tree, "code")), tree.text("message"));
     }
 
     private static int whole(JsonTree tree, String name) {

@@ -1,11 +1,11 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.Clock;
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.game.Budget;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Clock;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Terms;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /// Everything that determines a match; immutable.
 ///
-/// @param discipline what is played
+/// @param ruleset what is played
 /// @param contestants two
 /// @param terms under which conditions
 /// @param pairs how many pairs of games
@@ -27,7 +27,7 @@ import java.util.Optional;
 /// @param <P> a position
 /// @param <M> a move
 public record MatchPlan<P, M>(
-        Discipline<P, M> discipline,
+        Ruleset<P, M> ruleset,
         List<? extends Contestant<P, M>> contestants,
         Terms terms,
         int pairs,
@@ -91,7 +91,7 @@ public record MatchPlan<P, M>(
     /// The plan by names and values.
     public Map<String, String> settings() {
         var settings = new LinkedHashMap<String, String>();
-        settings.putAll(discipline.setting());
+        settings.putAll(ruleset.setting());
         settings.put("first", contestants.get(0).spec());
         settings.put("second", contestants.get(1).spec());
         settings.put(PAIRS, Integer.toString(pairs));
@@ -104,7 +104,7 @@ public record MatchPlan<P, M>(
         settings.put("on-invalid", lower(terms.afterTries()));
         Clock clock = terms.clock();
         settings.put("clock", clock.runs() ? seconds(clock.limit()) + ", then " + lower(clock.overtime()) : "none");
-        settings.put("stall", seconds(terms.patience()));
+        settings.put("stall", seconds(terms.timeout()));
         settings.put("budget", budget(terms.budget()));
         settings.putAll(provenance);
         return Collections.unmodifiableMap(settings);

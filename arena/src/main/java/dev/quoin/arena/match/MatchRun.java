@@ -1,12 +1,13 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Wiretap;
-import dev.quoin.arena.record.Played;
+import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.MessageListener;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.Workspace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -37,7 +38,7 @@ public final class MatchRun<P, M> {
     private final MatchPlan<P, M> plan;
     private final MatchFolder folder;
     private final Records records;
-    private final Spectator<P> spectator;
+    private final Spectator<P, M> spectator;
     private final Scoreboard board;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
@@ -51,7 +52,7 @@ public final class MatchRun<P, M> {
     }
 
     /// A match in a folder.
-    public MatchRun(MatchPlan<P, M> plan, MatchFolder folder, Records records, Spectator<P> spectator) {
+    public MatchRun(MatchPlan<P, M> plan, MatchFolder folder, Records records, Spectator<P, M> spectator) {
         this.plan = plan;
         this.folder = folder;
         this.records = records;
@@ -158,28 +159,30 @@ public final class MatchRun<P, M> {
 
     private Player<P, M> enter(int contestant, int job) {
         String name = plan.names().get(contestant);
-        Wiretap wiretap = spectator.wiretap();
-        var quarters = new Quarters(
+        MessageListener listener = spectator.messageListener();
+        var workspace = new Workspace(
                 folder.work(name, job),
                 folder.errors(name),
-                (player, direction, line) -> wiretap.heard(name, direction, line));
-        return plan.contestants().get(contestant).enter(quarters);
+                (player, direction, line) -> listener.heard(name, direction, line));
+        return plan.contestants().get(contestant).enter(workspace);
     }
 
     private void playGame(GameNumber number, List<Player<P, M>> players, MatchLog log) {
         List<Player<P, M>> seated = number.game() == 1 ? players : players.reversed();
-        var arbiter = Arbiter.of(plan.discipline(), plan.terms()).watchedBy(spectator.watcher());
-        Played<P, M> played = arbiter.play(plan.seedOf(number.pair()), number.label(), seated);
+        var runner = GameRunner.of(plan.ruleset(), plan.terms()).withListener(spectator.turnListener());
+        long seed = plan.seedOf(number.pair());
+        GameRecord<P, M> record = runner.play(seed, number.label(), seated);
         // A game during which this thread was told to give up may have ended for that very reason.
         if (givenUp) {
             return;
         }
         if (records == Records.WRITTEN) {
-            write(number, played);
+            write(number, record.withTitle("arena game " + number.label() + ", seed " + seed));
         }
-        if (log.append(new GameLine(number, played.record()))) {
-            board.add(GameResult.of(number.pair(), number.game(), played.record()));
-            spectator.finished(number, played.record());
+        LoggedGame logged = LoggedGame.of(plan.ruleset(), seed, number.label(), record);
+        if (log.append(new GameLine(number, logged))) {
+            board.add(GameResult.of(number.pair(), number.game(), logged));
+            spectator.finished(number, logged);
         }
     }
 
@@ -203,12 +206,12 @@ public final class MatchRun<P, M> {
         }
     }
 
-    private void write(GameNumber number, Played<P, M> played) {
-        var sheet = plan.discipline().sheet();
-        Path file = folder.record(number, sheet.extension());
+    private void write(GameNumber number, GameRecord<P, M> record) {
+        var format = plan.ruleset().recordFormat();
+        Path file = folder.record(number, format.extension());
         try {
             Files.createDirectories(folder.root().resolve("records"));
-            Files.writeString(file, sheet.write(played));
+            Files.writeString(file, format.write(record));
         } catch (IOException why) {
             throw new UncheckedIOException(why);
         }

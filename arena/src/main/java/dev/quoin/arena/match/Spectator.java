@@ -1,13 +1,14 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.Watcher;
-import dev.quoin.arena.player.Wiretap;
-import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.game.play.MessageListener;
+import dev.quoin.game.play.TurnListener;
 
 /// Sees a match as it is played; called by all threads that play.
 ///
 /// @param <P> a position
-public interface Spectator<P> {
+/// @param <M> a move
+public interface Spectator<P, M> {
     /// The log is open, and the first game is about to be played; called once, by the thread that waits for
     /// the match.
     ///
@@ -16,20 +17,20 @@ public interface Spectator<P> {
     default void began(int played, int games) {}
 
     /// A game has been played and kept.
-    void finished(GameNumber number, GameRecord record);
+    void finished(GameNumber number, LoggedGame record);
 
     /// Sees every turn.
-    default Watcher<P> watcher() {
-        return Watcher.none();
+    default TurnListener<P, M> turnListener() {
+        return TurnListener.none();
     }
 
     /// Hears every message.
-    default Wiretap wiretap() {
-        return Wiretap.NONE;
+    default MessageListener messageListener() {
+        return MessageListener.NONE;
     }
 
     /// Nobody looks.
-    static <P> Spectator<P> none() {
+    static <P, M> Spectator<P, M> none() {
         return (number, record) -> {};
     }
 }

@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.player.PlayerFailure;
-import dev.quoin.arena.record.ErrorCode;
+import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.play.PlayerFailure;
 import dev.quoin.game.process.Heard;
 import dev.quoin.game.process.Limits;
 import dev.quoin.game.process.Program;
@@ -23,7 +23,7 @@ record AgentProcess(Program program, ProgramCommand command) {
         try {
             return new AgentProcess(launcher.start(arguments, Limits.ofMoves()), launcher.command());
         } catch (ProgramStartException why) {
-            throw new PlayerFailure(ErrorCode.DIED, "cannot start '" + launcher.command() + "': " + why.getMessage());
+            throw new PlayerFailure(PlayerError.DIED, "cannot start '" + launcher.command() + "': " + why.getMessage());
         }
     }
 
@@ -34,12 +34,13 @@ record AgentProcess(Program program, ProgramCommand command) {
     /// Sends one line.
     ///
     /// @throws PlayerFailure when it has ended, or does not read
-    void send(String line, Duration patience, ErrorCode late) {
-        switch (program.send(line, patience)) {
+    void send(String line, Duration timeout, PlayerError timeoutError) {
+        switch (program.send(line, timeout)) {
             case TAKEN -> {}
             case UNREAD ->
                 throw new PlayerFailure(
-                        late, "'" + command + "' did not read its message in " + patience.toMillis() / 1e3 + " s");
+                        timeoutError,
+                        "'" + command + "' did not read its message in " + timeout.toMillis() / 1e3 + " s");
             case GONE -> throw died(program.end());
         }
     }
@@ -54,10 +55,11 @@ record AgentProcess(Program program, ProgramCommand command) {
                 case Heard.Line(String text) -> text;
                 case Heard.Silence _ ->
                     throw new PlayerFailure(
-                            deadline.late(), "'" + command + "' did not answer in time" + program.lastComplaints());
+                            deadline.timeoutError(),
+                            "'" + command + "' did not answer in time" + program.lastComplaints());
                 case Heard.End end -> throw died(end);
                 case Heard.Flood(String sentence) ->
-                    throw new PlayerFailure(ErrorCode.FLOODED, "'" + command + "': " + sentence);
+                    throw new PlayerFailure(PlayerError.FLOODED, "'" + command + "': " + sentence);
             };
         }
         return answer;
@@ -65,6 +67,6 @@ record AgentProcess(Program program, ProgramCommand command) {
 
     private PlayerFailure died(Heard.End end) {
         return new PlayerFailure(
-                ErrorCode.DIED, "'" + command + "' " + end.how() + " before it answered" + program.lastComplaints());
+                PlayerError.DIED, "'" + command + "' " + end.how() + " before it answered" + program.lastComplaints());
     }
 }

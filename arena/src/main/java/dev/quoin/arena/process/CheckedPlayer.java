@@ -1,14 +1,14 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.player.Notice;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.PlayerFailure;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Request;
-import dev.quoin.arena.player.Seating;
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Reason;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.play.Notice;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.PlayerFailure;
+import dev.quoin.game.play.Request;
+import dev.quoin.game.play.Seating;
+import dev.quoin.game.play.Workspace;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
@@ -17,8 +17,7 @@ import java.util.function.BiConsumer;
 
 /// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
 final class CheckedPlayer<P, M> implements Player<P, M> {
-    private static final Complaint TEST =
-            new Complaint(ErrorCode.UNPLAYABLE.number(), "this is a test: the same request once more");
+    private static final Refusal TEST = new Refusal(Reason.UNPLAYABLE, "this is a test: the same request once more");
 
     /// So often it is waited for long; what is said once is mostly said always.
     private static final int PATIENT_TIMES = 3;
@@ -33,8 +32,8 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     private int answers;
     private boolean refusedOnce;
 
-    CheckedPlayer(ExternalContestant<P, M> contestant, Quarters quarters, BiConsumer<Rule, String> breached) {
-        this.player = contestant.enter(quarters);
+    CheckedPlayer(ExternalContestant<P, M> contestant, Workspace workspace, BiConsumer<Rule, String> breached) {
+        this.player = contestant.enter(workspace);
         this.breached = breached;
     }
 
@@ -74,7 +73,12 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     private M again(Request<P> request) {
         try {
             M move = answered(new Request<>(
-                    request.seen(), request.seat(), request.turn(), request.lastMove(), request.allowance(), TEST));
+                    request.seen(),
+                    request.seat(),
+                    request.turn(),
+                    request.lastMove(),
+                    request.limit(),
+                    Optional.of(TEST)));
             listen(
                     Rule.ANSWERS_ONCE,
                     "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");

@@ -1,15 +1,16 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.BuiltIn;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.GameRecord;
-import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.Workspace;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -40,17 +41,16 @@ public final class Conformance<P, M> {
     /// Tries the agent.
     ///
     /// @param seed what both games are dealt from
-    public ConformanceReport check(long seed, Quarters quarters) {
-        Discipline<P, M> discipline = contestant.discipline();
-        var opponent = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(discipline.game(), chance));
-        var agent = new CheckedPlayer<>(contestant, quarters, this::breached);
-        try (Player<P, M> other = opponent.enter(quarters)) {
-            var arbiter = Arbiter.of(discipline, terms);
-            boolean going =
-                    judge(arbiter.play(seed, "first", List.of(agent, other)).record(), 0);
+    public ConformanceReport check(long seed, Workspace workspace) {
+        Ruleset<P, M> ruleset = contestant.ruleset();
+        var opponent = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(ruleset.game(), chance));
+        var agent = new CheckedPlayer<>(contestant, workspace, this::breached);
+        try (Player<P, M> other = opponent.enter(workspace)) {
+            var runner = GameRunner.of(ruleset, terms);
+            boolean going = judge("first", runner.play(seed, "first", List.of(agent, other)), 0);
             if (going) {
                 agent.gone().ifPresent(how -> breached(Rule.PLAYS_AGAIN, how));
-                judge(arbiter.play(seed + 1, "second", List.of(other, agent)).record(), 1);
+                judge("second", runner.play(seed + 1, "second", List.of(other, agent)), 1);
             }
             if (!breaches.containsKey(Rule.STARTS)) {
                 agent.leave();
@@ -69,26 +69,33 @@ public final class Conformance<P, M> {
     }
 
     /// Takes what a game says of the agent; whether another one makes sense.
-    private boolean judge(GameRecord record, int seat) {
+    private boolean judge(String label, GameRecord<P, M> record, int seat) {
         tried.add(Rule.STARTS);
-        for (int turn = 0; turn < record.moves().size(); turn++) {
-            MoveRecord move = record.moves().get(turn);
-            for (Complaint refusal : move.refusals()) {
-                String where = "game " + record.label() + ", turn " + (turn + 1) + ": ";
-                breached(Rule.ofCode(refusal.code()), where + refusal.message() + " (code " + refusal.code() + ")");
+        int number = 1;
+        for (Turn<P, M> turn : record.turns()) {
+            for (Refusal refusal : turn.refusals()) {
+                breached(Rule.ofCode(refusal.code()), where(label, number) + sentence(refusal));
             }
+            number++;
         }
-        Complaint stop = record.stops().get(seat);
-        if (stop.isGiven()) {
+        if (record.ending() instanceof Ending.Forfeited forfeited
+                && forfeited.reasons().get(seat) instanceof Refusal stop) {
             boolean unstarted = stop.message().startsWith("cannot start");
             breached(
                     unstarted ? Rule.STARTS : Rule.ofCode(stop.code()),
-                    "game " + record.label() + ", turn " + (record.moves().size() + 1) + ": " + stop.message()
-                            + " (code " + stop.code() + ")");
-        } else {
-            games++;
+                    where(label, record.turns().size() + 1) + sentence(stop));
+            return false;
         }
-        return !stop.isGiven();
+        games++;
+        return true;
+    }
+
+    private static String where(String label, int turn) {
+        return "game " + label + ", turn " + turn + ": ";
+    }
+
+    private static String sentence(Refusal refusal) {
+        return refusal.message() + " (code " + refusal.code() + ")";
     }
 
     private void breached(Rule rule, String detail) {

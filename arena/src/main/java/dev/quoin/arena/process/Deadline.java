@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.player.Allowance;
-import dev.quoin.arena.record.ErrorCode;
+import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.play.TimeLimit;
 import java.time.Duration;
 
 /// When an answer must have come.
@@ -9,12 +9,12 @@ final class Deadline {
     private static final Duration LEAST = Duration.ofMillis(1);
 
     private final long end;
-    private final ErrorCode late;
+    private final PlayerError timeoutError;
 
     /// A deadline that runs from now on.
-    Deadline(Allowance allowance) {
-        this.end = System.nanoTime() + allowance.patience().toNanos();
-        this.late = allowance.late();
+    Deadline(TimeLimit limit) {
+        this.end = System.nanoTime() + limit.timeout().toNanos();
+        this.timeoutError = limit.timeoutError();
     }
 
     /// How long there is, never nothing.
@@ -24,7 +24,7 @@ final class Deadline {
     }
 
     /// What it is called when nothing has come.
-    ErrorCode late() {
-        return late;
+    PlayerError timeoutError() {
+        return timeoutError;
     }
 }

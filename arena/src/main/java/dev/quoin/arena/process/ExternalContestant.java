@@ -1,10 +1,10 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Roster;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.Roster;
+import dev.quoin.game.play.Workspace;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.game.process.Surroundings;
@@ -12,14 +12,14 @@ import dev.quoin.game.process.Surroundings;
 /// A program outside that speaks the arena's protocol; immutable.
 ///
 /// @param name what tables and logs call it
-/// @param discipline what it plays
+/// @param ruleset what it plays
 /// @param command how it is started
 /// @param mode how often it is started
 /// @param surroundings what it finds around it
 /// @param <P> a position
 /// @param <M> a move
 public record ExternalContestant<P, M>(
-        String name, Discipline<P, M> discipline, ProgramCommand command, Mode mode, Surroundings surroundings)
+        String name, Ruleset<P, M> ruleset, ProgramCommand command, Mode mode, Surroundings surroundings)
         implements Contestant<P, M> {
     /// How often a program is started.
     public enum Mode {
@@ -42,17 +42,16 @@ public record ExternalContestant<P, M>(
 
     /// A program by the command that starts it.
     public static <P, M> ExternalContestant<P, M> of(
-            Discipline<P, M> discipline, String command, Mode mode, Surroundings surroundings) {
+            Ruleset<P, M> ruleset, String command, Mode mode, Surroundings surroundings) {
         ProgramCommand words = ProgramCommand.ofAgent(command);
-        return new ExternalContestant<>(words.shortName(), discipline, words, mode, surroundings);
+        return new ExternalContestant<>(words.shortName(), ruleset, words, mode, surroundings);
     }
 
     /// A roster that also knows `cmd:COMMAND` and `oneshot:COMMAND`.
-    public static <P, M> Roster<P, M> join(
-            Roster<P, M> roster, Discipline<P, M> discipline, Surroundings surroundings) {
+    public static <P, M> Roster<P, M> join(Roster<P, M> roster, Ruleset<P, M> ruleset, Surroundings surroundings) {
         Roster<P, M> joined = roster;
         for (Mode mode : Mode.values()) {
-            joined = joined.with(mode.word(), (spec, command) -> of(discipline, command, mode, surroundings));
+            joined = joined.with(mode.word(), (spec, command) -> of(ruleset, command, mode, surroundings));
         }
         return joined;
     }
@@ -63,14 +62,14 @@ public record ExternalContestant<P, M>(
     }
 
     @Override
-    public Player<P, M> enter(Quarters quarters) {
+    public Player<P, M> enter(Workspace workspace) {
         return switch (mode) {
-            case PERSISTENT -> new PersistentPlayer<>(this, quarters);
-            case ONE_SHOT -> new OneShotPlayer<>(this, quarters);
+            case PERSISTENT -> new PersistentPlayer<>(this, workspace);
+            case ONE_SHOT -> new OneShotPlayer<>(this, workspace);
         };
     }
 
-    ProgramLauncher launcher(Quarters quarters) {
-        return ProgramLauncher.in(surroundings, command, quarters.folder(), quarters.logs());
+    ProgramLauncher launcher(Workspace workspace) {
+        return ProgramLauncher.in(surroundings, command, workspace.folder(), workspace.logs());
     }
 }

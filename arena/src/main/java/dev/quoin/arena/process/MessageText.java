@@ -1,13 +1,14 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.discipline.Showing;
-import dev.quoin.arena.discipline.Sight;
-import dev.quoin.arena.player.Notice;
-import dev.quoin.arena.player.Request;
-import dev.quoin.arena.record.Complaint;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.kit.ProtocolBoard;
+import dev.quoin.game.kit.ProtocolView;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Notice;
+import dev.quoin.game.play.Request;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -21,10 +22,10 @@ final class MessageText<P> {
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    private final Discipline<P, ?> discipline;
+    private final Ruleset<P, ?> ruleset;
 
-    MessageText(Discipline<P, ?> discipline) {
-        this.discipline = discipline;
+    MessageText(Ruleset<P, ?> ruleset) {
+        this.ruleset = ruleset;
     }
 
     /// A move is required.
@@ -34,15 +35,15 @@ final class MessageText<P> {
 
     /// A move is required, and these are the legal ones.
     String requestWithLegal(Request<P> request, String gameId) {
-        return write(facts(request, gameId), discipline.showing().legal(request.seen(), MOST_LEGAL));
+        return write(facts(request, gameId), ruleset.protocolView().legal(request.seen(), MOST_LEGAL));
     }
 
     private Facts<P> facts(Request<P> request, String gameId) {
         return new Facts<>(
                 request.seen(),
                 request.seat(),
-                new Status(true, false, request.allowance().secondsToGo(), request.complaint()),
-                discipline.points(request.seen()),
+                new Status(true, false, request.limit().secondsToGo(), request.refused()),
+                ruleset.points(request.seen()),
                 new Course(gameId, request.turn(), request.lastMove()));
     }
 
@@ -52,21 +53,21 @@ final class MessageText<P> {
                 new Facts<>(
                         notice.seen(),
                         notice.seat(),
-                        new Status(false, notice.isEnd(), notice.secondsToGo(), Complaint.none()),
-                        notice.isEnd() ? notice.end() : discipline.points(notice.seen()),
+                        new Status(false, notice.isEnd(), notice.secondsToGo(), Optional.empty()),
+                        notice.isEnd() ? notice.end() : ruleset.points(notice.seen()),
                         new Course(gameId, notice.turn(), notice.lastMove())),
                 List.of());
     }
 
-    private record Status(boolean moveRequired, boolean endOfGame, double secondsToGo, Complaint complaint) {}
+    private record Status(boolean moveRequired, boolean endOfGame, double secondsToGo, Optional<Refusal> refused) {}
 
     private record Course(String gameId, int turn, String lastMove) {}
 
     private record Facts<P>(P seen, int seat, Status status, List<Integer> points, Course course) {}
 
-    private String write(Facts<P> facts, List<Showing.Option> legal) {
+    private String write(Facts<P> facts, List<ProtocolView.Option> legal) {
         var text = new StringWriter(1024);
-        Sight sight = discipline.showing().sight(facts.seen(), facts.seat());
+        ProtocolBoard board = ruleset.protocolView().board(facts.seen(), facts.seat());
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
             json.writeStartObject();
             status(json, facts.status());
@@ -74,14 +75,14 @@ final class MessageText<P> {
             json.writeNumberProperty("me", facts.points().get(facts.seat()));
             json.writeNumberProperty("opponent", facts.points().get(1 - facts.seat()));
             json.writeEndObject();
-            json.writeStringProperty("board", sight.board());
-            json.writeStringProperty("rack", sight.rack());
-            discipline.setting().forEach(json::writeStringProperty);
+            json.writeStringProperty("board", board.board());
+            json.writeStringProperty("rack", board.rack());
+            ruleset.setting().forEach(json::writeStringProperty);
             json.writeStringProperty("gameid", facts.course().gameId());
             json.writeNumberProperty("seat", facts.seat());
             json.writeNumberProperty("turn", facts.course().turn());
             json.writeStringProperty("lastmove", facts.course().lastMove());
-            sight.details().forEach((name, value) -> detail(json, name, value));
+            board.details().forEach((name, value) -> detail(json, name, value));
             if (!legal.isEmpty()) {
                 legal(json, legal);
             }
@@ -96,10 +97,8 @@ final class MessageText<P> {
         json.writeBooleanProperty("endofgame", status.endOfGame());
         json.writeEndObject();
         json.writeNumberProperty("secondstogo", status.secondsToGo());
-        json.writeNumberProperty("errcode", status.complaint().code());
-        if (status.complaint().isGiven()) {
-            json.writeStringProperty("message", status.complaint().message());
-        }
+        json.writeNumberProperty("errcode", status.refused().map(Refusal::code).orElse(0));
+        status.refused().ifPresent(refusal -> json.writeStringProperty("message", refusal.message()));
     }
 
     private static void detail(JsonGenerator json, String name, Object value) {
@@ -110,12 +109,12 @@ final class MessageText<P> {
         }
     }
 
-    private static void legal(JsonGenerator json, List<Showing.Option> legal) {
+    private static void legal(JsonGenerator json, List<ProtocolView.Option> legal) {
         json.writeArrayPropertyStart("legalmoves");
         legal.forEach(option -> json.writeString(option.text()));
         json.writeEndArray();
         json.writeArrayPropertyStart("legalscores");
-        legal.forEach(option -> json.writeNumber(option.gain()));
+        legal.forEach(option -> json.writeNumber(option.score()));
         json.writeEndArray();
     }
 }

@@ -1,14 +1,14 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Notice;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.PlayerFailure;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Request;
-import dev.quoin.arena.player.Seating;
-import dev.quoin.arena.player.Wiretap;
-import dev.quoin.arena.player.Wiretap.Direction;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.MessageListener;
+import dev.quoin.game.play.MessageListener.Direction;
+import dev.quoin.game.play.Notice;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.PlayerFailure;
+import dev.quoin.game.play.Request;
+import dev.quoin.game.play.Seating;
+import dev.quoin.game.play.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;
@@ -19,18 +19,18 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
     private final String name;
-    private final Discipline<P, M> discipline;
+    private final Ruleset<P, M> ruleset;
     private final MessageText<P> messages;
     private final ProgramLauncher launcher;
-    private final Wiretap wiretap;
+    private final MessageListener listener;
     private String gameId = "";
 
-    OneShotPlayer(ExternalContestant<P, M> contestant, Quarters quarters) {
+    OneShotPlayer(ExternalContestant<P, M> contestant, Workspace workspace) {
         this.name = contestant.name();
-        this.discipline = contestant.discipline();
-        this.messages = new MessageText<>(discipline);
-        this.launcher = contestant.launcher(quarters);
-        this.wiretap = quarters.wiretap();
+        this.ruleset = contestant.ruleset();
+        this.messages = new MessageText<>(ruleset);
+        this.launcher = contestant.launcher(workspace);
+        this.listener = workspace.listener();
     }
 
     @Override
@@ -47,12 +47,12 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
     @Override
     public M choose(Request<P> request) {
         try {
-            var deadline = new Deadline(request.allowance());
+            var deadline = new Deadline(request.limit());
             String answer = ask(messages.request(request, gameId), deadline);
             if (Answers.asksForLegalMoves(answer)) {
                 answer = ask(messages.requestWithLegal(request, gameId), deadline);
             }
-            return discipline.game().notation().read(request.seen(), answer);
+            return ruleset.game().notation().read(request.seen(), answer);
         } catch (PlayerFailure failure) {
             launcher.end();
             throw failure;
@@ -60,10 +60,10 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
     }
 
     private String ask(String message, Deadline deadline) {
-        wiretap.heard(name, Direction.TO_AGENT, message);
+        listener.heard(name, Direction.TO_AGENT, message);
         AgentProcess agent = AgentProcess.start(launcher, List.of(message));
         String answer = agent.answer(deadline);
-        wiretap.heard(name, Direction.FROM_AGENT, answer);
+        listener.heard(name, Direction.FROM_AGENT, answer);
         agent.program().dismiss(FAREWELL);
         return answer;
     }
@@ -71,7 +71,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
     @Override
     public void told(Notice<P> notice) {
         String message = messages.notice(notice, gameId);
-        wiretap.heard(name, Direction.TO_AGENT, message);
+        listener.heard(name, Direction.TO_AGENT, message);
         try {
             AgentProcess.start(launcher, List.of(message)).program().dismiss(FAREWELL);
         } catch (PlayerFailure gone) {

@@ -1,15 +1,15 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Notice;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.PlayerFailure;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Request;
-import dev.quoin.arena.player.Seating;
-import dev.quoin.arena.player.Wiretap;
-import dev.quoin.arena.player.Wiretap.Direction;
-import dev.quoin.arena.record.ErrorCode;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.MessageListener;
+import dev.quoin.game.play.MessageListener.Direction;
+import dev.quoin.game.play.Notice;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.play.PlayerFailure;
+import dev.quoin.game.play.Request;
+import dev.quoin.game.play.Seating;
+import dev.quoin.game.play.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;
@@ -26,10 +26,10 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private static final Duration UNREAD = Duration.ofSeconds(10);
 
     private final String name;
-    private final Discipline<P, M> discipline;
+    private final Ruleset<P, M> ruleset;
     private final MessageText<P> messages;
     private final ProgramLauncher launcher;
-    private final Wiretap wiretap;
+    private final MessageListener listener;
     private Optional<AgentProcess> process = Optional.empty();
     private String gameId = "";
 
@@ -38,12 +38,12 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     private boolean fresh;
 
-    PersistentPlayer(ExternalContestant<P, M> contestant, Quarters quarters) {
+    PersistentPlayer(ExternalContestant<P, M> contestant, Workspace workspace) {
         this.name = contestant.name();
-        this.discipline = contestant.discipline();
-        this.messages = new MessageText<>(discipline);
-        this.launcher = contestant.launcher(quarters);
-        this.wiretap = quarters.wiretap();
+        this.ruleset = contestant.ruleset();
+        this.messages = new MessageText<>(ruleset);
+        this.launcher = contestant.launcher(workspace);
+        this.listener = workspace.listener();
     }
 
     @Override
@@ -72,13 +72,13 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     @Override
     public M choose(Request<P> request) {
         try {
-            var deadline = new Deadline(request.allowance());
+            var deadline = new Deadline(request.limit());
             String answer = first(request, deadline);
             if (Answers.asksForLegalMoves(answer)) {
                 answer = ask(messages.requestWithLegal(request, gameId), deadline);
             }
             inGame = true;
-            return discipline.game().notation().read(request.seen(), answer);
+            return ruleset.game().notation().read(request.seen(), answer);
         } catch (PlayerFailure failure) {
             stop();
             throw failure;
@@ -92,7 +92,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             process.ifPresent(agent -> agent.program().forget());
             return ask(message, deadline);
         } catch (PlayerFailure failure) {
-            if (failure.code() != ErrorCode.DIED || inGame || fresh) {
+            if (failure.error() != PlayerError.DIED || inGame || fresh) {
                 throw failure;
             }
             stop();
@@ -103,10 +103,10 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     private String ask(String message, Deadline deadline) {
         AgentProcess agent = process.orElseThrow(() -> new IllegalStateException("a game must begin first"));
-        wiretap.heard(name, Direction.TO_AGENT, message);
-        agent.send(message, deadline.left(), deadline.late());
+        listener.heard(name, Direction.TO_AGENT, message);
+        agent.send(message, deadline.left(), deadline.timeoutError());
         String answer = agent.answer(deadline);
-        wiretap.heard(name, Direction.FROM_AGENT, answer);
+        listener.heard(name, Direction.FROM_AGENT, answer);
         return answer;
     }
 
@@ -114,9 +114,9 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     public void told(Notice<P> notice) {
         process.filter(AgentProcess::isAlive).ifPresent(agent -> {
             String message = messages.notice(notice, gameId);
-            wiretap.heard(name, Direction.TO_AGENT, message);
+            listener.heard(name, Direction.TO_AGENT, message);
             try {
-                agent.send(message, UNREAD, ErrorCode.STALLED);
+                agent.send(message, UNREAD, PlayerError.STALLED);
             } catch (PlayerFailure gone) {
                 // it fails when it is asked next, if it ever is
             }

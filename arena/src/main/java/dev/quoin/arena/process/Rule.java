@@ -1,7 +1,8 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.arena.process.ExternalContestant.Mode;
-import dev.quoin.arena.record.ErrorCode;
+import dev.quoin.game.Reason;
+import dev.quoin.game.play.PlayerError;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -46,12 +47,18 @@ public enum Rule {
 
     /// The rule that an agent breaks when a game keeps this code.
     static Rule ofCode(int code) {
-        return switch (ErrorCode.numbered(code).orElse(ErrorCode.UNPLAYABLE)) {
-            case UNREADABLE -> WRITES_MOVES;
-            case DIED -> STAYS;
-            case FLOODED -> KEEPS_SHORT;
-            case OUT_OF_TIME, STALLED -> ANSWERS_IN_TIME;
-            default -> PLAYS_BY_THE_RULES;
-        };
+        if (code == Reason.UNREADABLE.code()) {
+            return WRITES_MOVES;
+        }
+        for (PlayerError error : PlayerError.values()) {
+            if (error.code() == code) {
+                return switch (error) {
+                    case DIED -> STAYS;
+                    case FLOODED -> KEEPS_SHORT;
+                    case OUT_OF_TIME, STALLED -> ANSWERS_IN_TIME;
+                };
+            }
+        }
+        return PLAYS_BY_THE_RULES;
     }
 }

@@ -1,11 +1,8 @@
 package dev.quoin.arena.report;
 
-import dev.quoin.arena.record.ErrorCode;
 import dev.quoin.arena.result.Interval;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /// Numbers as reports write them.
 final class Figures {
@@ -51,19 +48,6 @@ final class Figures {
         return millis < 10
                 ? String.format(Locale.ROOT, "%.2f ms", millis)
                 : String.format(Locale.ROOT, "%.0f ms", millis);
-    }
-
-    /// Such as `44 forms an invalid word: 3`, or `none`.
-    static String errors(Map<Integer, Integer> errors) {
-        return errors.isEmpty()
-                ? "none"
-                : errors.entrySet().stream()
-                        .map(error -> error.getKey() + " " + sentence(error.getKey()) + ": " + error.getValue())
-                        .collect(Collectors.joining("; "));
-    }
-
-    private static String sentence(int code) {
-        return ErrorCode.numbered(code).map(ErrorCode::sentence).orElse("unknown");
     }
 
     /// The same with the minus sign that books have, for a page.

@@ -15,7 +15,7 @@ public final class MatchText {
     private MatchText() {}
 
     /// Several lines, the last with its line feed.
-    public static String of(MatchResult match) {
+    public static String of(MatchResult match, ErrorTitles titles) {
         SideFigures first = match.sides().get(0);
         SideFigures second = match.sides().get(1);
         var text = new StringBuilder();
@@ -35,8 +35,8 @@ public final class MatchText {
         int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
         columns(text, width, "", match, SideFigures::name);
         columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
-        if (match.sides().stream().anyMatch(side -> side.feats() > 0)) {
-            columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.feats()));
+        if (match.sides().stream().anyMatch(side -> side.tags() > 0)) {
+            columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.tags()));
         }
         columns(
                 text,
@@ -51,9 +51,9 @@ public final class MatchText {
                 match,
                 side -> Figures.millis(side.times().p99()));
         for (SideFigures side : match.sides()) {
-            line(text, "errors", side.name() + ": " + Figures.errors(side.errors()));
+            line(text, "errors", side.name() + ": " + titles.counts(side.errors()));
             if (!side.stops().isEmpty()) {
-                line(text, "games lost by", side.name() + ": " + Figures.errors(side.stops()));
+                line(text, "games lost by", side.name() + ": " + titles.counts(side.stops()));
             }
         }
         return text.toString();

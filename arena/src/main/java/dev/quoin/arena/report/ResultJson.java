@@ -70,7 +70,7 @@ public final class ResultJson {
         json.writeStartObject();
         json.writeStringProperty("name", side.name());
         json.writeNumberProperty("score", side.points());
-        json.writeNumberProperty("bingosPerGame", side.feats());
+        json.writeNumberProperty("bingosPerGame", side.tags());
         json.writeObjectPropertyStart("millisPerMove");
         json.writeNumberProperty("median", side.times().median().toNanos() / 1e6);
         json.writeNumberProperty("p99", side.times().p99().toNanos() / 1e6);

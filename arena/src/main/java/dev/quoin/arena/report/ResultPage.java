@@ -73,7 +73,7 @@ public final class ResultPage {
     ///
     /// @param title what it is about
     /// @param settings what was played, by name
-    public static String of(String title, Map<String, String> settings, CrossTable table) {
+    public static String of(String title, Map<String, String> settings, CrossTable table, ErrorTitles titles) {
         var html = new StringBuilder("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
         html.append(Pictures.escaped(title))
@@ -92,7 +92,7 @@ public final class ResultPage {
         html.append("<p class=\"note\">Elo against the average of the table, with the 95 % interval.</p>\n");
         html.append("<h2>Scores</h2>\n").append(Pictures.distributions(table));
         html.append("<h2>Matches</h2>\n").append(matches(table));
-        html.append("<h2>Contestants</h2>\n").append(contestants(table));
+        html.append("<h2>Contestants</h2>\n").append(contestants(table, titles));
         html.append("<h2>Settings</h2>\n<dl>\n");
         settings.forEach((name, value) -> html.append("<dt>")
                 .append(Pictures.escaped(name))
@@ -138,24 +138,24 @@ public final class ResultPage {
         return facts.html();
     }
 
-    private static String contestants(CrossTable table) {
-        boolean feats = table.cells().values().stream()
+    private static String contestants(CrossTable table, ErrorTitles titles) {
+        boolean tags = table.cells().values().stream()
                 .flatMap(match -> match.sides().stream())
-                .anyMatch(side -> side.feats() > 0);
+                .anyMatch(side -> side.tags() > 0);
         var figures = new ArrayList<>(List.of("score", "median a move", "p99 a move", "errors"));
-        if (feats) {
+        if (tags) {
             figures.add(1, "bingos a game");
         }
         var facts = new FactTable(List.of("contestant", "against"), figures);
         for (int each = 0; each < table.names().size(); each++) {
             for (int other = 0; other < table.names().size(); other++) {
-                table.cell(each, other).ifPresent(match -> facts.row(contestant(match, feats)));
+                table.cell(each, other).ifPresent(match -> facts.row(contestant(match, tags, titles)));
             }
         }
         return facts.html();
     }
 
-    private static List<String> contestant(MatchResult match, boolean feats) {
+    private static List<String> contestant(MatchResult match, boolean tags, ErrorTitles titles) {
         SideFigures side = match.sides().get(0);
         var row = new ArrayList<>(List.of(
                 side.name(),
@@ -163,9 +163,9 @@ public final class ResultPage {
                 String.format(Locale.ROOT, "%.1f", side.points()),
                 Figures.millis(side.times().median()),
                 Figures.millis(side.times().p99()),
-                Figures.errors(side.errors())));
-        if (feats) {
-            row.add(3, String.format(Locale.ROOT, "%.2f", side.feats()));
+                titles.counts(side.errors())));
+        if (tags) {
+            row.add(3, String.format(Locale.ROOT, "%.2f", side.tags()));
         }
         return row;
     }

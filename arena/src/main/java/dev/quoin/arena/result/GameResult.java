@@ -1,6 +1,6 @@
 package dev.quoin.arena.result;
 
-import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.log.LoggedGame;
 import java.util.List;
 
 /// What a match keeps in mind of one game, by contestants instead of seats.
@@ -18,7 +18,7 @@ public record GameResult(int pair, int game, int halfPoints, List<Side> sides) {
     }
 
     /// What a record of a game says.
-    public static GameResult of(int pair, int game, GameRecord record) {
+    public static GameResult of(int pair, int game, LoggedGame record) {
         int seat = game == 1 ? 0 : 1;
         return new GameResult(
                 pair, game, record.halfPoints(seat), List.of(Side.of(record, seat), Side.of(record, 1 - seat)));

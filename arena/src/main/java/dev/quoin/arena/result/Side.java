@@ -1,40 +1,40 @@
 package dev.quoin.arena.result;
 
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.GameRecord;
-import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 
 /// What one contestant did in one game.
 ///
 /// @param points what it had at the end
-/// @param feats its moves worth counting, such as bingos
+/// @param tags its moves worth counting, such as bingos
 /// @param nanos how long it took for each of its turns
 /// @param codes the code of every refused move and of what ended its game, in order
 /// @param stop the code of what ended its game, 0 when nothing did
-public record Side(int points, int feats, List<Long> nanos, List<Integer> codes, int stop) {
+public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop) {
     public Side {
         nanos = List.copyOf(nanos);
         codes = List.copyOf(codes);
     }
 
     /// What the contestant in a seat did.
-    public static Side of(GameRecord record, int seat) {
-        int feats = 0;
+    public static Side of(LoggedGame record, int seat) {
+        int tags = 0;
         var nanos = new ArrayList<Long>();
         var codes = new ArrayList<Integer>();
-        for (MoveRecord move : record.moves()) {
+        for (LoggedMove move : record.moves()) {
             if (move.seat() == seat) {
-                feats += move.feat().isEmpty() ? 0 : 1;
+                tags += move.tag().isEmpty() ? 0 : 1;
                 nanos.add(move.nanos());
                 move.refusals().forEach(refusal -> codes.add(refusal.code()));
             }
         }
-        Complaint stop = record.stops().get(seat);
-        if (stop.isGiven()) {
+        Refusal stop = record.stops().get(seat);
+        if (stop != null) {
             codes.add(stop.code());
         }
-        return new Side(record.points().get(seat), feats, nanos, codes, stop.code());
+        return new Side(record.points().get(seat), tags, nanos, codes, stop == null ? 0 : stop.code());
     }
 }

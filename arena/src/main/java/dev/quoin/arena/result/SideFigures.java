@@ -10,7 +10,7 @@ import java.util.TreeMap;
 ///
 /// @param name what tables call it
 /// @param points its average points
-/// @param feats its moves worth counting, such as bingos, per game
+/// @param tags its moves worth counting, such as bingos, per game
 /// @param times how long its moves took
 /// @param errors how often each code was given, refused moves and ends of games together
 /// @param stops how many of its games ended because it could not go on, by code
@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public record SideFigures(
         String name,
         double points,
-        double feats,
+        double tags,
         MoveTimes times,
         SortedMap<Integer, Integer> errors,
         SortedMap<Integer, Integer> stops,
@@ -34,11 +34,11 @@ public record SideFigures(
         var errors = new TreeMap<Integer, Integer>();
         var stops = new TreeMap<Integer, Integer>();
         var scores = new ArrayList<Integer>();
-        int feats = 0;
+        int tags = 0;
         for (GameResult game : games) {
             Side side = game.sides().get(contestant);
             scores.add(side.points());
-            feats += side.feats();
+            tags += side.tags();
             side.codes().forEach(code -> errors.merge(code, 1, Integer::sum));
             if (side.stop() != 0) {
                 stops.merge(side.stop(), 1, Integer::sum);
@@ -50,6 +50,6 @@ public record SideFigures(
                 .toArray();
         double count = Math.max(1, games.size());
         double points = scores.stream().mapToInt(Integer::intValue).sum() / count;
-        return new SideFigures(name, points, feats / count, MoveTimes.of(nanos), errors, stops, scores);
+        return new SideFigures(name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores);
     }
 }

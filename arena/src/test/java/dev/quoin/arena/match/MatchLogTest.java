@@ -3,11 +3,12 @@ package dev.quoin.arena.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.GameRecord;
-import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.Sprt;
+import dev.quoin.game.Reason;
+import dev.quoin.game.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,19 +30,19 @@ class MatchLogTest {
     }
 
     private static GameLine line(int pair, int game) {
-        var refused = List.of(new Complaint(44, "\"QUOINS\" is no word\n"));
+        var refused = List.of(new Refusal(Reason.of(44), "\"QUOINS\" is no word\n"));
         var moves = List.of(
-                new MoveRecord(0, "8D (Ä)ß", 12, 123_456_789_012L, List.of(), false, "bingo"),
-                new MoveRecord(1, "pass", 0, 5, refused, true, ""));
+                new LoggedMove(0, "8D (Ä)ß", 12, 123_456_789_012L, List.of(), false, "bingo"),
+                new LoggedMove(1, "pass", 0, 5, refused, true, ""));
         var number = new GameNumber(pair, game);
-        var record = new GameRecord(
+        var record = new LoggedGame(
                 Long.MAX_VALUE,
                 number.label(),
                 List.of("a", "b"),
                 moves,
                 List.of(300 + pair, -7),
                 List.of(0, 10),
-                List.of(Complaint.none(), new Complaint(52, "it died")));
+                Map.of(1, new Refusal(Reason.of(52), "it died")));
         return new GameLine(number, record);
     }
 

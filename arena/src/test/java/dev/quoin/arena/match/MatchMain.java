@@ -1,5 +1,6 @@
 package dev.quoin.arena.match;
 
+import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import java.nio.file.Path;
 
@@ -12,6 +13,7 @@ final class MatchMain {
         var plan = Matches.plan(Integer.parseInt(args[1]));
         var ending = new MatchRun<>(plan, new MatchFolder(Path.of(args[0])), MatchRun.Records.WRITTEN, Spectator.none())
                 .play(Integer.parseInt(args[2]));
-        System.out.print(MatchText.of(ending.result()).replaceAll("(?m)^.*a move.*$", ""));
+        System.out.print(
+                MatchText.of(ending.result(), ErrorTitles.of(plan.ruleset())).replaceAll("(?m)^.*a move.*$", ""));
     }
 }

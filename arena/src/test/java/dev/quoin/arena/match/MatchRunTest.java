@@ -3,20 +3,20 @@ package dev.quoin.arena.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.PlayerFailure;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Request;
-import dev.quoin.arena.player.Seating;
-import dev.quoin.arena.record.ErrorCode;
-import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.arena.result.MoveTimes;
 import dev.quoin.arena.result.SideFigures;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.play.PlayerFailure;
+import dev.quoin.game.play.Request;
+import dev.quoin.game.play.Seating;
+import dev.quoin.game.play.Workspace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,7 +48,7 @@ class MatchRunTest {
     private static MatchResult timeless(MatchResult result) {
         List<SideFigures> sides = result.sides().stream()
                 .map(side -> new SideFigures(
-                        side.name(), side.points(), side.feats(), NO_TIMES, side.errors(), side.stops(), side.scores()))
+                        side.name(), side.points(), side.tags(), NO_TIMES, side.errors(), side.stops(), side.scores()))
                 .toList();
         return new MatchResult(
                 result.wins(),
@@ -66,7 +66,7 @@ class MatchRunTest {
         var games = new TreeMap<String, String>();
         try (Stream<String> lines = Files.lines(scratch.resolve(folder).resolve(MatchFolder.LOG))) {
             lines.skip(1).forEach(line -> {
-                GameRecord record =
+                LoggedGame record =
                         GameLine.read(line.getBytes(StandardCharsets.UTF_8)).record();
                 String moves = record.moves().stream()
                         .map(move -> move.seat() + move.text())
@@ -180,7 +180,7 @@ class MatchRunTest {
         var plan = Matches.plan(200);
         Thread worker = Thread.currentThread();
         var finished = new AtomicInteger();
-        Spectator<CrosswordPosition> impatient = (number, record) -> {
+        Spectator<CrosswordPosition, CrosswordMove> impatient = (number, record) -> {
             if (finished.incrementAndGet() == 20) {
                 worker.interrupt();
             }
@@ -203,7 +203,7 @@ class MatchRunTest {
         var plan = Matches.plan(List.of(new Fainting(), Matches.contestant("random")), 3, Optional.empty());
         MatchResult result = play(plan, "faint", 2).result();
         assertThat(result.losses()).isEqualTo(6);
-        assertThat(result.sides().get(0).stops()).containsEntry(ErrorCode.DIED.number(), 6);
+        assertThat(result.sides().get(0).stops()).containsEntry(PlayerError.DIED.code(), 6);
         assertThat(result.sides().get(1).errors()).isEmpty();
     }
 
@@ -269,7 +269,7 @@ class MatchRunTest {
         }
 
         @Override
-        public Player<CrosswordPosition, CrosswordMove> enter(Quarters quarters) {
+        public Player<CrosswordPosition, CrosswordMove> enter(Workspace workspace) {
             return this;
         }
 
@@ -278,7 +278,7 @@ class MatchRunTest {
 
         @Override
         public CrosswordMove choose(Request<CrosswordPosition> request) {
-            throw new PlayerFailure(ErrorCode.DIED, "out of breath");
+            throw new PlayerFailure(PlayerError.DIED, "out of breath");
         }
 
         @Override

@@ -1,18 +1,18 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.crossword.CrosswordDiscipline;
-import dev.quoin.arena.player.BuiltIn;
-import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Terms;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ final class Matches {
     private static final Variant VARIANT = Variants.named("mini");
     private static final Lexicon LEXICON =
             Lexicons.named(VARIANT.lexicon(), VARIANT.tiles().alphabet());
-    static final CrosswordDiscipline DISCIPLINE = CrosswordDiscipline.of(VARIANT, LEXICON);
+    static final CrosswordRuleset DISCIPLINE = CrosswordRuleset.of(VARIANT, LEXICON);
 
     private Matches() {}
 

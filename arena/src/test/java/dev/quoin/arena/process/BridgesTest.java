@@ -4,12 +4,12 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.quoin.arena.Terms;
+import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.process.ExternalContestant.Mode;
-import dev.quoin.arena.record.GameRecord;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
+import dev.quoin.game.play.Terms;
 import dev.quoin.game.process.Surroundings;
 import java.io.File;
 import java.io.IOException;
@@ -75,7 +75,7 @@ class BridgesTest {
         assertThat(moves("quackle", "\n(?=[-1]|G8)")).containsExactly("G8 .X", "11E N.g", "exch QVW", "pass");
     }
 
-    private List<GameRecord> play(String engine, String script) throws IOException {
+    private List<LoggedGame> play(String engine, String script) throws IOException {
         var fixture = new Fixture(folder);
         Path program = fixture.script(script);
         var contestant = ExternalContestant.of(
@@ -83,8 +83,8 @@ class BridgesTest {
                 "python3 '" + BRIDGE + "' " + engine + " enable '" + program + "'",
                 Mode.PERSISTENT,
                 Surroundings.bare());
-        List<GameRecord> records = fixture.games(contestant, Terms.standard(), 2);
-        assertThat(records).noneMatch(GameRecord::stopped);
+        List<LoggedGame> records = fixture.games(contestant, Terms.standard(), 2);
+        assertThat(records).noneMatch(LoggedGame::stopped);
         assertThat(records)
                 .allSatisfy(record -> assertThat(record.moves())
                         .allMatch(move -> move.refusals().isEmpty()));
@@ -93,7 +93,7 @@ class BridgesTest {
 
     @Test
     void tellsPositionsAsCgp() throws IOException {
-        List<GameRecord> records = play("macondo", """
+        List<LoggedGame> records = play("macondo", """
                 while IFS= read -r line; do
                   case $line in
                     load*) printf '%s\\n' "${line#load cgp }" >> cgp ;;
@@ -102,7 +102,7 @@ class BridgesTest {
                 done
                 """);
         List<String> told =
-                Files.readAllLines(new Fixture(folder).quarters().folder().resolve("cgp"));
+                Files.readAllLines(new Fixture(folder).workspace().folder().resolve("cgp"));
         long own = records.stream()
                 .flatMap(record -> record.moves().stream())
                 .filter(move -> move.seat() == 0)
@@ -123,7 +123,7 @@ class BridgesTest {
                 echo '-  (score = 0, equity = 0, win% = 0)'
                 """);
         var replay = GcgReplay.of(Fixture.VARIANT, Fixture.LEXICON);
-        try (Stream<Path> files = Files.list(new Fixture(folder).quarters().folder())) {
+        try (Stream<Path> files = Files.list(new Fixture(folder).workspace().folder())) {
             List<Path> games =
                     files.filter(file -> file.toString().endsWith(".gcg")).toList();
             assertThat(games).hasSizeGreaterThan(10);

@@ -15,7 +15,7 @@ class ConformanceTest {
 
     private ConformanceReport check(String script) throws IOException {
         var fixture = new Fixture(folder);
-        return new Conformance<>(fixture.persistent(script), Fixture.HURRY).check(1, fixture.quarters());
+        return new Conformance<>(fixture.persistent(script), Fixture.HURRY).check(1, fixture.workspace());
     }
 
     private void breaks(Rule rule, String detail, String script) throws IOException {
@@ -40,7 +40,7 @@ class ConformanceTest {
     @Test
     void oneThatCannotBeStarted() {
         var nobody = Fixture.contestant(folder.resolve("nobody"), Mode.PERSISTENT);
-        ConformanceReport report = new Conformance<>(nobody, Fixture.HURRY).check(1, new Fixture(folder).quarters());
+        ConformanceReport report = new Conformance<>(nobody, Fixture.HURRY).check(1, new Fixture(folder).workspace());
         assertThat(report.breaches()).extracting(Breach::rule).containsExactly(Rule.STARTS);
         assertThat(report.tried()).containsExactly(Rule.STARTS);
     }

@@ -3,16 +3,17 @@ package dev.quoin.arena.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.othello.BalancedOpenings;
-import dev.quoin.arena.othello.OthelloDiscipline;
-import dev.quoin.arena.player.BuiltIn;
-import dev.quoin.arena.player.Quarters;
+import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.Workspace;
 import dev.quoin.game.process.Surroundings;
+import dev.quoin.othello.match.BalancedOpenings;
+import dev.quoin.othello.match.OthelloRuleset;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The agents of the examples, each tried by the rules and played against a random player.
 class ExamplesTest {
     private static final Path AGENTS = Path.of(System.getProperty("quoin.root", ".."), "examples", "agents");
-    private static final OthelloDiscipline OTHELLO = new OthelloDiscipline(BalancedOpenings.standard());
+    private static final OthelloRuleset OTHELLO = new OthelloRuleset(BalancedOpenings.standard());
 
     @TempDir
     private Path folder = Path.of("");
@@ -36,21 +37,23 @@ class ExamplesTest {
         assumeTrue(there, "there is no " + name + " on the PATH");
     }
 
-    private <P, M> void plays(Discipline<P, M> discipline, Mode mode, String command) {
-        var agent = ExternalContestant.of(discipline, command, mode, Surroundings.bare());
-        var quarters = Quarters.in(folder);
-        var report = new Conformance<>(agent, Terms.standard()).check(1, quarters);
+    private <P, M> void plays(Ruleset<P, M> ruleset, Mode mode, String command) {
+        var agent = ExternalContestant.of(ruleset, command, mode, Surroundings.bare());
+        var workspace = Workspace.in(folder);
+        var report = new Conformance<>(agent, Terms.standard()).check(1, workspace);
         assertThat(report.breaches()).isEmpty();
         assertThat(report.games()).isEqualTo(2);
-        var random = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(discipline.game(), chance));
+        var random = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(ruleset.game(), chance));
         int halves = 0;
-        try (var one = agent.enter(quarters);
-                var two = random.enter(quarters)) {
+        try (var one = agent.enter(workspace);
+                var two = random.enter(workspace)) {
             for (int game = 0; game < 4; game++) {
                 var players = game % 2 == 0 ? List.of(one, two) : List.of(two, one);
-                var record = Arbiter.of(discipline, Terms.standard())
-                        .play(game / 2, "game" + game, players)
-                        .record();
+                var record = LoggedGame.of(
+                        ruleset,
+                        game / 2,
+                        "game" + game,
+                        GameRunner.of(ruleset, Terms.standard()).play(game / 2, "game" + game, players));
                 assertThat(record.stopped()).isFalse();
                 assertThat(record.moves()).allMatch(move -> move.refusals().isEmpty());
                 halves += record.halfPoints(game % 2);

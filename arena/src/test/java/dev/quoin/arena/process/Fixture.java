@@ -1,20 +1,20 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.crossword.CrosswordDiscipline;
-import dev.quoin.arena.player.BuiltIn;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.record.GameRecord;
+import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.crossword.agent.GreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.Workspace;
 import dev.quoin.game.process.Surroundings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,10 +28,10 @@ import java.util.List;
 final class Fixture {
     static final Variant VARIANT = Variants.named("standard");
     static final Lexicon LEXICON = Lexicons.named("enable");
-    static final CrosswordDiscipline DISCIPLINE = CrosswordDiscipline.of(VARIANT, LEXICON);
+    static final CrosswordRuleset DISCIPLINE = CrosswordRuleset.of(VARIANT, LEXICON);
 
     /// Long enough for a process to start on a busy machine, short enough to wait for an answer that never comes.
-    static final Terms HURRY = Terms.standard().withPatience(Duration.ofSeconds(2));
+    static final Terms HURRY = Terms.standard().withTimeout(Duration.ofSeconds(2));
 
     /// Reads a message a line and calls the shell function `answer` for those that require a move.
     static final String LOOP = """
@@ -69,25 +69,25 @@ final class Fixture {
         return new BuiltIn<>("greedy", chance -> new GreedyAgent(VARIANT, LEXICON, chance));
     }
 
-    Quarters quarters() {
-        return Quarters.in(folder.resolve("quarters"));
+    Workspace workspace() {
+        return Workspace.in(folder.resolve("quarters"));
     }
 
     /// Games of an agent in the first seat against the greedy one, all by one player.
-    List<GameRecord> games(Contestant<CrosswordPosition, CrosswordMove> agent, Terms terms, int count) {
-        var records = new ArrayList<GameRecord>();
-        try (Player<CrosswordPosition, CrosswordMove> player = agent.enter(quarters());
-                Player<CrosswordPosition, CrosswordMove> greedy = greedy().enter(quarters())) {
-            var arbiter = Arbiter.of(DISCIPLINE, terms);
+    List<LoggedGame> games(Contestant<CrosswordPosition, CrosswordMove> agent, Terms terms, int count) {
+        var records = new ArrayList<LoggedGame>();
+        try (Player<CrosswordPosition, CrosswordMove> player = agent.enter(workspace());
+                Player<CrosswordPosition, CrosswordMove> greedy = greedy().enter(workspace())) {
+            var runner = GameRunner.of(DISCIPLINE, terms);
             for (int game = 1; game <= count; game++) {
-                records.add(arbiter.play(game, "game" + game, List.of(player, greedy))
-                        .record());
+                String label = "game" + game;
+                records.add(LoggedGame.of(DISCIPLINE, game, label, runner.play(game, label, List.of(player, greedy))));
             }
         }
         return records;
     }
 
-    GameRecord game(Contestant<CrosswordPosition, CrosswordMove> agent, Terms terms) {
+    LoggedGame game(Contestant<CrosswordPosition, CrosswordMove> agent, Terms terms) {
         return games(agent, terms, 1).getFirst();
     }
 

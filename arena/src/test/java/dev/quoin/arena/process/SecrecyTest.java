@@ -2,15 +2,6 @@ package dev.quoin.arena.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.player.Allowance;
-import dev.quoin.arena.player.BuiltIn;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Request;
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.ErrorCode;
-import dev.quoin.arena.record.Played;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Rack;
@@ -18,12 +9,20 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Request;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.TimeLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -81,19 +80,19 @@ class SecrecyTest {
         return new BuiltIn<>(name, chance -> agent);
     }
 
-    private Played<CrosswordPosition, CrosswordMove> play(
+    private GameRecord<CrosswordPosition, CrosswordMove> play(
             Contestant<CrosswordPosition, CrosswordMove> first,
             Contestant<CrosswordPosition, CrosswordMove> second,
             long seed) {
-        var quarters = new Fixture(folder).quarters();
-        try (var one = first.enter(quarters);
-                var two = second.enter(quarters)) {
-            return Arbiter.of(Fixture.DISCIPLINE, Terms.standard()).play(seed, "game", List.of(one, two));
+        var workspace = new Fixture(folder).workspace();
+        try (var one = first.enter(workspace);
+                var two = second.enter(workspace)) {
+            return GameRunner.of(Fixture.DISCIPLINE, Terms.standard()).play(seed, "game", List.of(one, two));
         }
     }
 
     private List<JsonNode> heard() throws IOException {
-        Path file = new Fixture(folder).quarters().folder().resolve("heard");
+        Path file = new Fixture(folder).workspace().folder().resolve("heard");
         var messages = new ArrayList<JsonNode>();
         for (String line : Files.readAllLines(file)) {
             messages.add(new ObjectMapper().readTree(line));
@@ -108,14 +107,14 @@ class SecrecyTest {
         for (long seed = 1; seed <= 4; seed++) {
             int seat = (int) (seed % 2);
             var played = seat == 0 ? play(curious, Fixture.greedy(), seed) : play(Fixture.greedy(), curious, seed);
-            assertThat(played.record().stopped()).isFalse();
+            assertThat(played.ending()).isInstanceOf(GameRecord.Ending.Finished.class);
             for (JsonNode message : heard()) {
                 assertThat(new TreeSet<>(message.propertyNames())).isSubsetOf(FIELDS);
                 int turn = message.get("turn").asInt()
                         - (message.at("/status/moverequired").asBoolean() ? 1 : 0);
                 CrosswordPosition truth = turn == 0
                         ? played.start()
-                        : played.steps().get(turn - 1).after();
+                        : played.turns().get(turn - 1).after();
                 assertThat(message.get("rack").asString())
                         .isEqualTo(truth.rack(seat).show(Fixture.VARIANT.tiles().alphabet()));
                 assertThat(message.get("lastmove").asString()).doesNotMatch("exch .*[A-Z?].*");
@@ -156,9 +155,9 @@ class SecrecyTest {
                             after.seenBy(0),
                             0,
                             2,
-                            Fixture.DISCIPLINE.showing().overheard(position, exchange),
-                            new Allowance(Budget.unlimited(), 60, Duration.ofMinutes(1), ErrorCode.STALLED),
-                            Complaint.none()),
+                            Fixture.DISCIPLINE.protocolView().publicText(position, exchange),
+                            TimeLimit.of(Budget.unlimited(), Duration.ofMinutes(1)),
+                            Optional.empty()),
                     "game"));
         }
         assertThat(told).hasSizeGreaterThanOrEqualTo(3);
@@ -193,7 +192,7 @@ class SecrecyTest {
         // Long enough that no random name of a folder holds it.
         play(new Fixture(folder).persistent(CURIOUS), Fixture.greedy(), 729_184_653);
         String environment =
-                Files.readString(new Fixture(folder).quarters().folder().resolve("environment"));
+                Files.readString(new Fixture(folder).workspace().folder().resolve("environment"));
         assertThat(environment).doesNotContain("729184653").contains("PATH=");
     }
 

@@ -1,6 +1,6 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.Terms;
+import dev.quoin.game.play.Terms;
 import java.nio.file.Path;
 
 /// A program that waits for an agent for a minute, to be ended while it waits.

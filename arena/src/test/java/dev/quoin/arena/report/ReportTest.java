@@ -8,6 +8,9 @@ import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.arena.result.Side;
 import dev.quoin.arena.result.Sprt;
+import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.match.CrosswordRuleset;
+import dev.quoin.crossword.variant.Variants;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -24,6 +27,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class ReportTest {
+    private static final ErrorTitles TITLES =
+            ErrorTitles.of(CrosswordRuleset.of(Variants.named("mini"), Lexicons.named("mini")));
+
     /// Of every ten pairs the first contestant wins `won` twice and splits the others.
     private static MatchResult match(String first, String second, int pairs, int won, Optional<Sprt> test) {
         var games = new ArrayList<GameResult>();
@@ -53,7 +59,7 @@ class ReportTest {
 
     @Test
     void aMatchIsToldInText() {
-        String text = MatchText.of(match("greedy", "random", 40, 5, Optional.empty()));
+        String text = MatchText.of(match("greedy", "random", 40, 5, Optional.empty()), TITLES);
         assertThat(text)
                 .contains(
                         "greedy v random  80 games in 40 pairs\n",
@@ -68,21 +74,22 @@ class ReportTest {
 
     @Test
     void bingosAreToldWhereThereAreAny() {
-        assertThat(MatchText.of(match("a", "b", 4, 5, Optional.empty()))).contains("bingos a game ");
-        assertThat(MatchText.of(MatchResult.of(List.of("a", "b"), List.of(), Optional.empty())))
+        assertThat(MatchText.of(match("a", "b", 4, 5, Optional.empty()), TITLES))
+                .contains("bingos a game ");
+        assertThat(MatchText.of(MatchResult.of(List.of("a", "b"), List.of(), Optional.empty()), TITLES))
                 .doesNotContain("bingos");
     }
 
     @Test
     void aTestIsToldWithItsBounds() {
-        String text = MatchText.of(match("a", "b", 400, 9, Optional.of(Sprt.between(0, 50))));
+        String text = MatchText.of(match("a", "b", 400, 9, Optional.of(Sprt.between(0, 50))), TITLES);
         assertThat(text).containsPattern("SPRT +better than 0\\.0: LLR (2\\.9|3\\.)\\d+ of \\[-2\\.94, 2\\.94\\]");
         assertThat(text).contains("pairs played beyond it do not count");
     }
 
     @Test
     void whoWonEverythingIsBetterThanABound() {
-        String text = MatchText.of(match("a", "b", 20, 10, Optional.empty()));
+        String text = MatchText.of(match("a", "b", 20, 10, Optional.empty()), TITLES);
         assertThat(text)
                 .containsPattern("fraction won +100\\.0 % \\[\\d\\d\\.\\d, 100\\.0\\]")
                 .containsPattern("Elo +more than \\+\\d+\n");
@@ -100,7 +107,7 @@ class ReportTest {
 
     @Test
     void aPageIsWellFormedNeedsNothingElseAndNamesEverybody() throws Exception {
-        String page = ResultPage.of("a < b", Map.of("seed", "1 & 2"), table());
+        String page = ResultPage.of("a < b", Map.of("seed", "1 & 2"), table(), TITLES);
         String xml = page.replace("<!doctype html>", "").replaceAll("<meta ([^>]*)>", "<meta $1/>");
         var document =
                 DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));

@@ -3,24 +3,27 @@ package dev.quoin.arena.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.arena.record.Complaint;
-import dev.quoin.arena.record.GameRecord;
-import dev.quoin.arena.record.MoveRecord;
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
+import dev.quoin.game.Reason;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.play.PlayerError;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class MatchResultTest {
     private static final List<String> NAMES = List.of("one", "two");
-    private static final List<Complaint> FINE = List.of(Complaint.none(), Complaint.none());
+    private static final Map<Integer, Refusal> FINE = Map.of();
 
     /// A game in which the seats have these points.
     private static GameResult game(int pair, int game, int first, int second) {
-        var record = new GameRecord(1, "x", NAMES, List.of(), List.of(first, second), List.of(0, 0), FINE);
+        var record = new LoggedGame(1, "x", NAMES, List.of(), List.of(first, second), List.of(0, 0), FINE);
         return GameResult.of(pair, game, record);
     }
 
@@ -91,28 +94,22 @@ class MatchResultTest {
 
     @Test
     void timesErrorsAndFeatsAreTheContestantsOwn() {
-        var refused = List.of(new Complaint(44, "no"), new Complaint(11, "what"));
-        var moves = new ArrayList<MoveRecord>();
+        var refused = List.of(new Refusal(Reason.of(44), "no"), new Refusal(Reason.UNREADABLE, "what"));
+        var moves = new ArrayList<LoggedMove>();
         for (int turn = 1; turn <= 200; turn++) {
-            moves.add(new MoveRecord(
+            moves.add(new LoggedMove(
                     0, "8D A", 1, turn * 1000L, turn == 7 ? refused : List.of(), false, turn < 3 ? "bingo" : ""));
-            moves.add(new MoveRecord(1, "8D B", 1, 5, List.of(), false, ""));
+            moves.add(new LoggedMove(1, "8D B", 1, 5, List.of(), false, ""));
         }
-        var record = new GameRecord(
-                1,
-                "x",
-                NAMES,
-                moves,
-                List.of(10, 20),
-                List.of(0, 0),
-                List.of(Complaint.none(), new Complaint(52, "died")));
+        var record = new LoggedGame(
+                1, "x", NAMES, moves, List.of(10, 20), List.of(0, 0), Map.of(1, new Refusal(PlayerError.DIED, "died")));
         MatchResult result = result(List.of(GameResult.of(1, 1, record), game(1, 2, 0, 0)));
         SideFigures one = result.sides().get(0);
         SideFigures two = result.sides().get(1);
         assertThat(one.times()).isEqualTo(new MoveTimes(Duration.ofNanos(100_000), Duration.ofNanos(198_000)));
         assertThat(one.errors()).containsEntry(44, 1).containsEntry(11, 1).hasSize(2);
         assertThat(one.stops()).isEmpty();
-        assertThat(one.feats()).isEqualTo(1);
+        assertThat(one.tags()).isEqualTo(1);
         assertThat(two.errors()).containsOnlyKeys(52);
         assertThat(two.stops()).containsEntry(52, 1);
         assertThat(result.wins())

@@ -1,11 +1,6 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.ScratchFolder;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Quarters;
-import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.process.Breach;
 import dev.quoin.arena.process.Conformance;
 import dev.quoin.arena.process.ConformanceReport;
@@ -15,6 +10,11 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Roster;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.Workspace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +55,7 @@ final class CheckCommand implements Callable<Integer> {
             names = "--patience",
             paramLabel = "SECONDS",
             description = "How long an answer is waited for; 10 when missing.")
-    private double patience = 10;
+    private double timeout = 10;
 
     @Option(names = "--seed", paramLabel = "S", description = "What the games are dealt from; 1 when missing.")
     private long seed = 1;
@@ -69,17 +69,17 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!(patience >= 0.001 && patience <= 86_400)) {
-            throw new BadInput("--patience must be 0.001 to 86400 seconds, got " + patience);
+        if (!(timeout >= 0.001 && timeout <= 86_400)) {
+            throw new BadInput("--patience must be 0.001 to 86400 seconds, got " + timeout);
         }
         try (var room = new ScratchFolder()) {
-            var longest = Duration.ofNanos((long) (patience * 1e9));
+            var longest = Duration.ofNanos((long) (timeout * 1e9));
             ConformanceReport report = game.use(console, room.path(), new GameUse<>() {
                 @Override
-                public <P, M> ConformanceReport with(Discipline<P, M> discipline, Roster<P, M> roster) {
+                public <P, M> ConformanceReport with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
                     return new Conformance<>(
-                                    contestant(roster), Terms.standard().withPatience(longest))
-                            .check(seed, Quarters.in(room.path()));
+                                    contestant(roster), Terms.standard().withTimeout(longest))
+                            .check(seed, Workspace.in(room.path()));
                 }
             });
             if (json) {

@@ -1,19 +1,19 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.crossword.CrosswordDiscipline;
-import dev.quoin.arena.crossword.WordListFile;
-import dev.quoin.arena.othello.BalancedOpenings;
-import dev.quoin.arena.othello.OthelloDiscipline;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.VariantNames;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.match.CrosswordRuleset;
+import dev.quoin.crossword.match.WordListFile;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.env.crossword.CrosswordTask;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.learning.play.ModelCard;
+import dev.quoin.othello.match.BalancedOpenings;
+import dev.quoin.othello.match.OthelloRuleset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -78,24 +78,24 @@ final class ChosenGame {
         String chosen = game == null ? meantGame : game;
         return switch (chosen.toLowerCase(Locale.ROOT)) {
             case "crossword" -> {
-                CrosswordDiscipline crossword = crossword(console, room);
+                CrosswordRuleset crossword = crossword(console, room);
                 yield use.with(crossword, Rosters.crossword(crossword, surroundings()));
             }
             case "othello" -> {
-                var othello = new OthelloDiscipline(openings());
+                var othello = new OthelloRuleset(openings());
                 yield use.with(othello, Rosters.othello(othello, surroundings()));
             }
             default -> throw new BadInput("--game must be crossword or othello, got '" + chosen + "'");
         };
     }
 
-    private CrosswordDiscipline crossword(Console console, Path room) {
+    private CrosswordRuleset crossword(Console console, Path room) {
         Variant named = Variants.open(variant == null ? meantVariant : variant);
         Variant rules =
                 lexicon.given().or(() -> meantLexicon).map(named::withLexicon).orElse(named);
         Lexicon words =
                 LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
-        return CrosswordDiscipline.of(rules, words).withWordList(WordListFile.of(rules.lexicon(), words, room));
+        return CrosswordRuleset.of(rules, words).withWordList(WordListFile.of(rules.lexicon(), words, room));
     }
 
     private BalancedOpenings openings() {

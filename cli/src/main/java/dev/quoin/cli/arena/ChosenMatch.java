@@ -1,15 +1,15 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.ScratchFolder;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Roster;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,11 +58,11 @@ final class ChosenMatch {
     }
 
     /// A match of two.
-    <P, M> MatchPlan<P, M> plan(Discipline<P, M> discipline, List<Contestant<P, M>> two, Optional<Sprt> test) {
+    <P, M> MatchPlan<P, M> plan(Ruleset<P, M> ruleset, List<Contestant<P, M>> two, Optional<Sprt> test) {
         Map<String, String> provenance = new LinkedHashMap<>(game.surroundingsByName());
-        provenance.putAll(Provenance.of(discipline));
+        provenance.putAll(Provenance.of(ruleset));
         provenance.putAll(Provenance.of(two));
-        return new MatchPlan<>(discipline, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
+        return new MatchPlan<>(ruleset, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
     }
 
     /// The running command, for the folder of its results.

@@ -1,9 +1,9 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Clock;
-import dev.quoin.arena.Terms;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.game.Budget;
+import dev.quoin.game.play.Clock;
+import dev.quoin.game.play.Terms;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -81,7 +81,7 @@ final class ChosenTerms {
         return Terms.standard()
                 .withTries(tries, invalid.meaning)
                 .withClock(clock == null ? Clock.none() : new Clock(TimeText.read("--clock", clock), overtime.meaning))
-                .withPatience(TimeText.read("--stall", stall))
+                .withTimeout(TimeText.read("--stall", stall))
                 .withBudget(nodes == null ? Budget.unlimited() : new Budget.Nodes(nodes));
     }
 }

@@ -1,14 +1,16 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Watcher;
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.arena.match.GameNumber;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.Spectator;
-import dev.quoin.arena.player.Wiretap;
-import dev.quoin.arena.record.GameRecord;
-import dev.quoin.arena.record.MoveRecord;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.StatusLine;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.MessageListener;
+import dev.quoin.game.play.TurnListener;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +19,10 @@ import java.util.Locale;
 /// Tells on standard error how a match goes. Safe for threads; close it to take the line of progress away.
 ///
 /// @param <P> a position
-final class Commentary<P> implements Spectator<P>, AutoCloseable {
+/// @param <M> a move
+final class Commentary<P, M> implements Spectator<P, M>, AutoCloseable {
     private final Console console;
-    private final MatchPlan<P, ?> plan;
+    private final MatchPlan<P, M> plan;
     private final List<String> names;
     private final Verbosity verbosity;
     private final StatusLine status;
@@ -31,7 +34,7 @@ final class Commentary<P> implements Spectator<P>, AutoCloseable {
     private int halfPoints;
 
     /// @param atBegin is run when the folder of the match is ours
-    Commentary(Console console, MatchPlan<P, ?> plan, Verbosity verbosity, Runnable atBegin) {
+    Commentary(Console console, MatchPlan<P, M> plan, Verbosity verbosity, Runnable atBegin) {
         this.console = console;
         this.plan = plan;
         this.names = plan.names();
@@ -51,7 +54,7 @@ final class Commentary<P> implements Spectator<P>, AutoCloseable {
     }
 
     @Override
-    public synchronized void finished(GameNumber number, GameRecord record) {
+    public synchronized void finished(GameNumber number, LoggedGame record) {
         done++;
         halfPoints += record.halfPoints(number.seatOf(0));
         if (verbosity.tells(Verbosity.results)) {
@@ -61,16 +64,16 @@ final class Commentary<P> implements Spectator<P>, AutoCloseable {
         }
     }
 
-    private String result(GameNumber number, GameRecord record) {
+    private String result(GameNumber number, LoggedGame record) {
         var line = new StringBuilder(number.label());
         for (int seat = 0; seat < 2; seat++) {
             line.append(' ')
                     .append(name(number.label(), seat))
                     .append(' ')
                     .append(record.points().get(seat));
-            if (record.stops().get(seat).isGiven()) {
-                line.append(" (lost: ").append(record.stops().get(seat).code()).append(' ');
-                line.append(record.stops().get(seat).message()).append(')');
+            if (record.stops().get(seat) instanceof Refusal why) {
+                line.append(" (lost: ").append(why.code()).append(' ');
+                line.append(why.message()).append(')');
             }
         }
         return line.toString();
@@ -98,30 +101,31 @@ final class Commentary<P> implements Spectator<P>, AutoCloseable {
     }
 
     @Override
-    public Watcher<P> watcher() {
-        return verbosity.tells(Verbosity.moves) ? this::moved : Watcher.none();
+    public TurnListener<P, M> turnListener() {
+        return verbosity.tells(Verbosity.moves) ? this::played : TurnListener.none();
     }
 
-    private synchronized void moved(String label, MoveRecord move, P after) {
+    private synchronized void played(String label, Turn<P, M> turn) {
+        LoggedMove move = LoggedMove.of(plan.ruleset(), turn);
         String name = name(label, move.seat());
         move.refusals()
                 .forEach(refusal -> console.message(
                         label + " " + name + " refused, code " + refusal.code() + ": " + refusal.message()));
         String instead = move.substituted() ? " (in its place)" : "";
-        console.message(label + " " + name + " " + move.text() + " " + signed(move.gain()) + instead);
+        console.message(label + " " + name + " " + move.text() + " " + signed(move.score()) + instead);
         if (verbosity.tells(Verbosity.boards)) {
-            board(after).forEach(console::message);
+            board(turn.after()).forEach(console::message);
         }
     }
 
-    private static String signed(int gain) {
-        return gain < 0 ? Integer.toString(gain) : "+" + gain;
+    private static String signed(int score) {
+        return score < 0 ? Integer.toString(score) : "+" + score;
     }
 
     private List<String> board(P position) {
-        var sight = plan.discipline().showing().sight(position, 0);
-        String squares = sight.board();
-        int columns = sight.details().get("columns") instanceof Integer width
+        var board = plan.ruleset().protocolView().board(position, 0);
+        String squares = board.board();
+        int columns = board.details().get("columns") instanceof Integer width
                 ? width
                 : (int) Math.round(Math.sqrt(squares.length()));
         var rows = new ArrayList<String>();
@@ -132,12 +136,12 @@ final class Commentary<P> implements Spectator<P>, AutoCloseable {
     }
 
     @Override
-    public Wiretap wiretap() {
-        return verbosity.tells(Verbosity.messages) ? this::heard : Wiretap.NONE;
+    public MessageListener messageListener() {
+        return verbosity.tells(Verbosity.messages) ? this::heard : MessageListener.NONE;
     }
 
-    private synchronized void heard(String name, Wiretap.Direction direction, String line) {
-        console.message(name + (direction == Wiretap.Direction.TO_AGENT ? " < " : " > ") + line);
+    private synchronized void heard(String name, MessageListener.Direction direction, String line) {
+        console.message(name + (direction == MessageListener.Direction.TO_AGENT ? " < " : " > ") + line);
     }
 
     /// Who has a seat in a game: the second game of a pair, whose label ends with b, has them swapped.

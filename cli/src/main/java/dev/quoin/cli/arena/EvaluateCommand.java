@@ -1,12 +1,9 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.Evaluation;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.ScratchFolder;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Roster;
+import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.report.ResultJson;
 import dev.quoin.cli.console.BadInput;
@@ -14,6 +11,10 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Roster;
+import dev.quoin.game.play.Terms;
 import dev.quoin.learning.play.ModelException;
 import dev.quoin.learning.play.ModelFile;
 import java.util.List;
@@ -118,14 +119,14 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
     }
 
     @Override
-    public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+    public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
         try {
             Contestant<P, M> first = roster.contestant(spec());
             List<Contestant<P, M>> others =
                     opponents.stream().map(roster::contestant).toList();
             for (Contestant<P, M> other : others) {
                 var plan = new MatchPlan<>(
-                        discipline, List.of(first, other), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
+                        ruleset, List.of(first, other), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
                 if (!evaluated(plan)) {
                     console.message("Interrupted: these are the games played until then");
                     return ExitCode.INTERRUPTED;
@@ -159,7 +160,9 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
                 out.writeBooleanProperty("complete", evaluation.complete());
             });
         } else {
-            console.out().print(MatchText.of(evaluation.result()) + MatchText.test(evaluation.tested()) + "\n");
+            console.out()
+                    .print(MatchText.of(evaluation.result(), ErrorTitles.of(plan.ruleset()))
+                            + MatchText.test(evaluation.tested()) + "\n");
         }
     }
 }

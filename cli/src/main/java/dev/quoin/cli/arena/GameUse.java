@@ -1,7 +1,7 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Roster;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Roster;
 
 /// What a command does with the game it was given.
 ///
@@ -10,5 +10,5 @@ interface GameUse<R> {
     /// Uses a game.
     ///
     /// @param roster whom the command line can name
-    <P, M> R with(Discipline<P, M> discipline, Roster<P, M> roster);
+    <P, M> R with(Ruleset<P, M> ruleset, Roster<P, M> roster);
 }

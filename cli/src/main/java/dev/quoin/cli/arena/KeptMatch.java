@@ -5,6 +5,7 @@ import dev.quoin.arena.match.MatchFolderException;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.PairRange;
+import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.ResultJson;
 import dev.quoin.arena.report.ResultPage;
 import dev.quoin.arena.result.CrossTable;
@@ -68,7 +69,7 @@ final class KeptMatch<P, M> {
 
     private String page(MatchResult result) {
         String title = plan.names().get(0) + " v " + plan.names().get(1);
-        return ResultPage.of(title, plan.settings(), CrossTable.of(result));
+        return ResultPage.of(title, plan.settings(), CrossTable.of(result), ErrorTitles.of(plan.ruleset()));
     }
 
     /// The match and its result as properties.

@@ -1,18 +1,19 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.PairRange;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Roster;
+import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Roster;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -77,9 +78,9 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
     }
 
     @Override
-    public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
+    public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
         List<Contestant<P, M>> two = chosen.contestants(roster, List.of(first, second));
-        return play(chosen.plan(discipline, two, test()));
+        return play(chosen.plan(ruleset, two, test()));
     }
 
     private Optional<Sprt> test() {
@@ -117,7 +118,7 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
                 out.writeStringProperty("folder", folder.root().toString());
             });
         } else {
-            console.out().print(MatchText.of(ending.result()));
+            console.out().print(MatchText.of(ending.result(), ErrorTitles.of(plan.ruleset())));
         }
         if (!ending.complete()) {
             return chosen.interrupted(console);

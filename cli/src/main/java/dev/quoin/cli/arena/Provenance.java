@@ -1,14 +1,14 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.crossword.CrosswordDiscipline;
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.othello.OthelloDiscipline;
-import dev.quoin.arena.player.Contestant;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.variant.VariantWriter;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.learning.play.ModelFile;
+import dev.quoin.othello.match.OthelloRuleset;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -27,13 +27,13 @@ import java.util.zip.CRC32C;
 final class Provenance {
     private Provenance() {}
 
-    static Map<String, String> of(Discipline<?, ?> discipline) {
+    static Map<String, String> of(Ruleset<?, ?> ruleset) {
         var provenance = new LinkedHashMap<String, String>();
-        if (discipline instanceof CrosswordDiscipline crossword) {
+        if (ruleset instanceof CrosswordRuleset crossword) {
             var game = crossword.crossword();
             provenance.put("words", words(game.lexicon()));
             provenance.put("rules", checksum(VariantWriter.write(game.variant()).getBytes(StandardCharsets.UTF_8)));
-        } else if (discipline instanceof OthelloDiscipline othello) {
+        } else if (ruleset instanceof OthelloRuleset othello) {
             provenance.put(
                     "openings",
                     othello.openings().plies() + " moves, within "

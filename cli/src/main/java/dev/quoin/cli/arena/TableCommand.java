@@ -1,11 +1,9 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Roster;
+import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.report.ResultJson;
 import dev.quoin.arena.report.ResultPage;
@@ -17,6 +15,9 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Roster;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -62,8 +63,8 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
     }
 
     @Override
-    public <P, M> Integer with(Discipline<P, M> discipline, Roster<P, M> roster) {
-        return new Tournament<>(discipline, contestants(roster)).play();
+    public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
+        return new Tournament<>(ruleset, contestants(roster)).play();
     }
 
     private <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster) {
@@ -78,14 +79,14 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
 
     /// All matches of a table. Used once.
     private final class Tournament<P, M> {
-        private final Discipline<P, M> discipline;
+        private final Ruleset<P, M> ruleset;
         private final List<Contestant<P, M>> contestants;
         private final List<String> names;
         private final Map<String, String> settings;
         private final Path root;
 
-        Tournament(Discipline<P, M> discipline, List<Contestant<P, M>> contestants) {
-            this.discipline = discipline;
+        Tournament(Ruleset<P, M> ruleset, List<Contestant<P, M>> contestants) {
+            this.ruleset = ruleset;
             this.contestants = contestants;
             this.names = contestants.stream().map(Contestant::name).toList();
             MatchPlan<P, M> plan = plan(new Pairing(0, 1));
@@ -106,7 +107,7 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
 
         private MatchPlan<P, M> plan(Pairing pairing) {
             List<Contestant<P, M>> two = List.of(contestants.get(pairing.first()), contestants.get(pairing.second()));
-            return chosen.plan(discipline, two, Optional.empty());
+            return chosen.plan(ruleset, two, Optional.empty());
         }
 
         int play() {
@@ -127,7 +128,8 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
             var folder = new MatchFolder(root);
             folder.write("table.txt", TableText.of(table));
             folder.write("table.json", KeptMatch.json(out -> write(out, table, true)));
-            folder.write("table.html", ResultPage.of(String.join(", ", names), settings, table));
+            folder.write(
+                    "table.html", ResultPage.of(String.join(", ", names), settings, table, ErrorTitles.of(ruleset)));
             folder.write("table.png", TablePicture.draw(table));
             print(table, true);
             console.message("Everything is in " + root + "; the page is " + root.resolve("table.html")

@@ -1,22 +1,22 @@
 package dev.quoin.cli.bench;
 
-import dev.quoin.arena.Arbiter;
-import dev.quoin.arena.Terms;
-import dev.quoin.arena.crossword.CrosswordDiscipline;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.Spectator;
-import dev.quoin.arena.player.BuiltIn;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Player;
-import dev.quoin.arena.player.Quarters;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.Workspace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +27,12 @@ final class ArenaBench {
     private static final int GAMES_A_ROUND = 50;
     private static final int PAIRS_A_MATCH = 100;
 
-    private final CrosswordDiscipline discipline;
+    private final CrosswordRuleset ruleset;
     private final Contestant<CrosswordPosition, CrosswordMove> greedy;
     private long next;
 
     ArenaBench(Variant variant, Lexicon lexicon) {
-        this.discipline = CrosswordDiscipline.of(variant, lexicon);
+        this.ruleset = CrosswordRuleset.of(variant, lexicon);
         AgentMaker maker = AgentKind.named("greedy").orElseThrow().prepare(variant, lexicon);
         this.greedy = new BuiltIn<>("greedy", maker::make);
     }
@@ -47,15 +47,16 @@ final class ArenaBench {
     ///
     /// @param scratch a folder for matches
     Figures measure(double seconds, Path scratch) {
-        try (Player<CrosswordPosition, CrosswordMove> first = greedy.enter(Quarters.in(scratch));
-                Player<CrosswordPosition, CrosswordMove> second = greedy.enter(Quarters.in(scratch))) {
-            var arbiter = Arbiter.of(discipline, Terms.standard());
+        try (Player<CrosswordPosition, CrosswordMove> first = greedy.enter(Workspace.in(scratch));
+                Player<CrosswordPosition, CrosswordMove> second = greedy.enter(Workspace.in(scratch))) {
+            var runner = GameRunner.of(ruleset, Terms.standard());
             var rounds = new Rounds(() -> {
                 long points = 0;
                 for (int game = 0; game < GAMES_A_ROUND; game++) {
-                    var record = arbiter.play(next++, "bench", List.of(first, second))
-                            .record();
-                    points += record.points().getFirst() + record.points().getLast();
+                    List<Integer> scores = runner.play(next++, "bench", List.of(first, second))
+                            .end()
+                            .scores();
+                    points += scores.getFirst() + scores.getLast();
                 }
                 return Math.max(0, points);
             });
@@ -76,13 +77,7 @@ final class ArenaBench {
 
     private int play(int match, Path scratch) {
         var plan = new MatchPlan<>(
-                discipline,
-                List.of(greedy, greedy),
-                Terms.standard(),
-                PAIRS_A_MATCH,
-                match,
-                Optional.empty(),
-                Map.of());
+                ruleset, List.of(greedy, greedy), Terms.standard(), PAIRS_A_MATCH, match, Optional.empty(), Map.of());
         var folder = new MatchFolder(scratch.resolve("match" + match));
         return new MatchRun<>(plan, folder, MatchRun.Records.WRITTEN, Spectator.none())
                 .play(1)

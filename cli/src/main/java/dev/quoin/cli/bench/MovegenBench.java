@@ -8,7 +8,7 @@ import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.game.Match;
+import dev.quoin.game.play.GameRunner;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -126,15 +126,12 @@ final class MovegenBench {
     private LongSupplier greedyGames() {
         var game = Crossword.of(variant, lexicon, 2);
         var seeds = new SplittableRandom(1);
-        var match = Match.between(
-                game,
-                List.of(
-                        new GreedyAgent(variant, lexicon, seeds.split()),
-                        new GreedyAgent(variant, lexicon, seeds.split())));
+        var agents = List.of(
+                new GreedyAgent(variant, lexicon, seeds.split()), new GreedyAgent(variant, lexicon, seeds.split()));
         return () -> {
             int turns = 0;
             for (int played = 0; played < GAMES_A_ROUND; played++) {
-                turns += match.play(seeds.split()).turns().size();
+                turns += GameRunner.play(game, agents, seeds.split()).turns().size();
             }
             return turns;
         };

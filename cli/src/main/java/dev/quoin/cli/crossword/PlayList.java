@@ -1,12 +1,12 @@
 package dev.quoin.cli.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.solver.RankedPlay;
+import dev.quoin.server.json.PlayJson;
 
 /// Prints the plays of positions in one of several forms.
 final class PlayList {

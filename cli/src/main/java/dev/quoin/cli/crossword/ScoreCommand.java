@@ -1,6 +1,5 @@
 package dev.quoin.cli.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -8,13 +7,14 @@ import dev.quoin.cli.console.Progress;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.solver.BoardPair;
 import dev.quoin.crossword.solver.BoardReader;
 import dev.quoin.crossword.solver.ScoreCheck;
 import dev.quoin.crossword.solver.ScoreCheck.Finding;
 import dev.quoin.crossword.solver.ScoreChecker;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.game.Refusal;
+import dev.quoin.server.json.PlayJson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.quoin.cli.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -16,6 +15,7 @@ import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.crossword.solver.Solution;
 import dev.quoin.crossword.solver.Solver;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.json.PlayJson;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package dev.quoin.cli.daily;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -16,6 +15,7 @@ import dev.quoin.crossword.daily.line.Line;
 import dev.quoin.crossword.daily.line.LineWatcher;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.json.PlayJson;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

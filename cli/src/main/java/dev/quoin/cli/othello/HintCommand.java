@@ -1,6 +1,5 @@
 package dev.quoin.cli.othello;
 
-import dev.quoin.arena.json.OthelloJson;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -15,6 +14,7 @@ import dev.quoin.othello.search.Line;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchResult;
 import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.server.json.OthelloJson;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;

@@ -1,12 +1,12 @@
 package dev.quoin.cli.othello;
 
-import dev.quoin.arena.json.OthelloJson;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.othello.endgame.EndgameResult;
 import dev.quoin.othello.notation.MoveText;
 import dev.quoin.othello.notation.obf.ObfRecord;
+import dev.quoin.server.json.OthelloJson;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;

@@ -10,9 +10,9 @@ import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 

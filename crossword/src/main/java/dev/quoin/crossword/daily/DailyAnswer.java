@@ -1,6 +1,6 @@
 package dev.quoin.crossword.daily;
 
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.game.Refusal;
 
 /// What came of a move.
 public sealed interface DailyAnswer {

@@ -7,12 +7,12 @@ import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.rules.Referee;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,9 +23,9 @@ import java.util.List;
 /// lost turn scores nothing and draws nothing. Tiles left at the end cost nothing.
 public final class DailyLetters {
     private static final Refusal OVER =
-            new Refusal(Reason.UNPLAYABLE, "the game is over: all " + DailyGame.TURNS + " turns are used");
+            new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: all " + DailyGame.TURNS + " turns are used");
     private static final Refusal NO_EXCHANGE =
-            new Refusal(Reason.EXCHANGE_NOT_ALLOWED, "Daily Letters has no exchanges: play tiles or pass");
+            new Refusal(CrosswordReason.EXCHANGE_NOT_ALLOWED, "Daily Letters has no exchanges: play tiles or pass");
 
     private final DailyEdition edition;
     private final Variant variant;

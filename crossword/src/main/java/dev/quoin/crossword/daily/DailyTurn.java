@@ -2,7 +2,7 @@ package dev.quoin.crossword.daily;
 
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.game.Refusal;
 
 /// One of the five turns of a game, once it is over.
 public sealed interface DailyTurn {

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.notation;
 
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.game.Refusal;
 
 /// What came of reading a move.
 public sealed interface MoveReading {

@@ -4,12 +4,12 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.SquareName;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +70,7 @@ public final class MoveText {
 
     private CrosswordMove move(Board board, String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
-            throw refused(Reason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
+            throw refused(CrosswordReason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
         }
         int gap = gap(text);
         String first = text.substring(0, gap);
@@ -81,7 +81,8 @@ public final class MoveText {
             default -> {
                 Optional<WordStart> start = WordStart.parse(first);
                 if (start.isEmpty() || rest.isEmpty()) {
-                    throw refused(Reason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
+                    throw refused(
+                            CrosswordReason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
                 }
                 yield play(board, start.get(), rest);
             }
@@ -106,7 +107,7 @@ public final class MoveText {
 
     private static CrosswordMove pass(String text, String rest) {
         if (!rest.isEmpty()) {
-            throw refused(Reason.UNREADABLE, "cannot read " + Fault.quoted(text) + ": pass stands alone");
+            throw refused(CrosswordReason.UNREADABLE, "cannot read " + Fault.quoted(text) + ": pass stands alone");
         }
         return new CrosswordMove.Pass();
     }
@@ -116,7 +117,7 @@ public final class MoveText {
             return new CrosswordMove.Exchange(Tiles.parse(tiles, alphabet));
         } catch (IllegalArgumentException e) {
             throw refused(
-                    Reason.UNREADABLE,
+                    CrosswordReason.UNREADABLE,
                     "cannot read " + Fault.quoted(text) + ": " + e.getMessage()
                             + "; expected exch and at least one tile");
         }
@@ -130,7 +131,7 @@ public final class MoveText {
         int endColumn = start.column() + letters.size() * direction.columnStep();
         if (!start.isOn(board) || !board.contains(endRow - direction.rowStep(), endColumn - direction.columnStep())) {
             throw refused(
-                    Reason.LEAVES_BOARD,
+                    CrosswordReason.LEAVES_BOARD,
                     place + " leaves the board, which has " + board.rows() + " rows and " + board.columns()
                             + " columns");
         }
@@ -146,7 +147,7 @@ public final class MoveText {
         checkEnd(board, place, start.row() - direction.rowStep(), start.column() - direction.columnStep(), "before");
         checkEnd(board, place, endRow, endColumn, "after");
         if (placements.isEmpty()) {
-            throw refused(Reason.UNPLAYABLE, place + " places no tile: all its squares are taken already");
+            throw refused(CrosswordReason.UNPLAYABLE, place + " places no tile: all its squares are taken already");
         }
         return new CrosswordMove.Play(readable(board, placements, direction), placements);
     }
@@ -155,13 +156,13 @@ public final class MoveText {
         byte there = board.at(row, column);
         if (there == Tile.EMPTY && letter.through()) {
             throw refused(
-                    Reason.UNPLAYABLE,
+                    CrosswordReason.UNPLAYABLE,
                     place + " counts on a tile at " + SquareName.of(row, column) + ", where the board is empty");
         }
         boolean same = letter.tile() == Tile.EMPTY || Tile.letter(letter.tile()) == Tile.letter(there);
         if (there != Tile.EMPTY && !same) {
             throw refused(
-                    Reason.CONTRADICTS_BOARD,
+                    CrosswordReason.CONTRADICTS_BOARD,
                     place + " has " + alphabet.show(letter.tile()) + " at " + SquareName.of(row, column)
                             + ", where the board has " + alphabet.show(there));
         }
@@ -170,7 +171,7 @@ public final class MoveText {
     private void checkEnd(Board board, String place, int row, int column, String side) {
         if (board.hasTile(row, column)) {
             throw refused(
-                    Reason.INCOMPLETE_WORD,
+                    CrosswordReason.INCOMPLETE_WORD,
                     place + " leaves out the tile " + alphabet.show(board.at(row, column)) + " " + side + " it at "
                             + SquareName.of(row, column));
         }
@@ -187,7 +188,7 @@ public final class MoveText {
         return across ? Direction.ACROSS : down ? Direction.DOWN : written;
     }
 
-    private static RefusedText refused(Reason reason, String message) {
+    private static RefusedText refused(CrosswordReason reason, String message) {
         return new RefusedText(new Refusal(reason, message));
     }
 }

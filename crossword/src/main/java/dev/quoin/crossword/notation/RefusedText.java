@@ -1,6 +1,6 @@
 package dev.quoin.crossword.notation;
 
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.game.Refusal;
 
 /// Carries a refusal out of the depth of a reader; [MoveText] turns it into data, so that nobody else sees it.
 final class RefusedText extends RuntimeException {

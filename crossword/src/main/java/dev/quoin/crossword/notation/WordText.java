@@ -1,9 +1,9 @@
 package dev.quoin.crossword.notation;
 
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -80,6 +80,6 @@ record WordText(List<Letter> letters) {
 
     private static RefusedText unreadable(String text, String why) {
         return new RefusedText(
-                new Refusal(Reason.UNREADABLE, "cannot read the word " + Fault.quoted(text) + ": " + why));
+                new Refusal(CrosswordReason.UNREADABLE, "cannot read the word " + Fault.quoted(text) + ": " + why));
     }
 }

@@ -8,7 +8,14 @@ public sealed interface LastTurn {
     record None() implements LastTurn {}
 
     /// Tiles were played.
-    record Played(int seat, Play play, int score) implements LastTurn {}
+    ///
+    /// @param receipt the words formed and what they scored
+    record Played(int seat, Play play, Receipt receipt) implements LastTurn {
+        /// What the play scored.
+        public int score() {
+            return receipt.total();
+        }
+    }
 
     /// Tiles were exchanged; which ones is known to the player alone.
     record Exchanged(int seat, int count) implements LastTurn {}

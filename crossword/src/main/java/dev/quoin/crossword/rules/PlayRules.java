@@ -7,6 +7,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Refusal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -83,7 +84,7 @@ public final class PlayRules {
         List<FormedWord> invalid = invalidWords(receipt);
         return invalid.isEmpty()
                 ? new Verdict.Accepted(receipt)
-                : new Verdict.Refused(new Refusal(Reason.INVALID_WORD, describe(invalid)));
+                : new Verdict.Refused(new Refusal(CrosswordReason.INVALID_WORD, describe(invalid)));
     }
 
     private boolean isWord(FormedWord word) {

@@ -7,6 +7,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -40,18 +41,19 @@ final class PlayShape {
         }
         if (board.tileCount() > 0) {
             return refuse(
-                    Reason.TOUCHES_NOTHING, spelled(play) + " at " + start(play) + " touches no tile on the board");
+                    CrosswordReason.TOUCHES_NOTHING,
+                    spelled(play) + " at " + start(play) + " touches no tile on the board");
         }
         if (play.placements().stream().noneMatch(this::isStart)) {
             return refuse(
-                    Reason.MISSES_START,
+                    CrosswordReason.MISSES_START,
                     "the first play must cover the start square "
                             + SquareName.of(variant.startRow(), variant.startColumn()) + ", got "
                             + spelled(play) + " at " + start(play));
         }
         if (play.placements().size() == 1) {
             return refuse(
-                    Reason.ONE_LETTER,
+                    CrosswordReason.ONE_LETTER,
                     "the first play must have at least two letters, got " + spelled(play) + " at " + start(play));
         }
         return Optional.empty();
@@ -70,7 +72,7 @@ final class PlayShape {
         for (Placement placement : play.placements()) {
             if (!board.contains(placement.row(), placement.column())) {
                 return refuse(
-                        Reason.LEAVES_BOARD,
+                        CrosswordReason.LEAVES_BOARD,
                         show(placement) + " would lie on row " + (placement.row() + 1) + ", column "
                                 + (placement.column() + 1) + ", the board has " + board.rows() + " rows and "
                                 + board.columns() + " columns");
@@ -83,13 +85,13 @@ final class PlayShape {
         for (Placement placement : play.placements()) {
             if (Tile.letter(placement.tile()) > alphabet().size()) {
                 return refuse(
-                        Reason.UNPLAYABLE,
+                        CrosswordReason.UNPLAYABLE,
                         "letter number " + Tile.letter(placement.tile()) + " at " + name(placement)
                                 + " is not one of the " + alphabet().size() + " letters of this game");
             }
             if (board.hasTile(placement.row(), placement.column())) {
                 return refuse(
-                        Reason.CONTRADICTS_BOARD,
+                        CrosswordReason.CONTRADICTS_BOARD,
                         show(placement) + " cannot lie on " + name(placement) + ": the square already has "
                                 + alphabet().show(board.at(placement.row(), placement.column())));
             }
@@ -111,12 +113,12 @@ final class PlayShape {
         int down = to.row() - from.row();
         int right = to.column() - from.column();
         if (down == 0 && right == 0) {
-            return refuse(Reason.UNPLAYABLE, "two tiles are placed on " + name(to));
+            return refuse(CrosswordReason.UNPLAYABLE, "two tiles are placed on " + name(to));
         }
         if ((direction == Direction.ACROSS ? down : right) != 0) {
             String line = direction == Direction.ACROSS ? "row" : "column";
             return refuse(
-                    Reason.UNPLAYABLE,
+                    CrosswordReason.UNPLAYABLE,
                     name(from) + " and " + name(to) + " are not in one " + line
                             + ": all tiles of a play lie in one line");
         }
@@ -125,7 +127,7 @@ final class PlayShape {
             int column = from.column() + step * direction.columnStep();
             if (board.isEmpty(row, column)) {
                 return refuse(
-                        Reason.UNPLAYABLE,
+                        CrosswordReason.UNPLAYABLE,
                         "the play has a gap at " + SquareName.of(row, column)
                                 + ": no square between its tiles may be empty");
             }
@@ -186,7 +188,7 @@ final class PlayShape {
         return variant.tiles().alphabet();
     }
 
-    private static Optional<Refusal> refuse(Reason reason, String message) {
+    private static Optional<Refusal> refuse(CrosswordReason reason, String message) {
         return Optional.of(new Refusal(reason, message));
     }
 }

@@ -3,6 +3,7 @@ package dev.quoin.crossword.rules;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Refusal;
 import java.util.Optional;
 
 /// Whether a rack holds the tiles that a move takes from it.
@@ -13,7 +14,7 @@ final class RackCheck {
         for (int number = 0; number <= Alphabet.MOST_LETTERS; number++) {
             if (needed.count(number) > rack.count(number)) {
                 return Optional.of(new Refusal(
-                        Reason.NOT_ON_RACK,
+                        CrosswordReason.NOT_ON_RACK,
                         "the move needs " + needed.count(number) + " of " + name(number, alphabet) + ", the rack "
                                 + (rack.isEmpty() ? "is empty" : rack.show(alphabet) + " has " + rack.count(number))));
             }

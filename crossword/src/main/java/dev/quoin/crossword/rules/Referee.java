@@ -7,6 +7,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,8 @@ import java.util.Optional;
 /// A move is refused when the game is over (12), then for the move's own reasons: a play as [PlayRules] says, an
 /// exchange when the bag does not allow it (48) or a tile is not on the rack (41), a pass never.
 public final class Referee {
-    private static final Refusal GAME_OVER = new Refusal(Reason.UNPLAYABLE, "the game is over: no move can be made");
+    private static final Refusal GAME_OVER =
+            new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no move can be made");
 
     private final Variant variant;
     private final PlayRules plays;
@@ -92,6 +94,11 @@ public final class Referee {
                 });
     }
 
+    /// The same move in the form that positions use; a play that cannot lie like that stays as it is.
+    public CrosswordMove canonical(CrosswordPosition position, CrosswordMove move) {
+        return move instanceof Play play ? plays.canonical(position.board(), play) : move;
+    }
+
     /// Whether the bag of a position allows an exchange of this many tiles.
     ///
     /// The new tiles are drawn before the old ones go back, so the bag must hold as many as are exchanged.
@@ -115,13 +122,13 @@ public final class Referee {
 
     private Optional<Refusal> exchangeRefusal(CrosswordPosition position, Tiles tiles) {
         if (variant.exchangeMinimum() == Variant.NO_EXCHANGE) {
-            return Optional.of(
-                    new Refusal(Reason.EXCHANGE_NOT_ALLOWED, "variant '" + variant.name() + "' has no exchanges"));
+            return Optional.of(new Refusal(
+                    CrosswordReason.EXCHANGE_NOT_ALLOWED, "variant '" + variant.name() + "' has no exchanges"));
         }
         if (!allowsExchange(position, tiles.size())) {
             int needed = Math.max(tiles.size(), variant.exchangeMinimum());
             return Optional.of(new Refusal(
-                    Reason.EXCHANGE_NOT_ALLOWED,
+                    CrosswordReason.EXCHANGE_NOT_ALLOWED,
                     "exchanging " + tiles.size() + " needs at least " + needed + " tiles in the bag, it holds "
                             + position.bagSize()));
         }
@@ -131,7 +138,8 @@ public final class Referee {
     private CrosswordPosition afterPlay(CrosswordPosition position, Play played, TileSource source) {
         int seat = position.toMove();
         Play play = plays.canonical(position.board(), played);
-        int score = scoreOf(position, play);
+        Receipt receipt = receiptOf(position, play);
+        int score = receipt.total();
         Tiles kept = position.rack().minus(PlayRules.tilesOf(play));
         Tiles drawn = draw(source, seat, position.pool(), Math.max(0, variant.rackSize() - kept.size()));
         return new CrosswordPosition(
@@ -141,12 +149,12 @@ public final class Referee {
                 added(position.scores(), seat, score),
                 next(position),
                 score == 0 ? position.scorelessTurns() + 1 : 0,
-                new LastTurn.Played(seat, play, score));
+                new LastTurn.Played(seat, play, receipt));
     }
 
-    private int scoreOf(CrosswordPosition position, Play play) {
+    private Receipt receiptOf(CrosswordPosition position, Play play) {
         return switch (plays.judge(position.board(), position.rack(), play)) {
-            case Verdict.Accepted(Receipt receipt) -> receipt.total();
+            case Verdict.Accepted(Receipt receipt) -> receipt;
             case Verdict.Refused(Refusal refusal) -> throw refusal.asException();
         };
     }

@@ -1,5 +1,7 @@
 package dev.quoin.crossword.rules;
 
+import dev.quoin.game.Refusal;
+
 /// What the rules say to a play.
 public sealed interface Verdict {
     /// It may be played, and this is what it scores.

@@ -2,7 +2,7 @@ package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.game.Refusal;
 import java.io.IOException;
 import java.util.List;
 

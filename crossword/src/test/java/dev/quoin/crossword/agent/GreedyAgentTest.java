@@ -20,11 +20,11 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
-import dev.quoin.game.Match;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Transcript;
-import dev.quoin.game.Transcript.Ending;
-import dev.quoin.game.Transcript.Turn;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.GameRunner;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -42,7 +42,7 @@ class GreedyAgentTest {
         Crossword game = Crossword.of(mini, miniWords, 2);
         PlayRules plays = game.referee().plays();
         for (int seed = 1; seed <= 30; seed++) {
-            Transcript<CrosswordPosition, CrosswordMove> transcript = play(game, greedy(seed), greedy(seed + 1), seed);
+            GameRecord<CrosswordPosition, CrosswordMove> transcript = play(game, greedy(seed), greedy(seed + 1), seed);
             CrosswordPosition before = transcript.start();
             for (Turn<CrosswordPosition, CrosswordMove> turn : transcript.turns()) {
                 int best = -1;
@@ -109,8 +109,9 @@ class GreedyAgentTest {
             var greedy = new GreedyAgent(variant, words, chance.split());
             var random = new RandomAgent<>(game, chance.split());
             int seat = seed % 2;
-            var match = Match.between(game, seat == 0 ? List.of(greedy, random) : List.of(random, greedy));
-            var finished = (Ending.Finished) match.play(chance.split()).ending();
+            var agents = seat == 0 ? List.of(greedy, random) : List.of(random, greedy);
+            var finished = (Ending.Finished)
+                    GameRunner.play(game, agents, chance.split()).ending();
             wins += finished.outcome().winner().orElse(-1) == seat ? 1 : 0;
         }
         return wins;
@@ -124,12 +125,12 @@ class GreedyAgentTest {
         return new GreedyAgent(mini, miniWords, new Random(seed));
     }
 
-    private static Transcript<CrosswordPosition, CrosswordMove> play(
+    private static GameRecord<CrosswordPosition, CrosswordMove> play(
             Crossword game,
             Agent<CrosswordPosition, CrosswordMove> first,
             Agent<CrosswordPosition, CrosswordMove> second,
             long seed) {
-        return Match.between(game, List.of(first, second)).play(new Random(seed));
+        return GameRunner.play(game, List.of(first, second), new Random(seed));
     }
 
     private static int score(PlayRules plays, CrosswordPosition position, CrosswordMove move) {

@@ -22,9 +22,9 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Budget;
-import dev.quoin.game.Match;
-import dev.quoin.game.Transcript;
-import dev.quoin.game.Transcript.Ending;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.play.GameRunner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -147,13 +147,12 @@ class ValueAgentTest {
                 .choose(seen, Budget.unlimited());
     }
 
-    private static Transcript<CrosswordPosition, CrosswordMove> play(
+    private static GameRecord<CrosswordPosition, CrosswordMove> play(
             Variant variant, Lexicon words, String first, String second, long seed) {
         var chance = new SplittableRandom(seed);
         var one = kind(first).prepare(variant, words).make(chance.split());
         var other = kind(second).prepare(variant, words).make(chance.split());
-        return Match.between(Crossword.of(variant, words, 2), List.of(one, other))
-                .play(chance.split());
+        return GameRunner.play(Crossword.of(variant, words, 2), List.of(one, other), chance.split());
     }
 
     private static AgentKind kind(String name) {

@@ -13,7 +13,7 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
-import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import java.time.LocalDate;
@@ -121,7 +121,7 @@ class DailyLettersTest {
             DailyAnswer answer = play(game, "8G B(R)AODEN");
 
             assertThat(answer).isInstanceOfSatisfying(DailyAnswer.Refused.class, refused -> {
-                assertThat(refused.refusal().reason()).isEqualTo(Reason.INVALID_WORD);
+                assertThat(refused.refusal().reason()).isEqualTo(CrosswordReason.INVALID_WORD);
                 assertThat(refused.refusal().message()).isEqualTo("BRAODEN at 8G is not in the lexicon");
             });
             assertThat(answer.game()).isEqualTo(new DailyGame(PUZZLE, game.position(), List.of(), 1));
@@ -154,7 +154,8 @@ class DailyLettersTest {
             assertThat(answer)
                     .isInstanceOfSatisfying(
                             DailyAnswer.Refused.class,
-                            refused -> assertThat(refused.refusal().reason()).isEqualTo(Reason.EXCHANGE_NOT_ALLOWED));
+                            refused -> assertThat(refused.refusal().reason())
+                                    .isEqualTo(CrosswordReason.EXCHANGE_NOT_ALLOWED));
             assertThat(answer.game().refusals()).isEqualTo(1);
         }
 

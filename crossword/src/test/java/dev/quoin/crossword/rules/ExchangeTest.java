@@ -13,6 +13,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class ExchangeTest {
     @Test
     void bagBelowTheMinimumIsRefused48() {
         assertRefused(
-                Reason.EXCHANGE_NOT_ALLOWED,
+                CrosswordReason.EXCHANGE_NOT_ALLOWED,
                 "exchanging 1 needs at least 7 tiles in the bag, it holds 6",
                 position(board(), "EEEIIO", "QZAAAAA", "D"),
                 new Exchange(tiles("Q")));
@@ -65,7 +66,8 @@ class ExchangeTest {
         var generous = Referee.of(minimumOne(), Scene.words("CAT"));
         assertThat(generous.refusal(position(board(), "EE", "QZAAAAA", "D"), new Exchange(tiles("QZA"))))
                 .contains(new Refusal(
-                        Reason.EXCHANGE_NOT_ALLOWED, "exchanging 3 needs at least 3 tiles in the bag, it holds 2"));
+                        CrosswordReason.EXCHANGE_NOT_ALLOWED,
+                        "exchanging 3 needs at least 3 tiles in the bag, it holds 2"));
     }
 
     @Test
@@ -73,13 +75,13 @@ class ExchangeTest {
         var mini = Variants.named("mini");
         var strict = Referee.of(mini, Scene.words("CAT"));
         assertThat(strict.refusal(strict.start(2, ANY), new Exchange(tiles("A"))))
-                .contains(new Refusal(Reason.EXCHANGE_NOT_ALLOWED, "variant 'mini' has no exchanges"));
+                .contains(new Refusal(CrosswordReason.EXCHANGE_NOT_ALLOWED, "variant 'mini' has no exchanges"));
     }
 
     @Test
     void tilesThatAreNotOnTheRackAreRefused41() {
         assertRefused(
-                Reason.NOT_ON_RACK,
+                CrosswordReason.NOT_ON_RACK,
                 "the move needs 2 of Q, the rack AAAAAQZ has 1",
                 position(board(), "EEEIIOO", "QZAAAAA", "D"),
                 new Exchange(tiles("QQ")));
@@ -88,7 +90,7 @@ class ExchangeTest {
     @Test
     void sizeOfTheBagComesBeforeTheRack() {
         assertRefused(
-                Reason.EXCHANGE_NOT_ALLOWED,
+                CrosswordReason.EXCHANGE_NOT_ALLOWED,
                 "exchanging 1 needs at least 7 tiles in the bag, it holds 1",
                 position(board(), "E", "A", "D"),
                 new Exchange(tiles("X")));
@@ -117,7 +119,7 @@ class ExchangeTest {
                 6);
     }
 
-    private void assertRefused(Reason reason, String message, CrosswordPosition position, CrosswordMove move) {
+    private void assertRefused(CrosswordReason reason, String message, CrosswordPosition position, CrosswordMove move) {
         assertThat(referee.refusal(position, move)).contains(new Refusal(reason, message));
         assertThatThrownBy(() -> referee.play(position, move, ANY))
                 .isInstanceOf(IllegalMoveException.class)

@@ -13,6 +13,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -124,7 +125,7 @@ class GameEndTest {
         CrosswordPosition over = referee.play(position(board(), "", "CAT", "TAE"), across("8G", "CAT"), ANY);
         for (CrosswordMove move : List.of(PASS, across("8J", "T"), new Exchange(tiles("T")))) {
             assertThat(referee.refusal(over, move))
-                    .contains(new Refusal(Reason.UNPLAYABLE, "the game is over: no move can be made"));
+                    .contains(new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no move can be made"));
             assertThatThrownBy(() -> referee.play(over, move, ANY)).isInstanceOf(IllegalMoveException.class);
         }
     }

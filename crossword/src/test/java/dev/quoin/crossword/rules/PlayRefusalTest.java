@@ -13,6 +13,7 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.Refusal;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class PlayRefusalTest {
     @Test
     void tileBeyondTheRightEdge43() {
         assertRefused(
-                Reason.LEAVES_BOARD,
+                CrosswordReason.LEAVES_BOARD,
                 "A would lie on row 8, column 16, the board has 15 rows and 15 columns",
                 empty,
                 "CAT",
@@ -38,7 +39,7 @@ class PlayRefusalTest {
     @Test
     void tileBeyondTheBottom43() {
         assertRefused(
-                Reason.LEAVES_BOARD,
+                CrosswordReason.LEAVES_BOARD,
                 "T would lie on row 16, column 1, the board has 15 rows and 15 columns",
                 empty,
                 "CAT",
@@ -49,7 +50,7 @@ class PlayRefusalTest {
     void letterOfAnotherAlphabet12() {
         var play = new Play(Direction.ACROSS, List.of(new Placement(7, 7, Tile.natural(31))));
         assertRefused(
-                Reason.UNPLAYABLE,
+                CrosswordReason.UNPLAYABLE,
                 "letter number 31 at 8H is not one of the 26 letters of this game",
                 empty,
                 "CAT",
@@ -59,26 +60,34 @@ class PlayRefusalTest {
     @Test
     void squareThatIsTaken42() {
         assertRefused(
-                Reason.CONTRADICTS_BOARD, "O cannot lie on 8H: the square already has A", cat, "CON", down("H8", "ON"));
+                CrosswordReason.CONTRADICTS_BOARD,
+                "O cannot lie on 8H: the square already has A",
+                cat,
+                "CON",
+                down("H8", "ON"));
     }
 
     @Test
     void squareThatIsTakenByTheSameLetter42() {
         assertRefused(
-                Reason.CONTRADICTS_BOARD, "A cannot lie on 8H: the square already has A", cat, "AT", down("H8", "AT"));
+                CrosswordReason.CONTRADICTS_BOARD,
+                "A cannot lie on 8H: the square already has A",
+                cat,
+                "AT",
+                down("H8", "AT"));
     }
 
     @Test
     void twoTilesOnOneSquare12() {
         var play = new Play(Direction.ACROSS, List.of(place(7, 7, 'A'), place(7, 7, 'T')));
-        assertRefused(Reason.UNPLAYABLE, "two tiles are placed on 8H", empty, "CAT", play);
+        assertRefused(CrosswordReason.UNPLAYABLE, "two tiles are placed on 8H", empty, "CAT", play);
     }
 
     @Test
     void tilesInTwoRows12() {
         var play = new Play(Direction.ACROSS, List.of(place(7, 7, 'A'), place(8, 8, 'T')));
         assertRefused(
-                Reason.UNPLAYABLE,
+                CrosswordReason.UNPLAYABLE,
                 "8H and 9I are not in one row: all tiles of a play lie in one line",
                 empty,
                 "CAT",
@@ -89,7 +98,7 @@ class PlayRefusalTest {
     void tilesInTheOtherLine12() {
         var play = new Play(Direction.DOWN, across("8G", "CAT").placements());
         assertRefused(
-                Reason.UNPLAYABLE,
+                CrosswordReason.UNPLAYABLE,
                 "8G and 8H are not in one column: all tiles of a play lie in one line",
                 empty,
                 "CAT",
@@ -99,7 +108,7 @@ class PlayRefusalTest {
     @Test
     void gap12() {
         assertRefused(
-                Reason.UNPLAYABLE,
+                CrosswordReason.UNPLAYABLE,
                 "the play has a gap at 8H: no square between its tiles may be empty",
                 empty,
                 "CAT",
@@ -110,7 +119,7 @@ class PlayRefusalTest {
     void gapBetweenTilesGivenInReverse12() {
         var play = new Play(Direction.DOWN, down("H8", "C.T").placements().reversed());
         assertRefused(
-                Reason.UNPLAYABLE,
+                CrosswordReason.UNPLAYABLE,
                 "the play has a gap at 9H: no square between its tiles may be empty",
                 empty,
                 "CAT",
@@ -120,7 +129,7 @@ class PlayRefusalTest {
     @Test
     void gapBehindTilesOnTheBoard12() {
         assertRefused(
-                Reason.UNPLAYABLE,
+                CrosswordReason.UNPLAYABLE,
                 "the play has a gap at 8J: no square between its tiles may be empty",
                 cat,
                 "SSX",
@@ -130,25 +139,39 @@ class PlayRefusalTest {
     @Test
     void tileThatIsNotOnTheRack41() {
         assertRefused(
-                Reason.NOT_ON_RACK, "the move needs 1 of T, the rack ACXX has 0", empty, "CAXX", across("8G", "CAT"));
+                CrosswordReason.NOT_ON_RACK,
+                "the move needs 1 of T, the rack ACXX has 0",
+                empty,
+                "CAXX",
+                across("8G", "CAT"));
     }
 
     @Test
     void tileThatIsNotOftenEnoughOnTheRack41() {
-        assertRefused(Reason.NOT_ON_RACK, "the move needs 2 of A, the rack A? has 1", empty, "A?", across("8G", "AA"));
+        assertRefused(
+                CrosswordReason.NOT_ON_RACK,
+                "the move needs 2 of A, the rack A? has 1",
+                empty,
+                "A?",
+                across("8G", "AA"));
     }
 
     @Test
     void lastLetterOfTheAlphabetIsNamed() {
-        assertRefused(Reason.NOT_ON_RACK, "the move needs 1 of Z, the rack is empty", empty, "", across("8H", "Z"));
         assertRefused(
-                Reason.CONTRADICTS_BOARD, "Z cannot lie on 8H: the square already has A", cat, "Z", across("8H", "Z"));
+                CrosswordReason.NOT_ON_RACK, "the move needs 1 of Z, the rack is empty", empty, "", across("8H", "Z"));
+        assertRefused(
+                CrosswordReason.CONTRADICTS_BOARD,
+                "Z cannot lie on 8H: the square already has A",
+                cat,
+                "Z",
+                across("8H", "Z"));
     }
 
     @Test
     void blankThatIsNotOnTheRack41() {
         assertRefused(
-                Reason.NOT_ON_RACK,
+                CrosswordReason.NOT_ON_RACK,
                 "the move needs 1 of ? (blank), the rack ACT has 0",
                 empty,
                 "CAT",
@@ -158,18 +181,27 @@ class PlayRefusalTest {
     @Test
     void blankDoesNotStandForANaturalTile41() {
         assertRefused(
-                Reason.NOT_ON_RACK, "the move needs 1 of C, the rack AT? has 0", empty, "?AT", across("8G", "CAT"));
+                CrosswordReason.NOT_ON_RACK,
+                "the move needs 1 of C, the rack AT? has 0",
+                empty,
+                "?AT",
+                across("8G", "CAT"));
     }
 
     @Test
     void playFromAnEmptyRack41() {
-        assertRefused(Reason.NOT_ON_RACK, "the move needs 1 of A, the rack is empty", empty, "", across("8G", "CAT"));
+        assertRefused(
+                CrosswordReason.NOT_ON_RACK,
+                "the move needs 1 of A, the rack is empty",
+                empty,
+                "",
+                across("8G", "CAT"));
     }
 
     @Test
     void firstPlayBesideTheStartSquare45() {
         assertRefused(
-                Reason.MISSES_START,
+                CrosswordReason.MISSES_START,
                 "the first play must cover the start square 8H, got CAT at 8I",
                 empty,
                 "CAT",
@@ -179,7 +211,7 @@ class PlayRefusalTest {
     @Test
     void firstPlayOfOneLetter49() {
         assertRefused(
-                Reason.ONE_LETTER,
+                CrosswordReason.ONE_LETTER,
                 "the first play must have at least two letters, got A at 8H",
                 empty,
                 "CAT",
@@ -188,35 +220,45 @@ class PlayRefusalTest {
 
     @Test
     void playThatTouchesNothing47() {
-        assertRefused(Reason.TOUCHES_NOTHING, "TA at 10G touches no tile on the board", cat, "TA", across("10G", "TA"));
+        assertRefused(
+                CrosswordReason.TOUCHES_NOTHING,
+                "TA at 10G touches no tile on the board",
+                cat,
+                "TA",
+                across("10G", "TA"));
     }
 
     @Test
     void playThatTouchesOnlyACorner47() {
-        assertRefused(Reason.TOUCHES_NOTHING, "TA at 9J touches no tile on the board", cat, "TA", across("9J", "TA"));
+        assertRefused(
+                CrosswordReason.TOUCHES_NOTHING,
+                "TA at 9J touches no tile on the board",
+                cat,
+                "TA",
+                across("9J", "TA"));
     }
 
     @Test
     void mainWordThatIsNoWord44() {
-        assertRefused(Reason.INVALID_WORD, "CATQ at 8G is not in the lexicon", cat, "Q", across("8J", "Q"));
+        assertRefused(CrosswordReason.INVALID_WORD, "CATQ at 8G is not in the lexicon", cat, "Q", across("8J", "Q"));
     }
 
     @Test
     void crossWordThatIsNoWord44() {
-        assertRefused(Reason.INVALID_WORD, "TC at I8 is not in the lexicon", cat, "CON", across("9I", "CON"));
+        assertRefused(CrosswordReason.INVALID_WORD, "TC at I8 is not in the lexicon", cat, "CON", across("9I", "CON"));
     }
 
     @Test
     void everyWordThatIsNoneIsNamed44() {
         assertRefused(
-                Reason.INVALID_WORD,
+                CrosswordReason.INVALID_WORD,
                 "xQ at 9G and Cx at G8 and AQ at H8 are not in the lexicon",
                 cat,
                 "?Q",
                 across("9G", "xQ"));
     }
 
-    private void assertRefused(Reason reason, String message, Board board, String rack, Play play) {
+    private void assertRefused(CrosswordReason reason, String message, Board board, String rack, Play play) {
         assertThat(rules.judge(board, tiles(rack), play)).isEqualTo(new Verdict.Refused(new Refusal(reason, message)));
     }
 
@@ -225,40 +267,40 @@ class PlayRefusalTest {
     class Order {
         @Test
         void edgeComesBeforeTakenSquare() {
-            assertReason(Reason.LEAVES_BOARD, board("8N CA"), "", across("8O", "XX"));
+            assertReason(CrosswordReason.LEAVES_BOARD, board("8N CA"), "", across("8O", "XX"));
         }
 
         @Test
         void takenSquareComesBeforeGap() {
-            assertReason(Reason.CONTRADICTS_BOARD, cat, "", across("8I", "X.X"));
+            assertReason(CrosswordReason.CONTRADICTS_BOARD, cat, "", across("8I", "X.X"));
         }
 
         @Test
         void gapComesBeforeRack() {
-            assertReason(Reason.UNPLAYABLE, empty, "", across("8G", "X.X"));
+            assertReason(CrosswordReason.UNPLAYABLE, empty, "", across("8G", "X.X"));
         }
 
         @Test
         void rackComesBeforeStart() {
-            assertReason(Reason.NOT_ON_RACK, empty, "", across("1A", "XX"));
+            assertReason(CrosswordReason.NOT_ON_RACK, empty, "", across("1A", "XX"));
         }
 
         @Test
         void rackComesBeforeContact() {
-            assertReason(Reason.NOT_ON_RACK, cat, "", across("1A", "XX"));
+            assertReason(CrosswordReason.NOT_ON_RACK, cat, "", across("1A", "XX"));
         }
 
         @Test
         void startComesBeforeOneLetter() {
-            assertReason(Reason.MISSES_START, empty, "X", across("1A", "X"));
+            assertReason(CrosswordReason.MISSES_START, empty, "X", across("1A", "X"));
         }
 
         @Test
         void contactComesBeforeWords() {
-            assertReason(Reason.TOUCHES_NOTHING, cat, "XX", across("1A", "XX"));
+            assertReason(CrosswordReason.TOUCHES_NOTHING, cat, "XX", across("1A", "XX"));
         }
 
-        private void assertReason(Reason reason, Board board, String rack, Play play) {
+        private void assertReason(CrosswordReason reason, Board board, String rack, Play play) {
             assertThat(rules.judge(board, tiles(rack), play))
                     .isInstanceOfSatisfying(
                             Verdict.Refused.class,

@@ -14,6 +14,7 @@ import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -100,7 +101,7 @@ class PlayRulesTest {
         void contactIs() {
             assertThat(rules.judge(cat, across("10G", "TA")))
                     .isEqualTo(new Verdict.Refused(
-                            new Refusal(Reason.TOUCHES_NOTHING, "TA at 10G touches no tile on the board")));
+                            new Refusal(CrosswordReason.TOUCHES_NOTHING, "TA at 10G touches no tile on the board")));
             assertThatThrownBy(() -> rules.score(cat, across("10G", "TA"))).hasMessageContaining("touches no tile");
         }
 
@@ -146,9 +147,9 @@ class PlayRulesTest {
 
     @Test
     void everyReasonHasItsOwnCode() {
-        assertThat(Reason.values())
-                .extracting(Reason::code)
-                .containsExactly(11, 12, 31, 41, 42, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54);
+        assertThat(CrosswordReason.values())
+                .extracting(CrosswordReason::code)
+                .containsExactly(11, 12, 41, 42, 43, 44, 45, 46, 47, 48, 49);
     }
 
     private Receipt receipt(Board board, Play play) {

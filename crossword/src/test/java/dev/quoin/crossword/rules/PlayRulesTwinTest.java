@@ -13,6 +13,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Layout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Refusal;
 import dev.quoin.property.Choices;
 import dev.quoin.property.Property;
 import java.util.ArrayList;

@@ -16,6 +16,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.Random;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -80,6 +81,14 @@ class RefereeTest {
         }
     }
 
+    private static void assertPlayed(LastTurn last, Play play, int score) {
+        assertThat(last).isInstanceOfSatisfying(LastTurn.Played.class, played -> {
+            assertThat(played.seat()).isZero();
+            assertThat(played.play()).isEqualTo(play);
+            assertThat(played.score()).isEqualTo(score);
+        });
+    }
+
     @Nested
     class Plays {
         private final CrosswordPosition before = position(board(), "EEEIIOO", "CATEEEE", "DDDDDDD");
@@ -92,7 +101,7 @@ class RefereeTest {
             assertThat(after.rack(0)).isEqualTo(tiles("EEEEEIO"));
             assertThat(after.pool()).isEqualTo(tiles("EEIO"));
             assertThat(after.toMove()).isEqualTo(1);
-            assertThat(after.last()).isEqualTo(new LastTurn.Played(0, across("8G", "CAT"), 10));
+            assertPlayed(after.last(), across("8G", "CAT"), 10);
         }
 
         @Test
@@ -108,7 +117,7 @@ class RefereeTest {
         void areRememberedInTheirOneForm() {
             var begun = position(board("8G CAT"), "EEEEEEE", "SEEEEEE", "DDDDDDD");
             var single = new Play(Direction.DOWN, across("8J", "S").placements());
-            assertThat(referee.play(begun, single, ANY).last()).isEqualTo(new LastTurn.Played(0, across("8J", "S"), 6));
+            assertPlayed(referee.play(begun, single, ANY).last(), across("8J", "S"), 6);
         }
 
         @Test
@@ -121,7 +130,7 @@ class RefereeTest {
                             IllegalMoveException.class,
                             refused -> assertThat(refused.code()).isEqualTo(44));
             assertThat(referee.refusal(before, across("8G", "TAC")))
-                    .contains(new Refusal(Reason.INVALID_WORD, "TAC at 8G is not in the lexicon"));
+                    .contains(new Refusal(CrosswordReason.INVALID_WORD, "TAC at 8G is not in the lexicon"));
             assertThat(referee.refusal(before, across("8G", "CAT"))).isEmpty();
         }
 

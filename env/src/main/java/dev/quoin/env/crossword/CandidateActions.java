@@ -2,7 +2,7 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.SlotLayout;
@@ -147,7 +147,7 @@ public final class CandidateActions implements ActionScheme {
     @Override
     public IllegalMoveException refusal(CrosswordPosition position, Turn turn, int action) {
         return new IllegalMoveException(
-                Reason.UNPLAYABLE.code(),
+                CrosswordReason.UNPLAYABLE,
                 "the list has " + turn.size + " candidates, there is none in row " + action + " (from 0)");
     }
 }

@@ -2,13 +2,16 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Rack;
+import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.IllegalMoveException;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -58,8 +61,9 @@ final class PositionBytes {
             racks.add(new Rack.Known(readTiles(in)));
             scores.add(in.readInt());
         }
+        Board board = Board.of(rows, columns, tiles);
         return new CrosswordPosition(
-                Board.of(rows, columns, tiles), racks, pool, scores, in.readByte(), in.readInt(), readLast(in));
+                board, racks, pool, scores, in.readByte(), in.readInt(), readLast(game, board, in));
     }
 
     private static void writeTiles(Tiles tiles, DataOutputStream out) throws IOException {
@@ -79,11 +83,11 @@ final class PositionBytes {
     private static void writeLast(LastTurn last, DataOutputStream out) throws IOException {
         switch (last) {
             case LastTurn.None _ -> out.writeByte(NONE);
-            case LastTurn.Played(int seat, Play play, int score) -> {
+            case LastTurn.Played played -> {
                 out.writeByte(PLAYED);
-                out.writeByte(seat);
-                out.writeInt(score);
-                PlayBytes.write(play, out);
+                out.writeByte(played.seat());
+                out.writeInt(played.score());
+                PlayBytes.write(played.play(), out);
             }
             case LastTurn.Exchanged(int seat, int count) -> {
                 out.writeByte(EXCHANGED);
@@ -101,19 +105,40 @@ final class PositionBytes {
         }
     }
 
-    private static LastTurn readLast(DataInputStream in) throws IOException {
+    private static LastTurn readLast(Crossword game, Board board, DataInputStream in) throws IOException {
         byte kind = in.readByte();
         return switch (kind) {
             case NONE -> new LastTurn.None();
             case PLAYED -> {
                 int seat = in.readByte();
                 int score = in.readInt();
-                yield new LastTurn.Played(seat, PlayBytes.read(in), score);
+                yield played(game, board, seat, PlayBytes.read(in), score);
             }
             case EXCHANGED -> new LastTurn.Exchanged(in.readByte(), in.readByte());
             case PASSED -> new LastTurn.Passed(in.readByte());
             case WITHDRAWN -> new LastTurn.Withdrawn(in.readByte());
             default -> throw new IllegalArgumentException("a last turn must be of kind 0 to 4, got " + kind);
         };
+    }
+
+    /// The receipt is worked out again from the board before the play, which also checks the file.
+    private static LastTurn played(Crossword game, Board after, int seat, Play play, int score) {
+        byte[] tiles = after.tiles();
+        for (Placement placement : play.placements()) {
+            if (!after.contains(placement.row(), placement.column())) {
+                throw new IllegalArgumentException("the last play lies outside the board");
+            }
+            tiles[placement.row() * after.columns() + placement.column()] = Tile.EMPTY;
+        }
+        try {
+            Board before = Board.of(after.rows(), after.columns(), tiles);
+            Receipt receipt = game.referee().plays().score(before, play);
+            if (receipt.total() == score) {
+                return new LastTurn.Played(seat, play, receipt);
+            }
+        } catch (IllegalMoveException impossible) {
+            throw new IllegalArgumentException("the last play is not possible: " + impossible.sentence(), impossible);
+        }
+        throw new IllegalArgumentException("the last play does not score " + score);
     }
 }

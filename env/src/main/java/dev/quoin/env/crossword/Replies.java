@@ -10,6 +10,8 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -84,19 +86,24 @@ final class Replies {
     private CrosswordMove chosen(Episode episode) {
         CrosswordPosition position = episode.position();
         Agent<CrosswordPosition, CrosswordMove> player = episode.player;
-        try {
-            if (player != null) {
-                CrosswordMove move = player.choose(position.seenBy(position.toMove()), Budget.unlimited());
-                var refusal = game.referee().refusal(position, move);
-                if (refusal.isEmpty()) {
-                    return move;
-                }
-                warn(refusal.get().message());
-            }
-        } catch (RuntimeException failed) {
-            warn(reason(failed));
+        if (player == null) {
+            return random(episode);
         }
+        CrosswordPosition seen = position.seenBy(position.toMove());
+        var answer = TurnLoop.ask(player, seen, Budget.unlimited(), move -> judged(position, move), 1);
+        if (answer instanceof Moved<CrosswordPosition, CrosswordMove> moved) {
+            return moved.move();
+        }
+        warn(answer.trouble().orElse(""));
         return random(episode);
+    }
+
+    /// Only checks the move: it is played with the chance of the episode.
+    private CrosswordPosition judged(CrosswordPosition position, CrosswordMove move) {
+        game.referee().refusal(position, move).ifPresent(refusal -> {
+            throw refusal.asException();
+        });
+        return position;
     }
 
     private CrosswordMove called(Episode episode, Policy policy, ToIntFunction<Policy> asked) {

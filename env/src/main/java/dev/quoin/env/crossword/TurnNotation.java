@@ -5,9 +5,9 @@ import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.Refusal;
 
 /// The actions of a turn as people write moves: `8D WORD`, `exch AUU`, `pass`. For the time of one turn.
 ///
@@ -37,7 +37,7 @@ public record TurnNotation(Crossword game, CrosswordPosition position, Turn turn
         throw game.referee()
                 .refusal(position, move)
                 .orElseGet(() -> new Refusal(
-                        Reason.UNPLAYABLE,
+                        CrosswordReason.UNPLAYABLE,
                         game.notation().write(position, move) + " is legal, but not one of the " + turn.size
                                 + " moves that are offered here"))
                 .asException();

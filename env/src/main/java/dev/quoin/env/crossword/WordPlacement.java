@@ -6,10 +6,10 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 
 /// Says why a word cannot be placed; immutable.
@@ -25,26 +25,27 @@ record WordPlacement(Crossword game) {
             int squareRow = row + at * direction.rowStep();
             int squareColumn = column + at * direction.columnStep();
             if (!board.contains(squareRow, squareColumn)) {
-                return refuse(Reason.LEAVES_BOARD, name + " leaves the board");
+                return refuse(CrosswordReason.LEAVES_BOARD, name + " leaves the board");
             }
             if (!board.hasTile(squareRow, squareColumn)) {
                 boolean natural = rack[word[at]]-- > 0;
                 byte tile = natural ? Tile.natural(word[at]) : Tile.blankAs(word[at]);
                 placements.add(new Placement(squareRow, squareColumn, tile));
             } else if (Tile.letter(board.at(squareRow, squareColumn)) != word[at]) {
-                return refuse(Reason.CONTRADICTS_BOARD, name + " does not fit the tiles on the board");
+                return refuse(CrosswordReason.CONTRADICTS_BOARD, name + " does not fit the tiles on the board");
             }
         }
         if (placements.isEmpty()) {
-            return refuse(Reason.UNPLAYABLE, name + " places no tile");
+            return refuse(CrosswordReason.UNPLAYABLE, name + " places no tile");
         }
         return game.referee()
                 .refusal(position, new Play(direction, placements))
                 .map(Refusal::asException)
-                .orElseGet(() -> refuse(Reason.INCOMPLETE_WORD, name + " is part of a longer word on the board"));
+                .orElseGet(
+                        () -> refuse(CrosswordReason.INCOMPLETE_WORD, name + " is part of a longer word on the board"));
     }
 
-    private static IllegalMoveException refuse(Reason reason, String message) {
+    private static IllegalMoveException refuse(CrosswordReason reason, String message) {
         return new Refusal(reason, message).asException();
     }
 }

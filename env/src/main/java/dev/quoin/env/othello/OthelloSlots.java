@@ -9,6 +9,8 @@ import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -278,16 +280,15 @@ public final class OthelloSlots implements Slots {
 
     private int playerSquare(int slot) {
         Agent<OthelloPosition, OthelloMove> player = players[slot];
-        try {
-            if (player != null
-                    && player.choose(position(slot), Budget.unlimited()) instanceof OthelloMove.Place(int square)
-                    && isLegal(slot, square)) {
-                return square;
-            }
-            warnings.opponent("it chose an illegal move");
-        } catch (RuntimeException failed) {
-            warnings.opponent(failed);
+        if (player == null) {
+            return randomSquare(slot);
         }
+        OthelloPosition position = position(slot);
+        var answer = TurnLoop.ask(player, position, Budget.unlimited(), position::play, 1);
+        if (answer instanceof Moved<OthelloPosition, OthelloMove>(OthelloMove.Place(int square), var _, var _)) {
+            return square;
+        }
+        warnings.opponent(answer.trouble().orElse("it passed"));
         return randomSquare(slot);
     }
 

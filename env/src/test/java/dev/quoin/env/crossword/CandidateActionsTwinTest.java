@@ -102,9 +102,9 @@ class CandidateActionsTwinTest {
         table.slots.act(0, row);
 
         switch (table.position().last()) {
-            case LastTurn.Played(int seat, Play play, int score) -> {
+            case LastTurn.Played(int seat, Play play, var receipt) -> {
                 assertThat(features[0]).isEqualTo(1);
-                assertThat(features[3]).isEqualTo(score / 100f);
+                assertThat(features[3]).isEqualTo(receipt.total() / 100f);
                 assertThat(features[4]).isEqualTo((float) play.placements().size() / rack);
                 checkKept(features, before.rack().minus(PlayRules.tilesOf(play)));
                 for (int at = 0; at < play.placements().size(); at++) {

@@ -64,7 +64,7 @@ class CandidateRepliesTest {
 
     private void check(
             float[] shown, CrosswordPosition before, CrosswordPosition after, List<CandidateReplies.Draw> draws) {
-        Tiles kept = after.last() instanceof LastTurn.Played(int seat, Play play, int score)
+        Tiles kept = after.last() instanceof LastTurn.Played(int seat, Play play, var _)
                 ? before.rack().minus(PlayRules.tilesOf(play))
                 : before.rack();
         int missing = Math.min(before.rack().size() - kept.size(), before.bagSize());

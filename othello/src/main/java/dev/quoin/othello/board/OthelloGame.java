@@ -1,6 +1,7 @@
 package dev.quoin.othello.board;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -89,7 +90,7 @@ public final class OthelloGame {
     public Optional<Refusal> refusal(int row, int column) {
         return Square.isOnBoard(row, column)
                 ? position.refusal(OthelloMove.place(Square.at(row, column)))
-                : Optional.of(Refusal.outside(row, column));
+                : Optional.of(Refusals.outside(row, column));
     }
 
     /// Plays the square in a row and a column, both from 0, and says how many discs were turned.
@@ -97,7 +98,7 @@ public final class OthelloGame {
     /// @throws IllegalMoveException when the square is outside the board or may not be played
     public int apply(int row, int column) {
         if (!Square.isOnBoard(row, column)) {
-            throw Refusal.outside(row, column).asException();
+            throw Refusals.outside(row, column).asException();
         }
         return apply(OthelloMove.place(Square.at(row, column)));
     }

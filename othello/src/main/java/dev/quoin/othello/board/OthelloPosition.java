@@ -1,6 +1,7 @@
 package dev.quoin.othello.board;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,7 +104,7 @@ public record OthelloPosition(long black, long white, Disc toMove) {
 
     /// Why a move is refused, empty when it is legal.
     public Optional<Refusal> refusal(OthelloMove move) {
-        return isLegal(move) ? Optional.empty() : Optional.of(Refusal.of(this, move));
+        return isLegal(move) ? Optional.empty() : Optional.of(Refusals.of(this, move));
     }
 
     /// The position after a move.
@@ -114,13 +115,13 @@ public record OthelloPosition(long black, long white, Disc toMove) {
             case OthelloMove.Place(int square) -> {
                 long flips = flips(square);
                 if (flips == 0) {
-                    throw Refusal.of(this, move).asException();
+                    throw Refusals.of(this, move).asException();
                 }
                 yield after(flips | Square.bit(square), flips);
             }
             case OthelloMove.Pass _ -> {
                 if (!mustPass()) {
-                    throw Refusal.of(this, move).asException();
+                    throw Refusals.of(this, move).asException();
                 }
                 yield withTurn(toMove.opponent());
             }

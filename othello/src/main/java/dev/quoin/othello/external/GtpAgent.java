@@ -3,6 +3,7 @@ package dev.quoin.othello.external;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -76,7 +77,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
 
     /// The engine has played a move that does not count; it is led to the position anew when it is asked again.
     @Override
-    public void refused(IllegalMoveException why) {
+    public void refused(Refusal why) {
         astray = true;
     }
 
@@ -138,7 +139,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         try {
             return MoveText.read(answer);
         } catch (IllegalMoveException why) {
-            throw new IllegalMoveException(why.code(), "the engine answered no move: " + why.sentence());
+            throw new IllegalMoveException(why.refusal().reason(), "the engine answered no move: " + why.sentence());
         }
     }
 

@@ -104,7 +104,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         try {
             return MoveText.read(answer);
         } catch (IllegalMoveException why) {
-            throw new IllegalMoveException(why.code(), "the engine answered no move: " + why.sentence());
+            throw new IllegalMoveException(why.refusal().reason(), "the engine answered no move: " + why.sentence());
         }
     }
 

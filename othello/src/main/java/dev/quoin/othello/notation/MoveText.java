@@ -1,9 +1,9 @@
 package dev.quoin.othello.notation;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import dev.quoin.othello.board.OthelloMove;
-import dev.quoin.othello.board.Reason;
-import dev.quoin.othello.board.Refusal;
+import dev.quoin.othello.board.OthelloReason;
 import dev.quoin.othello.board.Square;
 import java.util.List;
 import java.util.Locale;
@@ -36,9 +36,12 @@ public final class MoveText {
             return OthelloMove.place(square);
         }
         if (move.matches("[a-z][0-9]{1,2}")) {
-            throw new Refusal(Reason.OUTSIDE, move + " is outside the board: squares are a1 to h8").asException();
+            throw new Refusal(OthelloReason.OUTSIDE, move + " is outside the board: squares are a1 to h8")
+                    .asException();
         }
-        throw new Refusal(Reason.UNREADABLE, "expected a square such as d3, or pass, got " + Fault.quoted(text.strip()))
+        throw new Refusal(
+                        OthelloReason.UNREADABLE,
+                        "expected a square such as d3, or pass, got " + Fault.quoted(text.strip()))
                 .asException();
     }
 }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
-import dev.quoin.game.Match;
+import dev.quoin.game.GameRecord;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Transcript;
+import dev.quoin.game.play.GameRunner;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -52,7 +52,7 @@ class SearchAgentTest {
 
     @Test
     void playsAWholeGameInTime() {
-        Transcript<OthelloPosition, OthelloMove> game = selfPlay(new Budget.Time(Duration.ofMillis(1)));
+        GameRecord<OthelloPosition, OthelloMove> game = selfPlay(new Budget.Time(Duration.ofMillis(1)));
         assertThat(game.end().isOver()).isTrue();
     }
 
@@ -61,15 +61,11 @@ class SearchAgentTest {
         assertThat(selfPlay(new Budget.Nodes(1)).end().isOver()).isTrue();
     }
 
-    private static Transcript<OthelloPosition, OthelloMove> selfPlay(Budget budget) {
+    private static GameRecord<OthelloPosition, OthelloMove> selfPlay(Budget budget) {
         Agent<OthelloPosition, OthelloMove> one = SearchAgent.ofDepth(5);
         Agent<OthelloPosition, OthelloMove> two = SearchAgent.ofDepth(4);
-        var match = new Match<>(
-                new Othello(),
-                List.of(one, two),
-                budget,
-                1,
-                dev.quoin.game.Forfeiture.<OthelloPosition, OthelloMove>loss());
-        return match.play(new SplittableRandom(0));
+        List<Agent<OthelloPosition, OthelloMove>> agents =
+                List.of((seen, none) -> one.choose(seen, budget), (seen, none) -> two.choose(seen, budget));
+        return GameRunner.play(new Othello(), agents, new SplittableRandom(0));
     }
 }

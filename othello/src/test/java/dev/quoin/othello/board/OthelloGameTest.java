@@ -52,13 +52,13 @@ class OthelloGameTest {
                 .isInstanceOf(IllegalMoveException.class)
                 .hasMessage("row 8, column 3 is outside the board: rows and columns must be 0..7")
                 .extracting(refused -> ((IllegalMoveException) refused).code())
-                .isEqualTo(Reason.OUTSIDE.code());
+                .isEqualTo(OthelloReason.OUTSIDE.code());
         assertThatThrownBy(game::pass).hasMessage("Black may not pass: d3 can be played");
         assertThat(game.position()).isEqualTo(OthelloPosition.start());
         assertThat(game.played()).isEmpty();
         assertThat(game.isLegal(-1, 4)).isFalse();
-        assertThat(game.refusal(3, 3).orElseThrow().reason()).isEqualTo(Reason.OCCUPIED);
-        assertThat(game.refusal(3, 9).orElseThrow().reason()).isEqualTo(Reason.OUTSIDE);
+        assertThat(game.refusal(3, 3).orElseThrow().reason()).isEqualTo(OthelloReason.OCCUPIED);
+        assertThat(game.refusal(3, 9).orElseThrow().reason()).isEqualTo(OthelloReason.OUTSIDE);
         assertThat(game.refusal(2, 3)).isEmpty();
     }
 

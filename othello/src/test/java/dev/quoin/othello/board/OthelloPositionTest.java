@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import dev.quoin.othello.notation.BoardText;
 import dev.quoin.property.Property;
 import java.util.ArrayList;
@@ -168,15 +169,15 @@ class OthelloPositionTest {
     class Refusals {
         @Test
         void theReasonAndTheSquareAreNamed() {
-            assertRefused(START, "e4", Reason.OCCUPIED, "e4 is occupied: it has a black disc");
-            assertRefused(START, "d4", Reason.OCCUPIED, "d4 is occupied: it has a white disc");
-            assertRefused(START, "a1", Reason.TURNS_NOTHING, "a1 turns no disc for Black");
-            assertRefused(START, "pass", Reason.MAY_NOT_PASS, "Black may not pass: d3 can be played");
+            assertRefused(START, "e4", OthelloReason.OCCUPIED, "e4 is occupied: it has a black disc");
+            assertRefused(START, "d4", OthelloReason.OCCUPIED, "d4 is occupied: it has a white disc");
+            assertRefused(START, "a1", OthelloReason.TURNS_NOTHING, "a1 turns no disc for Black");
+            assertRefused(START, "pass", OthelloReason.MAY_NOT_PASS, "Black may not pass: d3 can be played");
             OthelloPosition stuck = BoardText.read("XO" + "-".repeat(62) + "O");
-            assertRefused(stuck, "c1", Reason.MUST_PASS, "White has no square to play and must pass, got c1");
+            assertRefused(stuck, "c1", OthelloReason.MUST_PASS, "White has no square to play and must pass, got c1");
             OthelloPosition over = BoardText.read("X".repeat(64) + "O");
-            assertRefused(over, "c1", Reason.GAME_OVER, "the game is over: neither player can move, got c1");
-            assertRefused(over, "pass", Reason.GAME_OVER, "the game is over: neither player can move, got pass");
+            assertRefused(over, "c1", OthelloReason.GAME_OVER, "the game is over: neither player can move, got c1");
+            assertRefused(over, "pass", OthelloReason.GAME_OVER, "the game is over: neither player can move, got pass");
         }
 
         @Test
@@ -185,7 +186,7 @@ class OthelloPositionTest {
                     .hasMessage("a square holds one disc, but b1 is given to both colours");
         }
 
-        private static void assertRefused(OthelloPosition position, String move, Reason reason, String message) {
+        private static void assertRefused(OthelloPosition position, String move, OthelloReason reason, String message) {
             OthelloMove read = move.equals("pass") ? OthelloMove.pass() : OthelloMove.place(Square.named(move));
             assertThat(position.refusal(read)).contains(new Refusal(reason, message));
             assertThatThrownBy(() -> position.play(read))

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
-import dev.quoin.game.IllegalMoveException;
-import dev.quoin.game.Match;
+import dev.quoin.game.GameRecord;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Transcript;
+import dev.quoin.game.Reason;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.Othello;
@@ -41,9 +42,9 @@ class ExternalEnginesTest {
         return ProgramLauncher.here(new ProgramCommand("engine", words));
     }
 
-    private static Transcript<OthelloPosition, OthelloMove> match(
+    private static GameRecord<OthelloPosition, OthelloMove> match(
             Agent<OthelloPosition, OthelloMove> black, Agent<OthelloPosition, OthelloMove> white) {
-        return Match.between(new Othello(), List.of(black, white)).play(new SplittableRandom(4));
+        return GameRunner.play(new Othello(), List.of(black, white), new SplittableRandom(4));
     }
 
     private static Agent<OthelloPosition, OthelloMove> random() {
@@ -86,7 +87,7 @@ class ExternalEnginesTest {
         void isLedAnewAfterARefusal() {
             try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
                 OthelloMove first = engine.choose(OthelloPosition.start(), Budget.unlimited());
-                engine.refused(new IllegalMoveException(12, "not this one"));
+                engine.refused(new Refusal(Reason.UNPLAYABLE, "not this one"));
                 assertThat(engine.choose(OthelloPosition.start(), Budget.unlimited()))
                         .isEqualTo(first);
             }
@@ -184,7 +185,7 @@ class ExternalEnginesTest {
         void anIllegalMoveLosesTheGame() {
             try (var engine = NboardAgent.start(answering("A1/0.5/1"), 1, LONG, Dialogue.UNHEARD)) {
                 var ending = match(engine, random()).ending();
-                assertThat(ending).isInstanceOf(Transcript.Ending.Forfeited.class);
+                assertThat(ending).isInstanceOf(GameRecord.Ending.Forfeited.class);
                 assertThat(ending.toString()).contains("a1 turns no disc for Black");
             }
         }

@@ -1,12 +1,12 @@
 package dev.quoin.server.analysis;
 
-import dev.quoin.server.crossword.CrosswordHouse;
+import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
-import dev.quoin.server.room.Thinkers;
+import dev.quoin.server.room.AgentExecutor;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +21,11 @@ public final class AnalysisRoutes implements Routes {
     private static final double USUAL_SECONDS = 1;
 
     private final CrosswordAnalyst crosswords;
-    private final Thinkers thinkers;
+    private final AgentExecutor executor;
 
-    public AnalysisRoutes(CrosswordHouse house, Thinkers thinkers) {
-        this.crosswords = new CrosswordAnalyst(house);
-        this.thinkers = thinkers;
+    public AnalysisRoutes(HostedCrossword hosted, AgentExecutor executor) {
+        this.crosswords = new CrosswordAnalyst(hosted);
+        this.executor = executor;
     }
 
     /// A crossword position.
@@ -101,7 +101,7 @@ public final class AnalysisRoutes implements Routes {
     /// Thinks on a thread that is for thinking; what the text gets wrong is told as it is.
     private byte[] thought(Callable<byte[]> thinking) {
         try {
-            return thinkers.think(thinking);
+            return executor.think(thinking);
         } catch (dev.quoin.crossword.notation.FormatException | dev.quoin.othello.notation.FormatException e) {
             throw Refused.of(422, "unreadable-position", String.valueOf(e.getMessage()));
         }

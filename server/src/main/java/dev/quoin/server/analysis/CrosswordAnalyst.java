@@ -1,6 +1,5 @@
 package dev.quoin.server.analysis;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
@@ -14,19 +13,20 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.analysis.AnalysisRoutes.CrosswordQuestion;
-import dev.quoin.server.crossword.CrosswordHouse;
+import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.crossword.VariantSquares;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.http.Refused;
+import dev.quoin.server.json.PlayJson;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /// Every play in a crossword position, however it is written.
 final class CrosswordAnalyst {
-    private final CrosswordHouse house;
+    private final HostedCrossword hosted;
 
-    CrosswordAnalyst(CrosswordHouse house) {
-        this.house = house;
+    CrosswordAnalyst(HostedCrossword hosted) {
+        this.hosted = hosted;
     }
 
     byte[] answer(CrosswordQuestion question) {
@@ -40,7 +40,7 @@ final class CrosswordAnalyst {
 
     private java.util.Optional<Variant> variant(CrosswordQuestion question) {
         return java.util.Optional.ofNullable(question.variant())
-                .map(name -> house.discipline(name).crossword().variant());
+                .map(name -> hosted.ruleset(name).crossword().variant());
     }
 
     private static CgpPosition withRack(CgpPosition position, String text) {

@@ -1,6 +1,5 @@
 package dev.quoin.server.analysis;
 
-import dev.quoin.arena.json.OthelloJson;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -15,6 +14,7 @@ import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchResult;
 import dev.quoin.server.analysis.AnalysisRoutes.OthelloQuestion;
 import dev.quoin.server.http.Json;
+import dev.quoin.server.json.OthelloJson;
 import dev.quoin.server.othello.OthelloShape;
 import java.time.Duration;
 import java.util.List;

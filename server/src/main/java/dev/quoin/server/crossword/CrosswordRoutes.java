@@ -1,15 +1,16 @@
 package dev.quoin.server.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.FormedWord;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.CrosswordRequests.First;
 import dev.quoin.server.crossword.CrosswordRequests.MoveRequest;
 import dev.quoin.server.crossword.CrosswordRequests.NewCrossword;
@@ -19,10 +20,11 @@ import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.json.PlayJson;
 import dev.quoin.server.room.GameRoutes;
+import dev.quoin.server.room.GameState;
 import dev.quoin.server.room.Room;
 import dev.quoin.server.room.Rooms;
-import dev.quoin.server.room.Standing;
 import dev.quoin.server.store.StoredGame;
 import java.util.List;
 import java.util.Optional;
@@ -30,12 +32,14 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /// `/api/crossword/games`: games against the computer.
 public final class CrosswordRoutes implements Routes {
+    private final HostedCrossword hosted;
     private final Rooms<CrosswordPosition, CrosswordMove> rooms;
     private final GameRoutes<CrosswordPosition, CrosswordMove> shared;
 
-    public CrosswordRoutes(Rooms<CrosswordPosition, CrosswordMove> rooms) {
+    public CrosswordRoutes(HostedCrossword hosted, Rooms<CrosswordPosition, CrosswordMove> rooms) {
+        this.hosted = hosted;
         this.rooms = rooms;
-        this.shared = new GameRoutes<>(rooms, new CrosswordView(rooms.house()));
+        this.shared = new GameRoutes<>(rooms, new CrosswordView(hosted));
     }
 
     @Override
@@ -61,56 +65,63 @@ public final class CrosswordRoutes implements Routes {
         shared.change(
                 call,
                 room -> room.play(call.player(), request.turn(), now -> {
-                    Judge judge = Judge.of(now);
+                    Judge judge = judge(now);
                     CrosswordMove move = judge.read(request);
-                    judge.check(move);
-                    return move;
+                    try {
+                        return now.play(move);
+                    } catch (IllegalMoveException illegal) {
+                        throw judge.explained(move, illegal.refusal());
+                    }
                 }));
     }
 
     private void preview(Call call) {
         PreviewRequest request = call.body(PreviewRequest.class);
-        Standing<CrosswordPosition, CrosswordMove> standing = rooms.visit(call.id(), Room::standing);
-        int seat = standing.seatOf(call.player());
+        GameState<CrosswordPosition, CrosswordMove> state = rooms.visit(call.id(), Room::state);
+        int seat = state.seatOf(call.player());
         if (seat == StoredGame.NOBODY) {
             throw Refused.notYours("this is somebody else's game");
         }
-        Judge judge = Judge.of(standing);
-        Tiles rack = standing.position().rack(seat);
-        call.json(200, json -> new Preview(judge.crossword()).write(json, standing.position(), rack, request));
+        Judge judge = judge(state);
+        Tiles rack = state.position().rack(seat);
+        call.json(200, json -> new Preview(judge.crossword()).write(json, state.position(), rack, request));
     }
 
     private void export(Call call) {
         String format = call.query("format").orElse("");
-        Standing<CrosswordPosition, CrosswordMove> standing = rooms.visit(call.id(), Room::standing);
-        int seat = standing.seatOf(call.player());
-        var export = new Export((Crossword) standing.game(), standing, seat);
+        GameState<CrosswordPosition, CrosswordMove> state = rooms.visit(call.id(), Room::state);
+        int seat = state.seatOf(call.player());
+        var export = new Export(crossword(state), state, seat);
         String text = switch (format) {
             case "gcg" -> export.gcg();
             case "cgp" -> export.cgp();
             default -> throw Refused.unreadable("format must be gcg or cgp, got '" + format + "'");
         };
-        call.text(text, Optional.of("quoin-" + standing.stored().id() + "." + format));
+        call.text(text, Optional.of("quoin-" + state.stored().id() + "." + format));
     }
 
     private void review(Call call) {
-        Standing<CrosswordPosition, CrosswordMove> standing = rooms.visit(call.id(), Room::standing);
-        int seat = standing.seatOf(call.player());
+        GameState<CrosswordPosition, CrosswordMove> state = rooms.visit(call.id(), Room::state);
+        int seat = state.seatOf(call.player());
         if (seat == StoredGame.NOBODY) {
             throw Refused.notYours("this is somebody else's game");
         }
-        if (!standing.isOver()) {
+        if (!state.isOver()) {
             throw Refused.of(409, "not-over", "a game is reviewed once it is over");
         }
-        call.json(200, json -> new Review((Crossword) standing.game()).write(json, standing, seat));
+        call.json(200, json -> new Review(crossword(state)).write(json, state, seat));
     }
 
-    /// Reads and judges the moves of the player whose turn it is.
-    private record Judge(Crossword crossword, CrosswordPosition position) {
-        static Judge of(Standing<CrosswordPosition, CrosswordMove> standing) {
-            return new Judge((Crossword) standing.game(), standing.position());
-        }
+    private Crossword crossword(GameState<CrosswordPosition, CrosswordMove> state) {
+        return hosted.ruleset(state.stored().variant()).crossword();
+    }
 
+    private Judge judge(GameState<CrosswordPosition, CrosswordMove> state) {
+        return new Judge(crossword(state), state.position());
+    }
+
+    /// Reads the moves of the player whose turn it is, and explains refused ones.
+    private record Judge(Crossword crossword, CrosswordPosition position) {
         private Alphabet alphabet() {
             return crossword.variant().tiles().alphabet();
         }
@@ -135,20 +146,19 @@ public final class CrosswordRoutes implements Routes {
             try {
                 return new CrosswordMove.Exchange(Tiles.parse(tiles, alphabet()));
             } catch (IllegalArgumentException e) {
-                throw refused(new Refusal(Reason.UNREADABLE, String.valueOf(e.getMessage())), List.of());
+                throw refused(new Refusal(CrosswordReason.UNREADABLE, String.valueOf(e.getMessage())), List.of());
             }
         }
 
-        void check(CrosswordMove move) {
-            crossword.referee().refusal(position, move).ifPresent(refusal -> {
-                List<FormedWord> invalid = refusal.reason() == Reason.INVALID_WORD && move instanceof Play play
-                        ? crossword
-                                .referee()
-                                .plays()
-                                .invalidWords(crossword.referee().plays().score(position.board(), play))
-                        : List.of();
-                throw refused(refusal, invalid);
-            });
+        /// A refusal with the words that are not in the lexicon.
+        Refused explained(CrosswordMove move, Refusal first) {
+            // Once more for the move as it was sent: the message shall name its squares.
+            Refusal refusal = crossword.referee().refusal(position, move).orElse(first);
+            PlayRules plays = crossword.referee().plays();
+            List<FormedWord> invalid = refusal.reason() == CrosswordReason.INVALID_WORD && move instanceof Play play
+                    ? plays.invalidWords(plays.score(position.board(), play))
+                    : List.of();
+            return refused(refusal, invalid);
         }
 
         private Refused refused(Refusal refusal, List<FormedWord> invalid) {

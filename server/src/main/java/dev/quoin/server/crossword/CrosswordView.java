@@ -1,6 +1,5 @@
 package dev.quoin.server.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.BoardRows;
@@ -11,8 +10,9 @@ import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.server.room.House;
-import dev.quoin.server.room.Standing;
+import dev.quoin.game.Turn;
+import dev.quoin.server.json.PlayJson;
+import dev.quoin.server.room.GameState;
 import dev.quoin.server.room.View;
 import dev.quoin.server.store.StoredGame;
 import java.util.List;
@@ -20,50 +20,46 @@ import tools.jackson.core.JsonGenerator;
 
 /// A crossword game as one seat sees it: its own rack, and of what is hidden only how much there is.
 final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
-    private final House<CrosswordPosition, CrosswordMove> house;
+    private final HostedCrossword hosted;
 
-    CrosswordView(House<CrosswordPosition, CrosswordMove> house) {
-        this.house = house;
+    CrosswordView(HostedCrossword hosted) {
+        this.hosted = hosted;
     }
 
     @Override
-    public void write(JsonGenerator json, Standing<CrosswordPosition, CrosswordMove> standing, int seat) {
-        var crossword = (Crossword) standing.game();
-        new Writing(json, crossword, standing, seat).write();
+    public void write(JsonGenerator json, GameState<CrosswordPosition, CrosswordMove> state, int seat) {
+        Crossword crossword = hosted.ruleset(state.stored().variant()).crossword();
+        new Writing(json, crossword, state, seat).write();
     }
 
     private final class Writing {
         private final JsonGenerator json;
         private final Crossword crossword;
         private final Alphabet alphabet;
-        private final Standing<CrosswordPosition, CrosswordMove> standing;
+        private final GameState<CrosswordPosition, CrosswordMove> state;
         private final CrosswordPosition position;
         private final int seat;
 
-        Writing(
-                JsonGenerator json,
-                Crossword crossword,
-                Standing<CrosswordPosition, CrosswordMove> standing,
-                int seat) {
+        Writing(JsonGenerator json, Crossword crossword, GameState<CrosswordPosition, CrosswordMove> state, int seat) {
             this.json = json;
             this.crossword = crossword;
             this.alphabet = crossword.variant().tiles().alphabet();
-            this.standing = standing;
-            this.position = standing.position();
+            this.state = state;
+            this.position = state.position();
             this.seat = seat;
         }
 
         void write() {
             json.writeStringProperty("game", "crossword");
-            json.writeStringProperty("id", standing.stored().id());
-            json.writeStringProperty("variant", standing.stored().variant());
+            json.writeStringProperty("id", state.stored().id());
+            json.writeStringProperty("variant", state.stored().variant());
             players();
             if (seat == StoredGame.NOBODY) {
                 json.writeNullProperty("you");
             } else {
                 json.writeNumberProperty("you", seat);
             }
-            json.writeNumberProperty("turn", standing.turn());
+            json.writeNumberProperty("turn", state.turn());
             json.writeNumberProperty("toMove", position.toMove());
             board("board", position.board());
             board("start", crossword.variant().start());
@@ -72,11 +68,11 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
             numbers("scores", position.scores());
             unseen();
             moves();
-            json.writeBooleanProperty("over", standing.isOver());
+            json.writeBooleanProperty("over", state.isOver());
             json.writeBooleanProperty("canExchange", crossword.referee().allowsExchange(position, 1));
             json.writeBooleanProperty(
-                    "canUndo", seat != StoredGame.NOBODY && standing.undoTo().isPresent());
-            if (standing.isOver()) {
+                    "canUndo", seat != StoredGame.NOBODY && state.undoTo().isPresent());
+            if (state.isOver()) {
                 result();
             }
         }
@@ -84,9 +80,9 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
         private void players() {
             json.writeArrayPropertyStart("players");
             for (int player = 0; player < position.players(); player++) {
-                String agent = standing.stored().agents().get(player);
+                String agent = state.stored().agents().get(player);
                 json.writeStartObject();
-                json.writeStringProperty("name", agent.isEmpty() ? person(player) : house.title(agent));
+                json.writeStringProperty("name", agent.isEmpty() ? person(player) : hosted.title(agent));
                 if (!agent.isEmpty()) {
                     json.writeStringProperty("agent", agent);
                 }
@@ -137,42 +133,49 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
             json.writeArrayPropertyStart("moves");
             int number = 1;
             var totals = new int[position.players()];
-            for (var step : standing.steps()) {
-                int score = gain(step);
-                totals[step.seat()] += score;
+            for (var turn : state.turns()) {
+                int score = score(turn);
+                totals[turn.seat()] += score;
                 json.writeStartObject();
                 json.writeNumberProperty("number", number++);
-                json.writeNumberProperty("seat", step.seat());
-                move(step);
+                json.writeNumberProperty("seat", turn.seat());
+                move(turn);
                 json.writeNumberProperty("score", score);
-                json.writeNumberProperty("total", totals[step.seat()]);
-                if (step.seat() == seat || standing.isOver()) {
-                    json.writeStringProperty("rack", show(step.before().rack()));
+                json.writeNumberProperty("total", totals[turn.seat()]);
+                if (turn.seat() == seat || state.isOver()) {
+                    json.writeStringProperty("rack", show(turn.before().rack()));
                 }
                 json.writeEndObject();
             }
             json.writeEndArray();
         }
 
-        private void move(Standing.Step<CrosswordPosition, CrosswordMove> step) {
-            switch (step.move()) {
+        private void move(Turn<CrosswordPosition, CrosswordMove> turn) {
+            switch (turn.move()) {
                 case CrosswordMove.Pass _ -> kind("pass", "pass");
                 case CrosswordMove.Exchange(Tiles tiles) -> {
-                    boolean known = step.seat() == seat || standing.isOver();
+                    boolean known = turn.seat() == seat || state.isOver();
                     kind("exchange", "exchange " + (known ? show(tiles) : tiles.size()));
                 }
                 case CrosswordMove.Play play -> {
-                    Board board = step.before().board();
-                    Receipt receipt = crossword.referee().plays().score(board, play);
-                    kind("play", crossword.notation().write(step.before(), play));
+                    kind("play", crossword.notation().write(turn.before(), play));
                     var plays = new PlayJson(json, alphabet);
                     plays.writeTiles(play.placements());
+                    Receipt receipt = receipt(turn);
                     json.writeArrayPropertyStart("words");
                     receipt.words().stream().map(FormedWord::text).forEach(json::writeString);
                     json.writeEndArray();
                     plays.writeReceipt(receipt);
                 }
             }
+        }
+
+        private static Receipt receipt(Turn<CrosswordPosition, CrosswordMove> turn) {
+            if (turn.after().last() instanceof LastTurn.Played played) {
+                return played.receipt();
+            }
+            throw new IllegalStateException(
+                    "a play leaves a receipt, got " + turn.after().last());
         }
 
         private void kind(String kind, String text) {
@@ -182,7 +185,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
 
         private void result() {
             json.writeObjectPropertyStart("result");
-            standing.winner()
+            state.winner()
                     .ifPresentOrElse(
                             winner -> json.writeNumberProperty("winner", winner),
                             () -> json.writeNullProperty("winner"));
@@ -203,20 +206,18 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
         private String reason() {
             boolean playedOut =
                     position.bagSize() == 0 && position.racks().stream().anyMatch(rack -> rack.size() == 0);
-            return standing.stored().resigned() != StoredGame.NOBODY
-                    ? "resigned"
-                    : playedOut ? "played-out" : "scoreless";
+            return state.stored().resigned() != StoredGame.NOBODY ? "resigned" : playedOut ? "played-out" : "scoreless";
         }
 
         private int gained(int player) {
-            return standing.steps().stream()
-                    .filter(step -> step.seat() == player)
-                    .mapToInt(Writing::gain)
+            return state.turns().stream()
+                    .filter(turn -> turn.seat() == player)
+                    .mapToInt(Writing::score)
                     .sum();
         }
 
-        private static int gain(Standing.Step<CrosswordPosition, CrosswordMove> step) {
-            return step.after().last() instanceof LastTurn.Played played ? played.score() : 0;
+        private static int score(Turn<CrosswordPosition, CrosswordMove> turn) {
+            return turn.after().last() instanceof LastTurn.Played played ? played.score() : 0;
         }
 
         private String show(Tiles tiles) {

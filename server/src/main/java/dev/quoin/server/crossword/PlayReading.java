@@ -7,10 +7,10 @@ import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.CrosswordRequests.TileRequest;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,6 +57,6 @@ public sealed interface PlayReading {
     }
 
     private static Unreadable unreadable(String message) {
-        return new Unreadable(new Refusal(Reason.UNREADABLE, message));
+        return new Unreadable(new Refusal(CrosswordReason.UNREADABLE, message));
     }
 }

@@ -1,16 +1,16 @@
 package dev.quoin.server.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.PlayRules;
-import dev.quoin.crossword.rules.Reason;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.CrosswordRequests.PreviewRequest;
+import dev.quoin.server.json.PlayJson;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
@@ -45,7 +45,7 @@ final class Preview {
             }
             case Verdict.Refused(Refusal refusal) -> {
                 json.writeBooleanProperty("legal", false);
-                if (refusal.reason() == Reason.INVALID_WORD) {
+                if (refusal.reason() == CrosswordReason.INVALID_WORD) {
                     Receipt receipt = rules.score(position.board(), play);
                     scored(json, plays, position, play, receipt);
                     plays.writeRefusal(refusal, rules.invalidWords(receipt));

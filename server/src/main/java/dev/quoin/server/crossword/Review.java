@@ -1,13 +1,14 @@
 package dev.quoin.server.crossword;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.solver.PlayRanking;
 import dev.quoin.crossword.solver.RankedPlay;
-import dev.quoin.server.room.Standing;
+import dev.quoin.game.Turn;
+import dev.quoin.server.json.PlayJson;
+import dev.quoin.server.room.GameState;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
@@ -21,26 +22,26 @@ final class Review {
         this.ranking = new PlayRanking(crossword.lexicon(), crossword.variant());
     }
 
-    void write(JsonGenerator json, Standing<CrosswordPosition, CrosswordMove> standing, int seat) {
+    void write(JsonGenerator json, GameState<CrosswordPosition, CrosswordMove> state, int seat) {
         json.writeArrayPropertyStart("turns");
-        for (int turn = 0; turn < standing.turn(); turn++) {
-            var step = standing.steps().get(turn);
-            if (step.seat() == seat) {
+        for (int turn = 0; turn < state.turn(); turn++) {
+            var played = state.turns().get(turn);
+            if (played.seat() == seat) {
                 json.writeStartObject();
                 json.writeNumberProperty("number", turn + 1);
-                turn(json, step);
+                turn(json, played);
                 json.writeEndObject();
             }
         }
         json.writeEndArray();
     }
 
-    private void turn(JsonGenerator json, Standing.Step<CrosswordPosition, CrosswordMove> step) {
-        CrosswordPosition before = step.before();
-        int score = step.after().last() instanceof LastTurn.Played played ? played.score() : 0;
+    private void turn(JsonGenerator json, Turn<CrosswordPosition, CrosswordMove> turn) {
+        CrosswordPosition before = turn.before();
+        int score = turn.after().last() instanceof LastTurn.Played last ? last.score() : 0;
         Optional<RankedPlay> best = ranking.best(before.board(), before.rack());
         int bestScore = best.map(RankedPlay::score).orElse(0);
-        json.writeStringProperty("played", crossword.notation().write(before, step.move()));
+        json.writeStringProperty("played", crossword.notation().write(before, turn.move()));
         json.writeNumberProperty("score", score);
         json.writeStringProperty(
                 "best",

@@ -47,10 +47,10 @@ final class DailyDesk {
     }
 
     /// A game, and whether it was begun just now.
-    record Begun(DailyStanding standing, boolean isNew) {}
+    record Begun(DailyStanding state, boolean isNew) {}
 
     /// What became of a move: the answer of the rules, and the game after it.
-    record Moved(DailyAnswer answer, DailyStanding standing) {}
+    record Moved(DailyAnswer answer, DailyStanding state) {}
 
     /// The date in UTC.
     LocalDate today() {
@@ -99,7 +99,7 @@ final class DailyDesk {
     /// first game is finished.
     Begun practice(String player, LocalDate date) {
         Begun first = first(player, date);
-        if (first.isNew() || !first.standing().stored().isFinished()) {
+        if (first.isNew() || !first.state().stored().isFinished()) {
             return first;
         }
         DailyPuzzle puzzle = puzzle(date);
@@ -135,11 +135,11 @@ final class DailyDesk {
     }
 
     /// Makes a move in a game, which has been kept when this returns; empty when the game has changed meanwhile.
-    Optional<Moved> move(DailyStanding standing, CrosswordMove move) {
-        DailyAnswer answer = standing.rules().play(standing.game(), move);
-        StoredDaily after = standing.stored().after(answer.game(), now());
+    Optional<Moved> move(DailyStanding state, CrosswordMove move) {
+        DailyAnswer answer = state.rules().play(state.game(), move);
+        StoredDaily after = state.stored().after(answer.game(), now());
         return games.append(after, MoveCode.write(move))
-                ? Optional.of(new Moved(answer, standing.with(after, answer.game())))
+                ? Optional.of(new Moved(answer, state.with(after, answer.game())))
                 : Optional.empty();
     }
 

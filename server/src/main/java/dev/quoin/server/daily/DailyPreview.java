@@ -1,16 +1,16 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.PlayRules;
-import dev.quoin.crossword.rules.Reason;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.PlayReading;
+import dev.quoin.server.json.PlayJson;
 import tools.jackson.core.JsonGenerator;
 
 /// What a play would score if its words are in the list. Whether they are is not told: to find that out is the game.
@@ -20,11 +20,11 @@ final class DailyPreview {
     private final PlayRules rules;
     private final Alphabet alphabet;
 
-    DailyPreview(JsonGenerator json, DailyStanding standing) {
+    DailyPreview(JsonGenerator json, DailyStanding state) {
         this.json = json;
-        this.position = standing.game().position();
-        this.rules = PlayRules.of(standing.rules().variant(), standing.rules().lexicon());
-        this.alphabet = standing.rules().variant().tiles().alphabet();
+        this.position = state.game().position();
+        this.rules = PlayRules.of(state.rules().variant(), state.rules().lexicon());
+        this.alphabet = state.rules().variant().tiles().alphabet();
     }
 
     /// Writes the verdict.
@@ -35,7 +35,7 @@ final class DailyPreview {
                 switch (rules.judge(position.board(), position.rack(), play)) {
                     case Verdict.Accepted _ -> scored(play);
                     case Verdict.Refused(Refusal refusal) -> {
-                        if (refusal.reason() == Reason.INVALID_WORD) {
+                        if (refusal.reason() == CrosswordReason.INVALID_WORD) {
                             scored(play);
                         } else {
                             refused(refusal);

@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.daily.DailyAnswer;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
@@ -8,11 +7,11 @@ import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.PlayRules;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.CrosswordRequests.PreviewRequest;
 import dev.quoin.server.crossword.CrosswordRequests.TileRequest;
 import dev.quoin.server.crossword.PlayReading;
@@ -25,6 +24,7 @@ import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.json.PlayJson;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
@@ -95,17 +95,17 @@ final class DailyRoutes implements Routes {
         Begun begun = request.isPractice()
                 ? desk.practice(call.player(), request.day())
                 : desk.first(call.player(), request.day());
-        Consumer<JsonGenerator> game = json -> DailyView.write(json, begun.standing());
+        Consumer<JsonGenerator> game = json -> DailyView.write(json, begun.state());
         if (begun.isNew()) {
-            call.created("/api/daily/games/" + begun.standing().stored().id(), game);
+            call.created("/api/daily/games/" + begun.state().stored().id(), game);
         } else {
             call.json(200, game);
         }
     }
 
     private void game(Call call) {
-        DailyStanding standing = desk.game(call.player(), call.id());
-        call.json(200, json -> DailyView.write(json, standing));
+        DailyStanding state = desk.game(call.player(), call.id());
+        call.json(200, json -> DailyView.write(json, state));
     }
 
     private void move(Call call) {
@@ -124,11 +124,11 @@ final class DailyRoutes implements Routes {
                 request.kind() == Kind.skip ? new CrosswordMove.Pass() : play(now, request.tiles(), request.text());
         Moved moved = desk.move(now, move).orElseThrow(() -> outOfTurn(request, desk.game(call.player(), id)));
         switch (moved.answer()) {
-            case DailyAnswer.Accepted _ -> call.json(200, json -> DailyView.write(json, moved.standing()));
+            case DailyAnswer.Accepted _ -> call.json(200, json -> DailyView.write(json, moved.state()));
             case DailyAnswer.Refused(DailyGame _, Refusal refusal) ->
                 throw Refused.byTheRules(refusal.message())
                         .with(refusal(now, move, refusal))
-                        .with(game(moved.standing()));
+                        .with(game(moved.state()));
         }
     }
 
@@ -160,21 +160,21 @@ final class DailyRoutes implements Routes {
                 text == null ? null : text.toUpperCase(Locale.ROOT));
     }
 
-    private static Alphabet alphabet(DailyStanding standing) {
-        return standing.rules().variant().tiles().alphabet();
+    private static Alphabet alphabet(DailyStanding state) {
+        return state.rules().variant().tiles().alphabet();
     }
 
-    private static Consumer<JsonGenerator> game(DailyStanding standing) {
+    private static Consumer<JsonGenerator> game(DailyStanding state) {
         return json -> {
             json.writeObjectPropertyStart("game");
-            DailyView.write(json, standing);
+            DailyView.write(json, state);
             json.writeEndObject();
         };
     }
 
     private static Consumer<JsonGenerator> refusal(DailyStanding before, CrosswordMove move, Refusal refusal) {
         PlayRules rules = PlayRules.of(before.rules().variant(), before.rules().lexicon());
-        List<FormedWord> invalid = refusal.reason() == Reason.INVALID_WORD && move instanceof Play play
+        List<FormedWord> invalid = refusal.reason() == CrosswordReason.INVALID_WORD && move instanceof Play play
                 ? rules.invalidWords(rules.score(before.game().position().board(), play))
                 : List.of();
         return json -> new PlayJson(json, alphabet(before)).writeRefusal(refusal, invalid);

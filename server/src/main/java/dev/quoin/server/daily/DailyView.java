@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyTurn;
@@ -8,6 +7,7 @@ import dev.quoin.crossword.notation.BoardRows;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.json.PlayJson;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
@@ -22,15 +22,15 @@ final class DailyView {
     }
 
     /// Writes the properties of a game as its player sees it.
-    static void write(JsonGenerator json, DailyStanding standing) {
-        StoredDaily stored = standing.stored();
-        DailyGame game = standing.game();
+    static void write(JsonGenerator json, DailyStanding state) {
+        StoredDaily stored = state.stored();
+        DailyGame game = state.game();
         CrosswordPosition position = game.position();
-        var view = new DailyView(json, standing.rules().variant().tiles().alphabet());
+        var view = new DailyView(json, state.rules().variant().tiles().alphabet());
         json.writeStringProperty("game", "daily");
         json.writeStringProperty("id", stored.id());
         json.writeStringProperty("date", stored.date().toString());
-        json.writeStringProperty("variant", standing.rules().variant().name());
+        json.writeStringProperty("variant", state.rules().variant().name());
         json.writeBooleanProperty("ranked", stored.isRanked());
         json.writeBooleanProperty("practice", stored.kind() == GameKind.PRACTICE);
         json.writeNumberProperty("turn", game.turns().size());
@@ -38,12 +38,12 @@ final class DailyView {
         json.writeNumberProperty("turnsLeft", game.turnsLeft());
         json.writeNumberProperty("freeRefusals", game.freeRefusals());
         view.board("board", position.board());
-        view.board("start", standing.games().getFirst().position().board());
+        view.board("start", state.games().getFirst().position().board());
         json.writeStringProperty("word", game.puzzle().word());
         json.writeStringProperty("rack", position.rack().show(view.alphabet));
         json.writeNumberProperty("bag", position.bagSize());
         json.writeNumberProperty("total", game.total());
-        view.turns(standing);
+        view.turns(state);
         json.writeBooleanProperty("over", game.isOver());
     }
 
@@ -55,13 +55,13 @@ final class DailyView {
     }
 
     /// Writes the turns that are over as an array called `turns`.
-    void turns(DailyStanding standing) {
+    void turns(DailyStanding state) {
         json.writeArrayPropertyStart("turns");
-        for (int number = 1; number <= standing.game().turns().size(); number++) {
+        for (int number = 1; number <= state.game().turns().size(); number++) {
             turn(
                     number,
-                    standing.games().get(number - 1).position(),
-                    standing.game().turns().get(number - 1));
+                    state.games().get(number - 1).position(),
+                    state.game().turns().get(number - 1));
         }
         json.writeEndArray();
     }

@@ -73,15 +73,15 @@ final class LeaderboardRoutes implements Routes {
         }
         Entry entry = ranking.entry(date, call.path("entry"))
                 .orElseThrow(() -> Refused.unknown("there is no such game on the leaderboard of " + date));
-        DailyStanding standing = desk.opened(entry.game());
+        DailyStanding state = desk.opened(entry.game());
         call.json(200, json -> {
-            var view = new DailyView(json, standing.rules().variant().tiles().alphabet());
+            var view = new DailyView(json, state.rules().variant().tiles().alphabet());
             json.writeStringProperty("date", date.toString());
             json.writeStringProperty("name", entry.name());
-            json.writeNumberProperty("total", standing.game().total());
-            view.board("start", standing.games().getFirst().position().board());
-            view.board("board", standing.game().position().board());
-            view.turns(standing);
+            json.writeNumberProperty("total", state.game().total());
+            view.board("start", state.games().getFirst().position().board());
+            view.board("board", state.game().position().board());
+            view.turns(state);
         });
     }
 

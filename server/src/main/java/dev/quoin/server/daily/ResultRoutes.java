@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.daily.line.Line;
@@ -12,6 +11,7 @@ import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.json.PlayJson;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
@@ -39,20 +39,20 @@ final class ResultRoutes implements Routes {
     }
 
     private void result(Call call) {
-        DailyStanding standing = desk.game(call.player(), call.id());
-        StoredDaily game = standing.stored();
+        DailyStanding state = desk.game(call.player(), call.id());
+        StoredDaily game = state.stored();
         if (!game.isFinished()) {
             throw Refused.of(
                     409,
                     "not-over",
-                    "the result is told after the last turn; " + standing.game().turnsLeft() + " are left");
+                    "the result is told after the last turn; " + state.game().turnsLeft() + " are left");
         }
         Optional<Line> line = lines.of(game.date());
-        Review review = Review.of(standing.rules(), standing.game());
+        Review review = Review.of(state.rules(), state.game());
         var share = new ShareText(game.date(), game.scores(), call.site());
         Streaks streaks = Streaks.of(
                 games.ranked(call.player()).stream().map(StoredDaily::date).toList());
-        Alphabet alphabet = standing.rules().variant().tiles().alphabet();
+        Alphabet alphabet = state.rules().variant().tiles().alphabet();
         call.json(200, json -> {
             json.writeNumberProperty("total", game.total());
             json.writeBooleanProperty("ranked", game.isRanked());

@@ -1,9 +1,11 @@
 package dev.quoin.server.othello;
 
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.board.Refusal;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.MoveText;
 import dev.quoin.othello.notation.Transcripts;
@@ -16,11 +18,10 @@ import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.GameRoutes;
 import dev.quoin.server.room.GameRoutes.TurnRequest;
+import dev.quoin.server.room.GameState;
 import dev.quoin.server.room.Room;
 import dev.quoin.server.room.Rooms;
-import dev.quoin.server.room.Standing;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ public final class OthelloRoutes implements Routes {
 
     public OthelloRoutes(Rooms<OthelloPosition, OthelloMove> rooms) {
         this.rooms = rooms;
-        this.shared = new GameRoutes<>(rooms, new OthelloView(rooms.house()));
+        this.shared = new GameRoutes<>(rooms, new OthelloView(rooms.hosted()));
     }
 
     /// Whose discs a player wants.
@@ -75,7 +76,7 @@ public final class OthelloRoutes implements Routes {
         boolean black = colour == Colour.RANDOM ? ThreadLocalRandom.current().nextBoolean() : colour == Colour.BLACK;
         List<String> agents = black ? List.of("", request.opponent()) : List.of(request.opponent(), "");
         int seat = black ? Othello.BLACK : Othello.WHITE;
-        shared.begun(call, rooms.begin(OthelloHouse.NO_VARIANT, call.player(), seat, agents, 0));
+        shared.begun(call, rooms.begin(HostedOthello.NO_VARIANT, call.player(), seat, agents, 0));
     }
 
     private void move(Call call) {
@@ -84,10 +85,11 @@ public final class OthelloRoutes implements Routes {
         shared.change(
                 call,
                 room -> room.play(call.player(), request.turn(), now -> {
-                    now.position().refusal(move).ifPresent(refusal -> {
-                        throw refused(refusal);
-                    });
-                    return move;
+                    try {
+                        return now.play(move);
+                    } catch (IllegalMoveException illegal) {
+                        throw refused(illegal.refusal());
+                    }
                 }));
     }
 
@@ -95,8 +97,7 @@ public final class OthelloRoutes implements Routes {
         return Refused.byTheRules(refusal.message()).with(json -> {
             json.writeObjectPropertyStart("refusal");
             json.writeNumberProperty("code", refusal.reason().code());
-            json.writeStringProperty(
-                    "reason", refusal.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            json.writeStringProperty("reason", refusal.reason().id());
             json.writeStringProperty("message", refusal.message());
             json.writeEndObject();
         });
@@ -104,24 +105,23 @@ public final class OthelloRoutes implements Routes {
 
     private void export(Call call) {
         String format = call.query("format").orElse("");
-        Standing<OthelloPosition, OthelloMove> standing = rooms.visit(call.id(), Room::standing);
+        GameState<OthelloPosition, OthelloMove> state = rooms.visit(call.id(), Room::state);
         var moves = new MoveSequence(
-                standing.start(),
-                standing.steps().stream().map(Standing.Step::move).toList());
+                state.start(), state.turns().stream().map(Turn::move).toList());
         String text = switch (format) {
             case "transcript" -> Transcripts.write(moves);
             case "ggf" ->
-                GgfGame.of(name(standing, Othello.BLACK), name(standing, Othello.WHITE), moves)
+                GgfGame.of(name(state, Othello.BLACK), name(state, Othello.WHITE), moves)
                         .write();
-            case "obf" -> ObfRecord.of(standing.position()).write();
+            case "obf" -> ObfRecord.of(state.position()).write();
             default -> throw Refused.unreadable("format must be transcript, ggf or obf, got '" + format + "'");
         };
         String suffix = format.equals("transcript") ? "txt" : format;
-        call.text(text + "\n", Optional.of("quoin-" + standing.stored().id() + "." + suffix));
+        call.text(text + "\n", Optional.of("quoin-" + state.stored().id() + "." + suffix));
     }
 
-    private static String name(Standing<OthelloPosition, OthelloMove> standing, int seat) {
-        String agent = standing.stored().agents().get(seat);
+    private static String name(GameState<OthelloPosition, OthelloMove> state, int seat) {
+        String agent = state.stored().agents().get(seat);
         return agent.isEmpty() ? "player" : agent;
     }
 }

@@ -4,46 +4,46 @@ import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.server.room.House;
-import dev.quoin.server.room.Standing;
+import dev.quoin.server.room.GameState;
+import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.room.View;
 import dev.quoin.server.store.StoredGame;
 import tools.jackson.core.JsonGenerator;
 
 /// An Othello game; everybody sees everything.
-record OthelloView(House<OthelloPosition, OthelloMove> house) implements View<OthelloPosition, OthelloMove> {
+record OthelloView(HostedGame<OthelloPosition, OthelloMove> hosted) implements View<OthelloPosition, OthelloMove> {
     @Override
-    public void write(JsonGenerator json, Standing<OthelloPosition, OthelloMove> standing, int seat) {
-        OthelloPosition position = standing.position();
+    public void write(JsonGenerator json, GameState<OthelloPosition, OthelloMove> state, int seat) {
+        OthelloPosition position = state.position();
         json.writeStringProperty("game", "othello");
-        json.writeStringProperty("id", standing.stored().id());
-        players(json, standing, seat);
+        json.writeStringProperty("id", state.stored().id());
+        players(json, state, seat);
         colour(json, "you", seat);
-        json.writeNumberProperty("turn", standing.turn());
+        json.writeNumberProperty("turn", state.turn());
         json.writeStringProperty("toMove", OthelloShape.colour(position.toMove()));
         json.writeStringProperty("board", OthelloShape.board(position));
-        json.writeStringProperty("start", OthelloShape.board(standing.start()));
+        json.writeStringProperty("start", OthelloShape.board(state.start()));
         json.writeNumberProperty("black", position.count(Disc.BLACK));
         json.writeNumberProperty("white", position.count(Disc.WHITE));
-        legal(json, standing);
-        moves(json, standing);
-        json.writeBooleanProperty("over", standing.isOver());
+        legal(json, state);
+        moves(json, state);
+        json.writeBooleanProperty("over", state.isOver());
         json.writeBooleanProperty(
-                "canUndo", seat != StoredGame.NOBODY && standing.undoTo().isPresent());
-        if (standing.isOver()) {
-            result(json, standing);
+                "canUndo", seat != StoredGame.NOBODY && state.undoTo().isPresent());
+        if (state.isOver()) {
+            result(json, state);
         }
     }
 
-    private void players(JsonGenerator json, Standing<OthelloPosition, OthelloMove> standing, int seat) {
+    private void players(JsonGenerator json, GameState<OthelloPosition, OthelloMove> state, int seat) {
         json.writeArrayPropertyStart("players");
         for (int player = Othello.BLACK; player <= Othello.WHITE; player++) {
-            String agent = standing.stored().agents().get(player);
+            String agent = state.stored().agents().get(player);
             json.writeStartObject();
             if (agent.isEmpty()) {
                 json.writeStringProperty("name", player == seat ? "You" : "Player");
             } else {
-                json.writeStringProperty("name", house.title(agent));
+                json.writeStringProperty("name", hosted.title(agent));
                 json.writeStringProperty("agent", agent);
             }
             json.writeEndObject();
@@ -51,10 +51,10 @@ record OthelloView(House<OthelloPosition, OthelloMove> house) implements View<Ot
         json.writeEndArray();
     }
 
-    private static void legal(JsonGenerator json, Standing<OthelloPosition, OthelloMove> standing) {
-        OthelloPosition position = standing.position();
+    private static void legal(JsonGenerator json, GameState<OthelloPosition, OthelloMove> state) {
+        OthelloPosition position = state.position();
         json.writeArrayPropertyStart("legal");
-        if (!standing.isOver()) {
+        if (!state.isOver()) {
             for (OthelloMove move : position.legal()) {
                 json.writeStartObject();
                 OthelloShape.writeMove(json, position, move);
@@ -64,24 +64,24 @@ record OthelloView(House<OthelloPosition, OthelloMove> house) implements View<Ot
         json.writeEndArray();
     }
 
-    private static void moves(JsonGenerator json, Standing<OthelloPosition, OthelloMove> standing) {
+    private static void moves(JsonGenerator json, GameState<OthelloPosition, OthelloMove> state) {
         json.writeArrayPropertyStart("moves");
         int number = 1;
-        for (var step : standing.steps()) {
+        for (var turn : state.turns()) {
             json.writeStartObject();
             json.writeNumberProperty("number", number++);
-            json.writeStringProperty("colour", OthelloShape.colour(step.before().toMove()));
-            OthelloShape.writeMove(json, step.before(), step.move());
+            json.writeStringProperty("colour", OthelloShape.colour(turn.before().toMove()));
+            OthelloShape.writeMove(json, turn.before(), turn.move());
             json.writeEndObject();
         }
         json.writeEndArray();
     }
 
-    private static void result(JsonGenerator json, Standing<OthelloPosition, OthelloMove> standing) {
-        boolean resigned = standing.stored().resigned() != StoredGame.NOBODY;
-        OthelloPosition end = standing.position();
+    private static void result(JsonGenerator json, GameState<OthelloPosition, OthelloMove> state) {
+        boolean resigned = state.stored().resigned() != StoredGame.NOBODY;
+        OthelloPosition end = state.position();
         json.writeObjectPropertyStart("result");
-        colour(json, "winner", standing.winner().orElse(StoredGame.NOBODY));
+        colour(json, "winner", state.winner().orElse(StoredGame.NOBODY));
         json.writeNumberProperty("black", resigned ? end.count(Disc.BLACK) : end.points(Disc.BLACK));
         json.writeNumberProperty("white", resigned ? end.count(Disc.WHITE) : end.points(Disc.WHITE));
         json.writeStringProperty("reason", resigned ? "resigned" : "played-out");

@@ -49,7 +49,7 @@ public final class GameRoutes<P, M> implements Routes {
 
     /// Where the games of this kind are.
     public String path() {
-        return "/api/" + rooms.house().kind() + "/games";
+        return "/api/" + rooms.hosted().kind() + "/games";
     }
 
     /// Where one game is.
@@ -66,8 +66,8 @@ public final class GameRoutes<P, M> implements Routes {
     }
 
     private void game(Call call) {
-        Standing<P, M> standing = rooms.visit(call.id(), Room::standing);
-        call.json(200, properties(standing, call.player()));
+        GameState<P, M> state = rooms.visit(call.id(), Room::state);
+        call.json(200, properties(state, call.player()));
     }
 
     private void undo(Call call) {
@@ -82,33 +82,33 @@ public final class GameRoutes<P, M> implements Routes {
 
     /// Answers with a game that was begun.
     public void begun(Call call, String id) {
-        Standing<P, M> standing = rooms.visit(id, Room::standing);
-        call.created(path() + "/" + id, properties(standing, call.player()));
+        GameState<P, M> state = rooms.visit(id, Room::state);
+        call.created(path() + "/" + id, properties(state, call.player()));
     }
 
     /// Changes a game and answers with it; a refusal holds the game as it is.
-    public void change(Call call, Function<Room<P, M>, Standing<P, M>> change) {
-        Standing<P, M> after = rooms.visit(call.id(), room -> {
+    public void change(Call call, Function<Room<P, M>, GameState<P, M>> change) {
+        GameState<P, M> after = rooms.visit(call.id(), room -> {
             try {
                 return change.apply(room);
             } catch (Refused refused) {
                 boolean shown = refused.status() == 409 || refused.status() == 422;
-                throw shown ? refused.with(game(room.standing(), call.player())) : refused;
+                throw shown ? refused.with(game(room.state(), call.player())) : refused;
             } catch (IllegalMoveException refused) {
-                throw Refused.byTheRules(refused.sentence()).with(game(room.standing(), call.player()));
+                throw Refused.byTheRules(refused.sentence()).with(game(room.state(), call.player()));
             }
         });
         call.json(200, properties(after, call.player()));
     }
 
-    private Consumer<JsonGenerator> properties(Standing<P, M> standing, String player) {
-        return json -> view.write(json, standing, standing.seatOf(player));
+    private Consumer<JsonGenerator> properties(GameState<P, M> state, String player) {
+        return json -> view.write(json, state, state.seatOf(player));
     }
 
-    private Consumer<JsonGenerator> game(Standing<P, M> standing, String player) {
+    private Consumer<JsonGenerator> game(GameState<P, M> state, String player) {
         return json -> {
             json.writeObjectPropertyStart("game");
-            view.write(json, standing, standing.seatOf(player));
+            view.write(json, state, state.seatOf(player));
             json.writeEndObject();
         };
     }
@@ -126,11 +126,11 @@ public final class GameRoutes<P, M> implements Routes {
 
     /// Sends the game at once and after every change; of changes that follow each other quickly only the last.
     private void follow(Room<P, M> room, String player, EventStream stream) {
-        Standing<P, M> seen = room.standing();
+        GameState<P, M> seen = room.state();
         try {
             stream.send("game", Json.object(properties(seen, player)));
             while (!room.isClosed()) {
-                Optional<Standing<P, M>> next = room.after(seen, BEAT);
+                Optional<GameState<P, M>> next = room.after(seen, BEAT);
                 if (next.isPresent()) {
                     seen = next.get();
                     stream.send("game", Json.object(properties(seen, player)));

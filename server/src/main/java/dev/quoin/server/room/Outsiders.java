@@ -1,9 +1,9 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.discipline.Discipline;
-import dev.quoin.arena.player.Contestant;
-import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.Roster;
 import dev.quoin.game.process.Surroundings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,9 +76,9 @@ public final class Outsiders {
     }
 
     /// The program of a name.
-    public <P, M> Optional<Contestant<P, M>> program(String name, Discipline<P, M> discipline) {
+    public <P, M> Optional<Contestant<P, M>> program(String name, Ruleset<P, M> ruleset) {
         return Optional.ofNullable(programs.get(name))
-                .map(spec -> ExternalContestant.join(Roster.<P, M>empty(), discipline, Surroundings.bare())
+                .map(spec -> ExternalContestant.join(Roster.<P, M>empty(), ruleset, Surroundings.bare())
                         .contestant(spec));
     }
 }

@@ -1,8 +1,8 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.discipline.Discipline;
 import dev.quoin.game.IllegalMoveException;
-import dev.quoin.game.Notation;
+import dev.quoin.game.Turn;
+import dev.quoin.game.kit.Ruleset;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
@@ -21,39 +21,39 @@ import org.jspecify.annotations.Nullable;
 /// @param <M> a move
 public final class Room<P, M> {
     private final Games games;
-    private final Discipline<P, M> discipline;
+    private final Ruleset<P, M> ruleset;
     private final InstantSource clock;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private volatile Standing<P, M> standing;
+    private volatile GameState<P, M> state;
     private volatile boolean closed;
     private final AtomicInteger followers = new AtomicInteger();
-    private @Nullable Standing<P, M> asked;
+    private @Nullable GameState<P, M> asked;
 
-    Room(Games games, Discipline<P, M> discipline, InstantSource clock, Standing<P, M> standing) {
+    Room(Games games, Ruleset<P, M> ruleset, InstantSource clock, GameState<P, M> state) {
         this.games = games;
-        this.discipline = discipline;
+        this.ruleset = ruleset;
         this.clock = clock;
-        this.standing = standing;
+        this.state = state;
     }
 
     /// The game as it stands.
-    public Standing<P, M> standing() {
-        return standing;
+    public GameState<P, M> state() {
+        return state;
     }
 
     /// The rules.
-    public Discipline<P, M> discipline() {
-        return discipline;
+    public Ruleset<P, M> ruleset() {
+        return ruleset;
     }
 
     /// Makes a player's move.
     ///
     /// @param turn how many turns the player has seen
-    /// @param choice the move in the position
+    /// @param choice plays the move in this state, or throws
     /// @throws Refused when it is not this player's game or turn, or `choice` says so
-    /// @throws IllegalMoveException when the rules forbid it
-    public Standing<P, M> play(String player, int turn, Function<Standing<P, M>, M> choice) {
+    /// @throws IllegalMoveException when `choice` throws it
+    public GameState<P, M> play(String player, int turn, Function<GameState<P, M>, Turn<P, M>> choice) {
         return change(player, turn, now -> {
             if (now.toMove().orElse(StoredGame.NOBODY) != now.stored().seat()) {
                 throw Refused.outOfTurn("it is not your turn");
@@ -65,12 +65,12 @@ public final class Room<P, M> {
     /// Takes back the player's last move and what followed.
     ///
     /// @throws Refused when it is not this player's game or turn, or there is nothing to take back
-    public Standing<P, M> undo(String player, int turn) {
+    public GameState<P, M> undo(String player, int turn) {
         return change(player, turn, now -> {
             int kept = now.undoTo().orElseThrow(() -> Refused.byTheRules("there is no move of yours to take back"));
-            Standing<P, M> back = now.after(kept);
-            Standing<P, M> after =
-                    back.keptAs(now.stored().touched(clock.instant(), false, discipline.points(back.position())));
+            GameState<P, M> back = now.after(kept);
+            GameState<P, M> after =
+                    back.keptAs(now.stored().touched(clock.instant(), false, ruleset.points(back.position())));
             games.takeBack(after.stored(), kept);
             return after;
         });
@@ -79,15 +79,15 @@ public final class Room<P, M> {
     /// Gives the game up.
     ///
     /// @throws Refused when it is not this player's game or turn, or it is over
-    public Standing<P, M> resign(String player, int turn) {
+    public GameState<P, M> resign(String player, int turn) {
         return change(player, turn, now -> resigned(now, now.stored().seat()));
     }
 
     /// Whether the agent to move shall be asked now; not when it has been asked about this very standing before.
-    boolean beginThinking(Standing<P, M> about) {
+    boolean beginThinking(GameState<P, M> about) {
         lock.lock();
         try {
-            boolean anew = isSame(standing, about) && !isSame(asked, about) && !closed;
+            boolean anew = isSame(state, about) && !isSame(asked, about) && !closed;
             asked = anew ? about : asked;
             return anew;
         } finally {
@@ -105,20 +105,20 @@ public final class Room<P, M> {
         }
     }
 
-    /// Makes the move of an agent that was asked when the game stood so; nothing happens when it has changed since.
-    void reply(Standing<P, M> about, M move) {
-        settle(about, now -> append(now, move));
+    /// Adds the turn of an agent that was asked about this state. Does nothing when the game has changed since.
+    void reply(GameState<P, M> about, Turn<P, M> turn) {
+        settle(about, now -> append(now, turn));
     }
 
-    /// Gives the game up for an agent that was asked when the game stood so.
-    void giveUp(Standing<P, M> about, int seat) {
+    /// Resigns for an agent that was asked about this state. Does nothing when the game has changed since.
+    void giveUp(GameState<P, M> about, int seat) {
         settle(about, now -> resigned(now, seat));
     }
 
-    private Standing<P, M> change(String player, int turn, Function<Standing<P, M>, Standing<P, M>> change) {
+    private GameState<P, M> change(String player, int turn, Function<GameState<P, M>, GameState<P, M>> change) {
         lock.lock();
         try {
-            Standing<P, M> now = standing;
+            GameState<P, M> now = state;
             if (now.seatOf(player) == StoredGame.NOBODY) {
                 throw Refused.notYours("this is somebody else's game");
             }
@@ -134,11 +134,11 @@ public final class Room<P, M> {
         }
     }
 
-    private void settle(Standing<P, M> about, Function<Standing<P, M>, Standing<P, M>> change) {
+    private void settle(GameState<P, M> about, Function<GameState<P, M>, GameState<P, M>> change) {
         lock.lock();
         try {
             // Compared by identity: after an undo the same turn is another question.
-            if (isSame(standing, about)) {
+            if (isSame(state, about)) {
                 show(change.apply(about));
             }
         } finally {
@@ -151,39 +151,35 @@ public final class Room<P, M> {
         return one == other;
     }
 
-    private Standing<P, M> append(Standing<P, M> now, M move) {
-        Notation<P, M> notation = discipline.game().notation();
-        // In the form that is read back, so that the game in memory is the one that a restart finds.
-        M kept = notation.read(now.position(), notation.write(now.position(), move));
-        String text = notation.write(now.position(), kept);
-        Standing<P, M> next = now.with(kept);
-        Standing<P, M> after =
-                next.keptAs(now.stored().touched(clock.instant(), next.isOver(), discipline.points(next.position())));
-        games.addTurn(after.stored(), after.turn(), text);
+    private GameState<P, M> append(GameState<P, M> now, Turn<P, M> turn) {
+        GameState<P, M> next = now.with(turn);
+        GameState<P, M> after =
+                next.keptAs(now.stored().touched(clock.instant(), next.isOver(), ruleset.points(next.position())));
+        games.addTurn(after.stored(), after.turn(), ruleset.game().notation().write(turn.before(), turn.move()));
         return after;
     }
 
-    private Standing<P, M> resigned(Standing<P, M> now, int seat) {
-        Standing<P, M> after = now.keptAs(now.stored().resigned(clock.instant(), seat));
+    private GameState<P, M> resigned(GameState<P, M> now, int seat) {
+        GameState<P, M> after = now.keptAs(now.stored().resigned(clock.instant(), seat));
         games.update(after.stored());
         return after;
     }
 
-    private Standing<P, M> show(Standing<P, M> after) {
-        standing = after;
+    private GameState<P, M> show(GameState<P, M> after) {
+        state = after;
         changed.signalAll();
         return after;
     }
 
     /// Waits until the game stands otherwise than it was seen; empty when it has not changed in time.
-    public Optional<Standing<P, M>> after(Standing<P, M> seen, Duration patience) throws InterruptedException {
+    public Optional<GameState<P, M>> after(GameState<P, M> seen, Duration timeout) throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            long left = patience.toNanos();
-            while (isSame(standing, seen) && !closed && left > 0) {
+            long left = timeout.toNanos();
+            while (isSame(state, seen) && !closed && left > 0) {
                 left = changed.awaitNanos(left);
             }
-            return isSame(standing, seen) ? Optional.empty() : Optional.of(standing);
+            return isSame(state, seen) ? Optional.empty() : Optional.of(state);
         } finally {
             lock.unlock();
         }
@@ -191,7 +187,7 @@ public final class Room<P, M> {
 
     /// Whether somebody waits for the next move: a person at the board, or one who looks on.
     boolean isFollowed() {
-        return standing.stored().seat() != StoredGame.NOBODY || followers.get() > 0;
+        return state.stored().seat() != StoredGame.NOBODY || followers.get() > 0;
     }
 
     /// Runs `following` as one who looks on.

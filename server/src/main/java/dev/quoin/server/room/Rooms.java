@@ -1,6 +1,6 @@
 package dev.quoin.server.room;
 
-import dev.quoin.arena.discipline.Discipline;
+import dev.quoin.game.kit.Ruleset;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
@@ -22,25 +22,25 @@ public final class Rooms<P, M> implements AutoCloseable {
     private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final House<P, M> house;
+    private final HostedGame<P, M> hosted;
     private final Games games;
-    private final Thinkers thinkers;
+    private final AgentExecutor executor;
     private final InstantSource clock;
     private final Map<String, Entry<P, M>> entries = new ConcurrentHashMap<>();
 
     /// A room and how many are using it, who must all see the same one.
     private record Entry<P, M>(Room<P, M> room, int users) {}
 
-    public Rooms(House<P, M> house, Games games, Thinkers thinkers, InstantSource clock) {
-        this.house = house;
+    public Rooms(HostedGame<P, M> hosted, Games games, AgentExecutor executor, InstantSource clock) {
+        this.hosted = hosted;
         this.games = games;
-        this.thinkers = thinkers;
+        this.executor = executor;
         this.clock = clock;
     }
 
     /// What is played here.
-    public House<P, M> house() {
-        return house;
+    public HostedGame<P, M> hosted() {
+        return hosted;
     }
 
     /// How many games are in memory.
@@ -54,18 +54,18 @@ public final class Rooms<P, M> implements AutoCloseable {
     /// @param seat where that player sits, or [StoredGame#NOBODY]
     /// @param agents by seat, empty where the player sits
     public String begin(String variant, String player, int seat, List<String> agents, int pauseMillis) {
-        Discipline<P, M> discipline = house.discipline(variant);
+        Ruleset<P, M> ruleset = hosted.ruleset(variant);
         for (int other = 0; other < agents.size(); other++) {
             if (other != seat) {
-                house.contestant(variant, agents.get(other));
+                hosted.contestant(variant, agents.get(other));
             }
         }
         Instant now = clock.instant();
         var stored = new StoredGame(
                 newId(),
-                house.kind(),
+                hosted.kind(),
                 variant,
-                Chances.newSeed(),
+                TurnRandom.newSeed(),
                 player,
                 seat,
                 agents,
@@ -75,8 +75,8 @@ public final class Rooms<P, M> implements AutoCloseable {
                 StoredGame.NOBODY,
                 false,
                 List.of(0, 0));
-        Standing<P, M> standing = Standing.replayed(stored, discipline.game(), List.of());
-        Standing<P, M> begun = standing.keptAs(stored.touched(now, false, discipline.points(standing.position())));
+        GameState<P, M> state = GameState.replayed(stored, ruleset, List.of());
+        GameState<P, M> begun = state.keptAs(stored.touched(now, false, ruleset.points(state.position())));
         games.add(begun.stored());
         return stored.id();
     }
@@ -112,22 +112,22 @@ public final class Rooms<P, M> implements AutoCloseable {
     }
 
     private Room<P, M> open(String id) {
-        StoredGame stored = games.find(house.kind(), id)
+        StoredGame stored = games.find(hosted.kind(), id)
                 .orElseThrow(() -> Refused.unknown("there is no game with the id '" + id + "'"));
-        Discipline<P, M> discipline = house.discipline(stored.variant());
-        Standing<P, M> standing = Standing.replayed(stored, discipline.game(), games.moves(id));
-        return new Room<>(games, discipline, clock, standing);
+        Ruleset<P, M> ruleset = hosted.ruleset(stored.variant());
+        GameState<P, M> state = GameState.replayed(stored, ruleset, games.moves(id));
+        return new Room<>(games, ruleset, clock, state);
     }
 
     /// Asks the agent whose turn it is, if it is one's, unless it has been asked already.
     void ask(Room<P, M> room) {
-        Standing<P, M> now = room.standing();
+        GameState<P, M> now = room.state();
         String id = now.stored().id();
         now.agentToMove().filter(agent -> room.beginThinking(now)).ifPresent(agent -> {
             // The room must stay in memory while an answer to it is on the way.
             Room<P, M> kept = enter(id);
-            var contestant = house.contestant(now.stored().variant(), agent);
-            thinkers.ask(kept, now, contestant, () -> askFollowed(kept), () -> leave(id));
+            var contestant = hosted.contestant(now.stored().variant(), agent);
+            executor.ask(kept, now, contestant, () -> askFollowed(kept), () -> leave(id));
         });
     }
 
@@ -141,7 +141,7 @@ public final class Rooms<P, M> implements AutoCloseable {
     /// Forgets the rooms of a player whose games have been deleted.
     public void forget(String player) {
         entries.values()
-                .removeIf(entry -> entry.room().standing().stored().player().equals(player));
+                .removeIf(entry -> entry.room().state().stored().player().equals(player));
     }
 
     private static String newId() {

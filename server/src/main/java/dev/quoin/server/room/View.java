@@ -11,5 +11,5 @@ public interface View<P, M> {
     /// Writes the properties of a game as a seat sees it.
     ///
     /// @param seat who looks; `StoredGame.NOBODY` for who only looks on
-    void write(JsonGenerator json, Standing<P, M> standing, int seat);
+    void write(JsonGenerator json, GameState<P, M> state, int seat);
 }

@@ -9,9 +9,9 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Turn;
 import dev.quoin.server.http.Json;
-import dev.quoin.server.room.Standing;
-import dev.quoin.server.room.Standing.Step;
+import dev.quoin.server.room.GameState;
 import dev.quoin.server.store.StoredGame;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -27,7 +27,7 @@ class SecrecyTest {
 
     private static final int PLAYER = 0;
 
-    private final CrosswordHouse house = new CrosswordHouse(List.of(), Path.of("nowhere"));
+    private final HostedCrossword hosted = new HostedCrossword(List.of(), Path.of("nowhere"));
 
     @Test
     void otherTilesInHiddenPlacesGiveTheSameBytes() {
@@ -39,7 +39,7 @@ class SecrecyTest {
     }
 
     private void checkGame(String variant, int seed) {
-        Crossword crossword = house.discipline(variant).crossword();
+        Crossword crossword = hosted.ruleset(variant).crossword();
         RandomGenerator chance = new SplittableRandom(seed);
         var agent = dev.quoin.crossword.agent.AgentKind.named(seed % 2 == 0 ? "random" : "greedy")
                 .orElseThrow()
@@ -47,52 +47,53 @@ class SecrecyTest {
                 .make(chance);
         CrosswordPosition position = crossword.start(chance);
         CrosswordPosition start = position;
-        var steps = new ArrayList<Step<CrosswordPosition, CrosswordMove>>();
+        var turns = new ArrayList<Turn<CrosswordPosition, CrosswordMove>>();
         while (crossword.outcome(position).isEmpty()) {
-            checkSame(crossword, variant, start, steps, chance);
+            checkSame(crossword, variant, start, turns, chance);
             CrosswordMove move = agent.choose(position.seenBy(position.toMove()), dev.quoin.game.Budget.unlimited());
             CrosswordPosition after = crossword.play(position, move, chance);
-            steps.add(new Step<>(position.toMove(), position, move, after));
+            turns.add(Turn.of(position.toMove(), position, move, after));
             position = after;
         }
-        assertThat(steps).isNotEmpty();
+        assertThat(turns).isNotEmpty();
     }
 
     private void checkSame(
             Crossword crossword,
             String variant,
             CrosswordPosition start,
-            List<Step<CrosswordPosition, CrosswordMove>> steps,
+            List<Turn<CrosswordPosition, CrosswordMove>> turns,
             RandomGenerator chance) {
-        var truth = new Standing<>(stored(variant), crossword, start, steps);
-        var twin = new Standing<>(
+        GameState<CrosswordPosition, CrosswordMove> truth =
+                new GameState<>(stored(variant), hosted.ruleset(variant), start, turns);
+        GameState<CrosswordPosition, CrosswordMove> twin = new GameState<>(
                 stored(variant),
-                crossword,
+                hosted.ruleset(variant),
                 redealt(start, Tiles.none(), chance),
-                steps.stream().map(step -> redealt(step, chance)).toList());
+                turns.stream().map(turn -> redealt(turn, chance)).toList());
 
         assertThat(bytes(twin)).isEqualTo(bytes(truth));
         assertThat(new Export(crossword, twin, PLAYER).gcg()).isEqualTo(new Export(crossword, truth, PLAYER).gcg());
         assertThat(new Export(crossword, twin, PLAYER).cgp()).isEqualTo(new Export(crossword, truth, PLAYER).cgp());
     }
 
-    private byte[] bytes(Standing<CrosswordPosition, CrosswordMove> standing) {
-        return Json.object(json -> new CrosswordView(house).write(json, standing, PLAYER));
+    private byte[] bytes(GameState<CrosswordPosition, CrosswordMove> state) {
+        return Json.object(json -> new CrosswordView(hosted).write(json, state, PLAYER));
     }
 
     /// The same turn as the player saw it, with other tiles where the player cannot look.
-    private static Step<CrosswordPosition, CrosswordMove> redealt(
-            Step<CrosswordPosition, CrosswordMove> step, RandomGenerator chance) {
-        boolean own = step.seat() == PLAYER;
-        CrosswordMove move = step.move();
+    private static Turn<CrosswordPosition, CrosswordMove> redealt(
+            Turn<CrosswordPosition, CrosswordMove> turn, RandomGenerator chance) {
+        boolean own = turn.seat() == PLAYER;
+        CrosswordMove move = turn.move();
         Tiles shown = own || !(move instanceof CrosswordMove.Play play) ? Tiles.none() : PlayRules.tilesOf(play);
-        CrosswordPosition before = redealt(step.before(), shown, chance);
+        CrosswordPosition before = redealt(turn.before(), shown, chance);
         boolean otherTiles = !own && move instanceof CrosswordMove.Exchange;
         CrosswordMove told = otherTiles
                 ? new CrosswordMove.Exchange(Bag.draw(
                         before.rack(1), ((CrosswordMove.Exchange) move).tiles().size(), chance))
                 : move;
-        return new Step<>(step.seat(), before, told, redealt(step.after(), Tiles.none(), chance));
+        return Turn.of(turn.seat(), before, told, redealt(turn.after(), Tiles.none(), chance));
     }
 
     private static CrosswordPosition redealt(CrosswordPosition position, Tiles shown, RandomGenerator chance) {

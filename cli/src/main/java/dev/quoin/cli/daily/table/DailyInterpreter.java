@@ -18,8 +18,8 @@ import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
-import dev.quoin.crossword.rules.Reason;
-import dev.quoin.crossword.rules.Refusal;
+import dev.quoin.crossword.rules.CrosswordReason;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -123,8 +123,8 @@ final class DailyInterpreter {
             case MoveReading.Read(CrosswordMove.Pass _) -> skip();
             case MoveReading.Read(CrosswordMove.Exchange _) -> exchange();
             case MoveReading.Refused(Refusal refusal)
-            when refusal.reason() == Reason.UNREADABLE ->
-                Answer.refusal("Refused (" + Reason.UNREADABLE.code() + "): '" + text
+            when refusal.reason() == CrosswordReason.UNREADABLE ->
+                Answer.refusal("Refused (" + CrosswordReason.UNREADABLE.code() + "): '" + text
                         + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
             case MoveReading.Refused(Refusal refusal) ->
                 Answer.refusal(refused(refusal.reason().code(), refusal.message()));

@@ -3,6 +3,8 @@ package dev.quoin.cli.play.crossword;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Sitting;
 import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import java.util.List;
 
 /// The tile game as a table plays it.
@@ -24,8 +26,16 @@ record CrosswordSitting(TableGame game, Phrases phrases, Interpreter interpreter
 
     @Override
     public Turn think() {
-        CrosswordMove move = game.choice();
-        return () -> List.of(phrases.turn(game.move(move)));
+        var answer = game.ask();
+        return answer instanceof Moved<CrosswordPosition, CrosswordMove> moved
+                ? () -> List.of(phrases.turn(game.move(moved.move())))
+                : () -> failed(answer.trouble().orElse(""));
+    }
+
+    /// The game does not end because an agent does: whoever sits at the keyboard can play on.
+    private List<String> failed(String why) {
+        game.takeOver();
+        return List.of(phrases.opponent() + " cannot go on: " + why + ".", "You play its tiles from here.");
     }
 
     @Override

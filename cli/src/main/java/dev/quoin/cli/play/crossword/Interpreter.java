@@ -10,12 +10,14 @@ import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.gcg.GcgGame;
+import dev.quoin.crossword.notation.gcg.GcgWriter;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
-import dev.quoin.crossword.rules.Reason;
+import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.Verdict;
+import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -131,8 +133,8 @@ final class Interpreter {
             case MoveReading.Read(Play play) -> placed(game.place(play));
             case MoveReading.Read(CrosswordMove other) -> move(other);
             case MoveReading.Refused(Refusal refusal)
-            when refusal.reason() == Reason.UNREADABLE ->
-                Answer.refusal("Refused (" + Reason.UNREADABLE.code() + "): '" + text
+            when refusal.reason() == CrosswordReason.UNREADABLE ->
+                Answer.refusal("Refused (" + CrosswordReason.UNREADABLE.code() + "): '" + text
                         + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
             case MoveReading.Refused(Refusal refusal) -> refused(refusal);
         };
@@ -219,7 +221,7 @@ final class Interpreter {
 
     private Answer moves() {
         var lines = new ArrayList<String>();
-        for (TableGame.Turn turn : game.turns()) {
+        for (var turn : game.turns()) {
             lines.add((lines.size() + 1) + ". " + phrases.name(turn.seat()) + ": " + phrases.shortTurn(turn));
         }
         return lines.isEmpty() ? Answer.of("Nothing was played yet.") : Answer.of(lines);
@@ -232,6 +234,9 @@ final class Interpreter {
     }
 
     private Answer save(String file) {
-        return saved.save(file, GameRecord.of(game, phrases.opponentNick()).show());
+        String title = "quoin play crossword, variant " + game.variant().name();
+        GcgGame record =
+                GcgWriter.write(game.record(title, phrases.opponentNick()), game.variant(), GcgWriter.Viewer.ALL);
+        return saved.save(file, record.show());
     }
 }

@@ -1,12 +1,13 @@
 package dev.quoin.cli.play.crossword;
 
-import dev.quoin.cli.play.crossword.TableGame.Turn;
 import dev.quoin.cli.table.Count;
 import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,17 +30,22 @@ final class Phrases {
         return seat == game.person() ? "You" : opponent;
     }
 
+    /// What the agent is called.
+    String opponent() {
+        return opponent;
+    }
+
     /// The agent's name as one word, for a game record.
     String opponentNick() {
         return opponent.toLowerCase(Locale.ROOT).replaceAll("[\\s:]+", "-");
     }
 
     /// What happened in a turn: `Greedy played 8D QUIZ for 48 points.`
-    String turn(Turn turn) {
+    String turn(Turn<CrosswordPosition, CrosswordMove> turn) {
         String who = name(turn.seat());
         return switch (turn.move()) {
             case CrosswordMove.Play play ->
-                who + " played " + notation.write(turn.before().board(), play) + " for " + points(turn.score()) + ".";
+                who + " played " + notation.write(turn.before().board(), play) + " for " + points(score(turn)) + ".";
             case CrosswordMove.Exchange(Tiles tiles) ->
                 who + " exchanged " + (turn.seat() == game.person() ? show(tiles) : Count.of(tiles.size(), "tile"))
                         + ".";
@@ -48,13 +54,17 @@ final class Phrases {
     }
 
     /// A turn in a few characters, for lists: `8D QUIZ 48`.
-    String shortTurn(Turn turn) {
+    String shortTurn(Turn<CrosswordPosition, CrosswordMove> turn) {
         return switch (turn.move()) {
-            case CrosswordMove.Play play -> notation.write(turn.before().board(), play) + " +" + turn.score();
+            case CrosswordMove.Play play -> notation.write(turn.before().board(), play) + " +" + score(turn);
             case CrosswordMove.Exchange(Tiles tiles) ->
                 "exchange " + (turn.seat() == game.person() ? show(tiles) : tiles.size());
             case CrosswordMove.Pass pass -> "pass";
         };
+    }
+
+    private static int score(Turn<CrosswordPosition, CrosswordMove> turn) {
+        return turn.after().last() instanceof LastTurn.Played played ? played.score() : 0;
     }
 
     /// The score of both: `You 120, Greedy 95.`

@@ -7,13 +7,20 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Referee;
-import dev.quoin.crossword.rules.Refusal;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.GameRecord.Heading;
+import dev.quoin.game.Outcome;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +36,10 @@ final class TableGame implements TileGame {
     private final TileSource source;
     private final Agent<CrosswordPosition, CrosswordMove> opponent;
     private final int person;
-    private final List<Turn> turns = new ArrayList<>();
+    private final List<Turn<CrosswordPosition, CrosswordMove>> turns = new ArrayList<>();
     private CrosswordPosition position;
     private @Nullable Unsent unsent;
+    private boolean takenOver;
 
     /// A game in which the person has seat `person`, 0 or 1; seat 0 begins.
     TableGame(
@@ -47,12 +55,6 @@ final class TableGame implements TileGame {
         this.person = person;
         this.position = referee.start(PLAYERS, source);
     }
-
-    /// One turn as it was played.
-    ///
-    /// @param before the position before it
-    /// @param after the position after it, with the final scores when it ended the game
-    record Turn(int seat, CrosswordPosition before, CrosswordMove move, int score, CrosswordPosition after) {}
 
     /// Tiles on the board that the person can still take back, and what the rules say to them.
     record Unsent(Play play, Verdict verdict) {}
@@ -71,6 +73,11 @@ final class TableGame implements TileGame {
         return person;
     }
 
+    /// The seat whose tiles the person plays now.
+    private int hand() {
+        return takenOver ? position.toMove() : person;
+    }
+
     /// The true position; views show of it only what [#seen] gives.
     CrosswordPosition position() {
         return position;
@@ -78,7 +85,7 @@ final class TableGame implements TileGame {
 
     /// What the person may know.
     CrosswordPosition seen() {
-        return position.seenBy(person);
+        return position.seenBy(hand());
     }
 
     @Override
@@ -88,10 +95,10 @@ final class TableGame implements TileGame {
 
     @Override
     public Tiles rack() {
-        return position.rack(person);
+        return position.rack(hand());
     }
 
-    List<Turn> turns() {
+    List<Turn<CrosswordPosition, CrosswordMove>> turns() {
         return List.copyOf(turns);
     }
 
@@ -105,7 +112,7 @@ final class TableGame implements TileGame {
 
     @Override
     public boolean isPersonsTurn() {
-        return !isOver() && position.toMove() == person;
+        return !isOver() && position.toMove() == hand();
     }
 
     /// Places tiles without sending them, in place of any that were placed before.
@@ -136,22 +143,40 @@ final class TableGame implements TileGame {
         return referee.refusal(position, move);
     }
 
-    /// What the agent whose turn it is wants to play; nothing changes.
-    CrosswordMove choice() {
-        return opponent.choose(position.seenBy(position.toMove()), Budget.unlimited());
+    /// What the agent whose turn it is wants to play. Nothing is drawn or changed.
+    Answer<CrosswordPosition, CrosswordMove> ask() {
+        CrosswordPosition seen = position.seenBy(position.toMove());
+        return TurnLoop.ask(opponent, seen, Budget.unlimited(), this::judged, TurnLoop.DEFAULT_TRIES);
     }
 
-    /// A turn of whoever has it; the move must not be refused.
-    Turn move(CrosswordMove move) {
+    /// Only checks the move: tiles are drawn when it is made.
+    private CrosswordPosition judged(CrosswordMove move) {
+        refusal(move).ifPresent(refusal -> {
+            throw refusal.asException();
+        });
+        return position;
+    }
+
+    /// A turn of whoever has it; the move must be legal.
+    Turn<CrosswordPosition, CrosswordMove> move(CrosswordMove move) {
         unsent = null;
         CrosswordPosition before = position;
-        CrosswordPosition after = referee.play(before, move, source);
-        int score = move instanceof Play play
-                ? referee.plays().score(before.board(), play).total()
-                : 0;
-        var turn = new Turn(before.toMove(), before, move, score, after);
-        position = after;
+        position = referee.play(before, move, source);
+        Turn<CrosswordPosition, CrosswordMove> turn = Turn.of(before.toMove(), before, move, position);
         turns.add(turn);
         return turn;
+    }
+
+    /// Lets the person play the agent's tiles too, from here to the end.
+    void takeOver() {
+        takenOver = true;
+    }
+
+    /// The game so far as a record.
+    GameRecord<CrosswordPosition, CrosswordMove> record(String title, String nick) {
+        Ending ending = isOver() ? new Ending.Finished(new Outcome(position.scores())) : new Ending.Unfinished();
+        CrosswordPosition start = turns.isEmpty() ? position : turns.getFirst().before();
+        List<String> names = person == 0 ? List.of("you", nick) : List.of(nick, "you");
+        return GameRecord.of(new Heading(title, names), start, turns, ending);
     }
 }

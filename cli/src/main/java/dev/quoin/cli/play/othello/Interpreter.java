@@ -1,11 +1,11 @@
 package dev.quoin.cli.play.othello;
 
-import dev.quoin.cli.play.othello.TableGame.Turn;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Count;
 import dev.quoin.cli.table.Vocabulary;
 import dev.quoin.cli.table.Vocabulary.Entry;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Turn;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
@@ -171,7 +171,7 @@ final class Interpreter {
     }
 
     private Answer last() {
-        Optional<Turn> last = game.last();
+        Optional<Turn<OthelloPosition, OthelloMove>> last = game.last();
         return Answer.of(last.map(phrases::turn).orElse("Nothing was played yet."));
     }
 

@@ -5,10 +5,11 @@ import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Sitting;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.external.EngineException;
 import java.time.Duration;
 import java.util.List;
 
@@ -43,16 +44,18 @@ record OthelloSitting(TableGame game, Phrases phrases, Interpreter interpreter, 
         if (position.mustPass()) {
             return () -> played(OthelloMove.pass());
         }
-        try {
-            OthelloMove move = computer.agent().choose(position, Budget.unlimited());
-            return position.refusal(move)
-                    .<Turn>map(why -> () -> failed(position.toMove(), "it answered " + move + ", but " + why.message()))
-                    .orElse(() -> played(move));
-        } catch (EngineException e) {
-            return () -> failed(position.toMove(), String.valueOf(e.getMessage()));
-        } catch (IllegalMoveException e) {
-            return () -> failed(position.toMove(), e.sentence());
-        }
+        // An engine that answers nonsense once will do so again, so it gets one try.
+        var answer = TurnLoop.ask(computer.agent(), position, Budget.unlimited(), move -> judged(position, move), 1);
+        return answer instanceof Moved<OthelloPosition, OthelloMove> moved
+                ? () -> played(moved.move())
+                : () -> failed(position.toMove(), answer.trouble().orElse(""));
+    }
+
+    private static OthelloPosition judged(OthelloPosition position, OthelloMove move) {
+        position.refusal(move).ifPresent(why -> {
+            throw new IllegalMoveException(why.reason(), "it answered " + move + ", but " + why.message());
+        });
+        return position.play(move);
     }
 
     @Override

@@ -2,8 +2,8 @@ package dev.quoin.cli.play.othello;
 
 import dev.quoin.cli.play.othello.Player.Computer;
 import dev.quoin.cli.play.othello.Player.Person;
-import dev.quoin.cli.play.othello.TableGame.Turn;
 import dev.quoin.cli.table.Count;
+import dev.quoin.game.Turn;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -38,14 +38,14 @@ final class Phrases {
     }
 
     /// What happened in a turn: `Greedy played f5 and turned 1 disc.`
-    String turn(Turn turn) {
-        String who = name(turn.disc());
+    String turn(Turn<OthelloPosition, OthelloMove> turn) {
+        Disc disc = turn.before().toMove();
+        String who = name(disc);
         return switch (turn.move()) {
             case OthelloMove.Place(int square) ->
-                who + " played " + Square.name(square) + " and turned " + Count.of(Long.bitCount(turn.turned()), "disc")
-                        + ".";
-            case OthelloMove.Pass _ ->
-                who + " cannot play any square and " + (isYou(turn.disc()) ? "pass." : "passes.");
+                who + " played " + Square.name(square) + " and turned "
+                        + Count.of(Long.bitCount(turn.before().flips(square)), "disc") + ".";
+            case OthelloMove.Pass _ -> who + " cannot play any square and " + (isYou(disc) ? "pass." : "passes.");
         };
     }
 

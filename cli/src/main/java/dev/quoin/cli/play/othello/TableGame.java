@@ -2,6 +2,8 @@ package dev.quoin.cli.play.othello;
 
 import dev.quoin.cli.play.othello.Player.Computer;
 import dev.quoin.cli.play.othello.Player.Person;
+import dev.quoin.game.Turn;
+import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -18,7 +20,7 @@ import java.util.Optional;
 final class TableGame {
     private final OthelloPosition start;
     private final Map<Disc, Player> players = new EnumMap<>(Disc.class);
-    private final List<Turn> turns = new ArrayList<>();
+    private final List<Turn<OthelloPosition, OthelloMove>> turns = new ArrayList<>();
     private final Deque<OthelloMove> undone = new ArrayDeque<>();
     private OthelloPosition position;
 
@@ -29,18 +31,6 @@ final class TableGame {
         players.put(Disc.BLACK, black);
         players.put(Disc.WHITE, white);
         soFar.moves().forEach(this::apply);
-    }
-
-    /// One turn as it was played.
-    record Turn(OthelloPosition before, OthelloMove move) {
-        Disc disc() {
-            return before.toMove();
-        }
-
-        /// The discs that were turned.
-        long turned() {
-            return move instanceof OthelloMove.Place(int square) ? before.flips(square) : 0;
-        }
     }
 
     OthelloPosition position() {
@@ -56,11 +46,11 @@ final class TableGame {
         return (int) players.values().stream().filter(Person.class::isInstance).count();
     }
 
-    List<Turn> turns() {
+    List<Turn<OthelloPosition, OthelloMove>> turns() {
         return List.copyOf(turns);
     }
 
-    Optional<Turn> last() {
+    Optional<Turn<OthelloPosition, OthelloMove>> last() {
         return turns.isEmpty() ? Optional.empty() : Optional.of(turns.getLast());
     }
 
@@ -84,8 +74,8 @@ final class TableGame {
     }
 
     /// A turn of whoever has it; the move must be legal. What was undone is forgotten.
-    Turn move(OthelloMove move) {
-        Turn turn = apply(move);
+    Turn<OthelloPosition, OthelloMove> move(OthelloMove move) {
+        Turn<OthelloPosition, OthelloMove> turn = apply(move);
         undone.clear();
         return turn;
     }
@@ -94,7 +84,7 @@ final class TableGame {
     /// how many turns were taken back, 0 when there is no such turn.
     int undo() {
         int kept = turns.size() - 1;
-        while (kept >= 0 && !isChoice(turns.get(kept))) {
+        while (kept >= 0 && !isChoice(turns.get(kept).before(), turns.get(kept).move())) {
             kept--;
         }
         if (kept < 0) {
@@ -102,7 +92,7 @@ final class TableGame {
         }
         int taken = turns.size() - kept;
         for (int count = 0; count < taken; count++) {
-            Turn turn = turns.removeLast();
+            Turn<OthelloPosition, OthelloMove> turn = turns.removeLast();
             undone.addFirst(turn.move());
             position = turn.before();
         }
@@ -113,7 +103,7 @@ final class TableGame {
     /// were played.
     int redo() {
         int played = 0;
-        while (!undone.isEmpty() && (played == 0 || !isChoice(new Turn(position, undone.getFirst())))) {
+        while (!undone.isEmpty() && (played == 0 || !isChoice(position, undone.getFirst()))) {
             apply(undone.removeFirst());
             played++;
         }
@@ -125,14 +115,16 @@ final class TableGame {
         players.put(disc, new Person());
     }
 
-    private boolean isChoice(Turn turn) {
-        boolean choosing = people() == 0 || player(turn.disc()) instanceof Person;
-        return choosing && turn.move() instanceof OthelloMove.Place;
+    private boolean isChoice(OthelloPosition before, OthelloMove move) {
+        boolean choosing = people() == 0 || player(before.toMove()) instanceof Person;
+        return choosing && move instanceof OthelloMove.Place;
     }
 
-    private Turn apply(OthelloMove move) {
-        var turn = new Turn(position, move);
-        position = position.play(move);
+    private Turn<OthelloPosition, OthelloMove> apply(OthelloMove move) {
+        OthelloPosition before = position;
+        position = before.play(move);
+        int seat = before.toMove() == Disc.BLACK ? Othello.BLACK : Othello.WHITE;
+        Turn<OthelloPosition, OthelloMove> turn = Turn.of(seat, before, move, position);
         turns.add(turn);
         return turn;
     }

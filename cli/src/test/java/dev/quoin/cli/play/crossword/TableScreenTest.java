@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Answer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -14,7 +17,7 @@ class TableScreenTest {
         var table = TestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
         table.type("8F QUIZ");
         table.type("");
-        table.game.move(table.game.choice());
+        table.game.move(((Moved<CrosswordPosition, CrosswordMove>) table.game.ask()).move());
         assertThat(paint(table, 80, 23, Answer.of())).isEqualTo("""
                     A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  standard, enable
                  1 3W  .  . 2L  .  .  . 3W  .  .  . 2L  .  . 3W  You              44 <

@@ -18,8 +18,8 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.game.Match;
-import dev.quoin.game.Transcript.Turn;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.GameRunner;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -148,12 +148,9 @@ class CandidatesTest {
 
     private static List<CrosswordPosition> positions(Crossword game, long seed) {
         var chance = new SplittableRandom(seed);
-        var match = Match.between(
-                game,
-                List.of(
-                        new GreedyAgent(STANDARD, ENABLE, chance.split()),
-                        new GreedyAgent(STANDARD, ENABLE, chance.split())));
-        var transcript = match.play(chance.split());
+        var agents = List.of(
+                new GreedyAgent(STANDARD, ENABLE, chance.split()), new GreedyAgent(STANDARD, ENABLE, chance.split()));
+        var transcript = GameRunner.play(game, agents, chance.split());
         List<Turn<CrosswordPosition, CrosswordMove>> turns = transcript.turns();
         var positions = new ArrayList<CrosswordPosition>(List.of(transcript.start()));
         turns.subList(0, turns.size() - 1).forEach(turn -> positions.add(turn.after()));

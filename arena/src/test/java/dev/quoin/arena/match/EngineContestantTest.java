@@ -1,0 +1,160 @@
+package dev.quoin.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
+import dev.quoin.game.RandomAgent;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Clock;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Roster;
+import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.Workspace;
+import dev.quoin.game.process.Surroundings;
+import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.match.BalancedOpenings;
+import dev.quoin.othello.match.EngineContestant;
+import dev.quoin.othello.match.EngineContestant.Protocol;
+import dev.quoin.othello.match.OthelloRuleset;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EngineContestantTest {
+    private static final OthelloRuleset OTHELLO = new OthelloRuleset(BalancedOpenings.standard());
+
+    @TempDir
+    Path folder;
+
+    private static Contestant<OthelloPosition, OthelloMove> random() {
+        return new BuiltIn<>("random", chance -> new RandomAgent<>(OTHELLO.game(), chance));
+    }
+
+    private List<LoggedGame> games(Contestant<OthelloPosition, OthelloMove> contestant, int count) {
+        return games(contestant, count, Terms.standard());
+    }
+
+    private List<LoggedGame> games(Contestant<OthelloPosition, OthelloMove> contestant, int count, Terms terms) {
+        var records = new ArrayList<LoggedGame>();
+        try (var engine = contestant.enter(Workspace.in(folder));
+                var other = random().enter(Workspace.in(folder))) {
+            for (int game = 0; game < count; game++) {
+                var players = game % 2 == 0 ? List.of(engine, other) : List.of(other, engine);
+                String label = "game" + game;
+                records.add(LoggedGame.of(
+                        OTHELLO, game / 2, label, GameRunner.of(OTHELLO, terms).play(game / 2, label, players)));
+            }
+        }
+        return records;
+    }
+
+    private static List<List<String>> texts(List<LoggedGame> records) {
+        return records.stream()
+                .map(record -> record.moves().stream().map(LoggedMove::text).toList())
+                .toList();
+    }
+
+    private static Contestant<OthelloPosition, OthelloMove> search(int depth) {
+        return new BuiltIn<>("search", chance -> SearchAgent.ofDepth(depth));
+    }
+
+    @Test
+    void enginesPlayTheSameGamesOutsideAsInside() {
+        var nboard =
+                EngineContestant.of(Protocol.NBOARD, "depth=3 " + EngineProgram.command("nboard"), Surroundings.bare());
+        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), Surroundings.bare());
+        assertThat(nboard.name()).isEqualTo("java");
+        assertThat(nboard.depth()).isEqualTo(3);
+        assertThat(texts(games(nboard, 4))).isEqualTo(texts(games(search(3), 4)));
+        assertThat(texts(games(gtp, 4))).isEqualTo(texts(games(search(2), 4)));
+    }
+
+    @Test
+    void everyLineOfTheDialogueCanBeHeard() {
+        var heard = new ArrayList<String>();
+        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), Surroundings.bare());
+        var tapped = new Workspace(
+                folder.resolve("work"),
+                folder.resolve("logs"),
+                (name, direction, line) -> heard.add(name + " " + direction + " " + line));
+        try (var engine = gtp.enter(tapped);
+                var other = random().enter(Workspace.in(folder))) {
+            GameRunner.of(OTHELLO, Terms.standard()).play(0, "game", List.of(engine, other));
+        }
+        assertThat(heard).startsWith("java TO_AGENT name").contains("java TO_AGENT genmove black");
+        assertThat(heard).anyMatch(line -> line.matches("java FROM_AGENT = [a-hA-H][1-8]"));
+    }
+
+    @Test
+    void anEngineThatEndsLosesAndIsStartedAgain() {
+        var dying = EngineContestant.of(
+                Protocol.NBOARD,
+                "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && exit 5; done'",
+                Surroundings.bare());
+        assertThat(games(dying, 2)).allSatisfy(record -> {
+            int seat = record.names().indexOf("sh");
+            assertThat(record.stops().get(seat).code()).isEqualTo(52);
+            assertThat(record.stops().get(seat).message()).contains("exit code 5");
+        });
+    }
+
+    @Test
+    void anEngineThatDoesNotAnswerHasStalled() {
+        var silent = EngineContestant.of(
+                Protocol.NBOARD, "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; done'", Surroundings.bare());
+        Terms hurry = Terms.standard().withTimeout(Duration.ofMillis(500));
+        assertThat(games(silent, 1, hurry).getFirst().stops().get(0).code()).isEqualTo(54);
+        Terms clock = hurry.withClock(new Clock(Duration.ofMillis(500), Clock.Overtime.LOSS));
+        assertThat(games(silent, 1, clock).getFirst().stops().get(0).code()).isEqualTo(51);
+        var missing = EngineContestant.of(Protocol.GTP, "/nowhere/engine", Surroundings.bare());
+        assertThat(games(missing, 1).getFirst().stops().get(0).code()).isEqualTo(52);
+    }
+
+    @Test
+    void anEngineThatWritesWithoutEndHasFlooded() {
+        var flooding = EngineContestant.of(
+                Protocol.NBOARD,
+                "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes; done'",
+                Surroundings.bare());
+        assertThat(games(flooding, 1).getFirst().stops().get(0).code()).isEqualTo(53);
+    }
+
+    @Test
+    void anEngineIsKeptAsAnyAgentOutside() throws IOException {
+        String script = "sleep 1000 & env | sed s/=.*// > names; echo $! > child; pwd > place;"
+                + " while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && echo thinking >&2"
+                + " && echo === A1; done; trap : TERM; sleep 1000";
+        var engine = EngineContestant.of(
+                Protocol.NBOARD, "sh -c '" + script + "'", new Surroundings(Optional.empty(), Map.of("BOOK", "none")));
+        games(engine, 2);
+        Path work = folder.resolve("work");
+        assertThat(Files.readAllLines(work.resolve("names")))
+                .contains("BOOK", "PATH")
+                .isSubsetOf("BOOK", "HOME", "LANG", "PATH", "PWD", "OLDPWD", "SHLVL", "_", "TMPDIR", "QUOIN_AGENT");
+        assertThat(work.resolve("place")).content().startsWith(work.toRealPath().toString());
+        assertThat(folder.resolve("logs/game0-sh.log")).content().startsWith("thinking");
+        assertThat(folder.resolve("logs/game1-sh.log")).content().startsWith("thinking");
+        long child = Long.parseLong(Files.readString(work.resolve("child")).strip());
+        // One that has ended and was not fetched by its parent has no command any more.
+        assertThat(ProcessHandle.of(child).flatMap(process -> process.info().command()))
+                .isEmpty();
+    }
+
+    @Test
+    void aRosterNamesThem() {
+        Roster<OthelloPosition, OthelloMove> roster = EngineContestant.join(Roster.empty(), Surroundings.bare());
+        assertThat(roster.contestant("edax=gtp:/opt/edax -gtp").name()).isEqualTo("edax");
+        assertThat(roster.contestant("nboard:depth=8 ./ntest x").spec()).isEqualTo("nboard:depth=8 ./ntest x");
+    }
+}

@@ -1,0 +1,123 @@
+package dev.quoin.crossword.match;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.CrosswordReason;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.Overtime;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Deal;
+import dev.quoin.game.Game;
+import dev.quoin.game.Reason;
+import dev.quoin.game.kit.ProtocolView;
+import dev.quoin.game.kit.RecordFormat;
+import dev.quoin.game.kit.Ruleset;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Crossword games of a variant and a word list for two, dealt from paired bags; immutable, safe to share.
+public final class CrosswordRuleset implements Ruleset<CrosswordPosition, CrosswordMove> {
+    private final Crossword game;
+    private final Map<String, String> setting;
+    private final CrosswordProtocolView protocolView;
+    private final GcgFormat recordFormat;
+
+    private CrosswordRuleset(Crossword game, Optional<Path> wordList) {
+        this.game = game;
+        Variant variant = game.variant();
+        var named = new LinkedHashMap<String, String>();
+        named.put("game", "crossword");
+        named.put("variant", variant.name());
+        named.put("lexicon", variant.lexicon());
+        this.setting = Collections.unmodifiableMap(named);
+        this.protocolView = new CrosswordProtocolView(game, wordList);
+        this.recordFormat = new GcgFormat(variant);
+    }
+
+    /// Games of a variant with a word list.
+    public static CrosswordRuleset of(Variant variant, Lexicon lexicon) {
+        return new CrosswordRuleset(Crossword.of(variant, lexicon, 2), Optional.empty());
+    }
+
+    /// The same; agents outside are told where the words are, one a line.
+    public CrosswordRuleset withWordList(Path file) {
+        return new CrosswordRuleset(game, Optional.of(file));
+    }
+
+    /// The rules with their variant and lexicon, for agents that want them.
+    public Crossword crossword() {
+        return game;
+    }
+
+    @Override
+    public Game<CrosswordPosition, CrosswordMove> game() {
+        return game;
+    }
+
+    @Override
+    public Map<String, String> setting() {
+        return setting;
+    }
+
+    @Override
+    public Deal<CrosswordPosition, CrosswordMove> deal(long seed) {
+        return new PairedDeal(game, seed);
+    }
+
+    @Override
+    public List<Integer> points(CrosswordPosition position) {
+        return position.scores();
+    }
+
+    @Override
+    public int score(CrosswordPosition before, CrosswordPosition after) {
+        return after.last() instanceof LastTurn.Played played ? played.score() : 0;
+    }
+
+    @Override
+    public Optional<CrosswordMove> pass(CrosswordPosition position) {
+        return Optional.of(new CrosswordMove.Pass());
+    }
+
+    @Override
+    public CrosswordMove canonical(CrosswordPosition position, CrosswordMove move) {
+        return game.referee().canonical(position, move);
+    }
+
+    /// A whole rack played is a `bingo`.
+    @Override
+    public String tag(CrosswordPosition before, CrosswordMove move) {
+        boolean whole = move instanceof CrosswordMove.Play play
+                && play.placements().size() == game.variant().rackSize();
+        return whole ? "bingo" : "";
+    }
+
+    @Override
+    public Optional<Integer> overtimePenalty(Duration clock, Duration used) {
+        int seconds = Math.max(1, Math.toIntExact(clock.toSeconds()));
+        var rule = new Variant.Clock(seconds, game.variant().clock().overtimePenaltyPerMinute());
+        return Optional.of(Overtime.penalty(rule, used));
+    }
+
+    @Override
+    public ProtocolView<CrosswordPosition, CrosswordMove> protocolView() {
+        return protocolView;
+    }
+
+    @Override
+    public List<Reason> reasons() {
+        return List.of(CrosswordReason.values());
+    }
+
+    @Override
+    public RecordFormat<CrosswordPosition, CrosswordMove> recordFormat() {
+        return recordFormat;
+    }
+}

@@ -1,0 +1,148 @@
+package dev.quoin.crossword.notation.gcg;
+
+import dev.quoin.crossword.notation.MainWord;
+import dev.quoin.crossword.notation.VariantNames;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Writes games as GCG records, whether they are over or not. Used once.
+public final class GcgWriter {
+    private final GameRecord<CrosswordPosition, CrosswordMove> record;
+    private final Variant variant;
+    private final Viewer viewer;
+    private final List<String> nicks;
+    private final List<GcgEntry> entries = new ArrayList<>();
+    private final int[] totals;
+
+    /// Who reads a record. A seat does not see the racks and exchanges of the others before the game is over.
+    ///
+    /// @param seat the seat that reads
+    /// @param seesAll whether everything is shown
+    public record Viewer(int seat, boolean seesAll) {
+        /// Sees everything.
+        public static final Viewer ALL = new Viewer(0, true);
+
+        /// Sees what a seat may know; a seat that is not at the table sees what everybody may.
+        public static Viewer of(int seat) {
+            return new Viewer(seat, false);
+        }
+    }
+
+    private GcgWriter(GameRecord<CrosswordPosition, CrosswordMove> record, Variant variant, Viewer viewer) {
+        this.record = record;
+        this.variant = variant;
+        this.viewer = viewer;
+        this.nicks = nicks(record.heading().names());
+        this.totals = new int[nicks.size()];
+    }
+
+    /// A game of a variant as its reader may see it.
+    public static GcgGame write(GameRecord<CrosswordPosition, CrosswordMove> record, Variant variant, Viewer viewer) {
+        return new GcgWriter(record, variant, viewer).write();
+    }
+
+    /// What events call the players: one word each, without a colon, all different.
+    private static List<String> nicks(List<String> names) {
+        List<String> words =
+                names.stream().map(name -> name.replaceAll("[:\\s]+", "_")).toList();
+        var nicks = new ArrayList<String>();
+        for (int seat = 0; seat < words.size(); seat++) {
+            String word = words.get(seat);
+            boolean shared = words.indexOf(word) != words.lastIndexOf(word);
+            nicks.add(shared ? word + "_" + (seat + 1) : word);
+        }
+        return nicks;
+    }
+
+    private GcgGame write() {
+        for (int seat = 0; seat < nicks.size(); seat++) {
+            entries.add(new GcgEntry.Player(
+                    seat + 1, nicks.get(seat), record.heading().names().get(seat)));
+        }
+        entries.add(new GcgEntry.Pragma("title", record.heading().title()));
+        if (Variants.names().contains(variant.name())) {
+            entries.add(new GcgEntry.Pragma("board-layout", VariantNames.layoutOf(variant.name())));
+        }
+        entries.add(new GcgEntry.Pragma("lexicon", variant.lexicon()));
+        record.turns().forEach(this::turn);
+        switch (record.ending()) {
+            case Ending.Unfinished _ -> {}
+            case Ending.Resigned(int seat) -> note(nicks.get(seat) + " resigned");
+            case Ending.Finished _ -> ending();
+            case Ending.Forfeited _ -> ending();
+        }
+        return new GcgGame(entries);
+    }
+
+    private void turn(Turn<CrosswordPosition, CrosswordMove> turn) {
+        String rack = sees(turn.seat()) ? show(turn.before().rack()) : "";
+        int points = turn.after().last() instanceof LastTurn.Played played ? played.score() : 0;
+        event(turn.seat(), rack, action(turn), points);
+    }
+
+    private GcgAction action(Turn<CrosswordPosition, CrosswordMove> turn) {
+        return switch (turn.move()) {
+            case CrosswordMove.Play play -> {
+                MainWord word = MainWord.of(turn.before().board(), play);
+                yield new GcgAction.Play(
+                        word.start(), word.withDots(variant.tiles().alphabet()));
+            }
+            case CrosswordMove.Exchange(Tiles tiles) ->
+                sees(turn.seat()) ? new GcgAction.Exchange(show(tiles)) : new GcgAction.ExchangeCount(tiles.size());
+            case CrosswordMove.Pass _ -> new GcgAction.Pass();
+        };
+    }
+
+    private boolean sees(int seat) {
+        return viewer.seesAll() || viewer.seat() == seat || !(record.ending() instanceof Ending.Unfinished);
+    }
+
+    /// What the tiles left on the racks and the clock changed, and why the game was stopped.
+    private void ending() {
+        CrosswordPosition end = record.end();
+        for (int seat = 0; seat < nicks.size(); seat++) {
+            int change = end.scores().get(seat) - totals[seat];
+            Tiles own = end.rack(seat);
+            if (change != 0 || own.isEmpty()) {
+                Tiles counted = own.isEmpty() ? end.rack(1 - seat) : own;
+                event(seat, show(own), new GcgAction.EndRack(show(counted)), change);
+            }
+            int overtime = record.overtime().get(seat);
+            if (overtime != 0) {
+                event(seat, show(own), new GcgAction.Time(), -overtime);
+            }
+            forfeit(seat);
+        }
+    }
+
+    private void forfeit(int seat) {
+        if (record.ending() instanceof Ending.Forfeited forfeited
+                && forfeited.reasons().get(seat) instanceof Refusal why) {
+            note(nicks.get(seat) + " lost with code " + why.code() + ": "
+                    + why.message().replaceAll("\\s+", " "));
+        }
+    }
+
+    private void note(String text) {
+        entries.add(new GcgEntry.Pragma("note", text));
+    }
+
+    private void event(int seat, String rack, GcgAction action, int points) {
+        totals[seat] += points;
+        entries.add(new GcgEntry.Event(nicks.get(seat), rack, action, points, totals[seat], ""));
+    }
+
+    private String show(Tiles tiles) {
+        return tiles.show(variant.tiles().alphabet());
+    }
+}

@@ -1,0 +1,47 @@
+package dev.quoin.crossword.rules;
+
+import dev.quoin.game.Reason;
+
+/// Why a crossword move was refused. The codes are those of the agent protocol and never change.
+public enum CrosswordReason implements Reason {
+    /// The text is not a move.
+    UNREADABLE(11, "cannot parse the move"),
+    /// The tiles do not lie in one line without a gap, or the game is over.
+    UNPLAYABLE(12, "cannot be played on this board"),
+    /// A tile of the move is not on the rack.
+    NOT_ON_RACK(41, "tiles not on the rack"),
+    /// A square already has a tile, or a different one than the text says.
+    CONTRADICTS_BOARD(42, "contradicts a tile on the board"),
+    /// A square lies outside the board.
+    LEAVES_BOARD(43, "leaves the board"),
+    /// A word that is formed is not in the lexicon.
+    INVALID_WORD(44, "forms an invalid word"),
+    /// The first play does not cover the start square.
+    MISSES_START(45, "first play must cover the start square"),
+    /// The text leaves out tiles that stand directly before or after the word; only notation can find this.
+    INCOMPLETE_WORD(46, "tiles before or after the word are left out"),
+    /// No tile of the play touches a tile on the board.
+    TOUCHES_NOTHING(47, "touches nothing"),
+    /// The bag is too small for the exchange, or the variant has none.
+    EXCHANGE_NOT_ALLOWED(48, "exchange not allowed"),
+    /// The first play is a single letter.
+    ONE_LETTER(49, "one letter only");
+
+    private final int code;
+    private final String title;
+
+    CrosswordReason(int code, String title) {
+        this.code = code;
+        this.title = title;
+    }
+
+    @Override
+    public int code() {
+        return code;
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,150 @@
+package dev.quoin.game.check;
+
+import dev.quoin.game.Game;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// Proves, as far as random playthroughs can, that a game keeps the contract of [Game]; immutable.
+///
+/// ```java
+/// var report = GameChecker.of(game, 2).check();
+/// assertThat(report.faults()).as(report.toString()).isEmpty();
+/// ```
+///
+/// Every seed is one playthrough of random legal moves, and its faults can be found again from the seed alone.
+///
+/// @param game the game under test
+/// @param seats how many seats it has
+/// @param playthroughs how many games are played
+/// @param firstSeed the seed of the first; the others follow
+/// @param longest how many plies a game may last
+/// @param disguise how a position may look different without the seat noticing; see [Disguise]
+/// @param <P> a position
+/// @param <M> a move
+public record GameChecker<P, M>(
+        Game<P, M> game, int seats, int playthroughs, long firstSeed, int longest, Disguise<P> disguise) {
+    private static final int PLAYTHROUGHS = 20;
+    private static final int LONGEST = 1000;
+
+    public GameChecker {
+        if (seats < 1) {
+            throw new IllegalArgumentException("a game must have at least 1 seat, got " + seats);
+        }
+        if (playthroughs < 1 || longest < 1) {
+            throw new IllegalArgumentException(
+                    "a check needs at least 1 playthrough of at least 1 ply, got " + playthroughs + " of " + longest);
+        }
+    }
+
+    /// A checker with 20 playthroughs of at most 1,000 plies, from seed 1, for a game that hides nothing.
+    public static <P, M> GameChecker<P, M> of(Game<P, M> game, int seats) {
+        return new GameChecker<>(game, seats, PLAYTHROUGHS, 1, LONGEST, (seat, position, chance) -> position);
+    }
+
+    /// The same checker with another number of playthroughs.
+    public GameChecker<P, M> withPlaythroughs(int number) {
+        return new GameChecker<>(game, seats, number, firstSeed, longest, disguise);
+    }
+
+    /// The same checker from another first seed.
+    public GameChecker<P, M> fromSeed(long seed) {
+        return new GameChecker<>(game, seats, playthroughs, seed, longest, disguise);
+    }
+
+    /// The same checker with another limit to the length of a game.
+    public GameChecker<P, M> withLongest(int plies) {
+        return new GameChecker<>(game, seats, playthroughs, firstSeed, plies, disguise);
+    }
+
+    /// The same checker for a game that hides something.
+    public GameChecker<P, M> withDisguise(Disguise<P> hidden) {
+        return new GameChecker<>(game, seats, playthroughs, firstSeed, longest, hidden);
+    }
+
+    /// Plays and reports; never throws what the game throws.
+    public Report check() {
+        Map<Rule, Fault> faults = new EnumMap<>(Rule.class);
+        var strangers = new ArrayList<M>();
+        long plies = 0;
+        for (int number = 0; number < playthroughs; number++) {
+            var playthrough = new Playthrough<>(this, firstSeed + number, strangers);
+            Optional<Fault> fault = playthrough.run();
+            fault.ifPresent(found -> faults.putIfAbsent(found.rule(), found));
+            plies += playthrough.plies();
+        }
+        return new Report(playthroughs, plies, List.copyOf(faults.values()));
+    }
+
+    /// Changes what a seat cannot know, and nothing else: another deal of the hidden tiles, for instance.
+    @FunctionalInterface
+    public interface Disguise<P> {
+        /// A position that must look the same to the seat as the given one.
+        P apply(int seat, P position, RandomGenerator chance);
+    }
+
+    /// What the contract demands.
+    public enum Rule {
+        GIVES_THE_TURN_TO_A_SEAT("toMove names a seat of the game"),
+        ENDS_WHEN_NO_MOVE_IS_LEFT("legalMoves is empty exactly when there is an outcome"),
+        SCORES_EVERY_SEAT("an outcome has points for every seat"),
+        COMES_TO_AN_END("a game of random moves ends"),
+        LISTS_A_MOVE_ONCE("legalMoves lists no move twice"),
+        PLAYS_WHAT_IT_LISTS("play accepts every move that legalMoves lists"),
+        REFUSES_WHAT_IT_DOES_NOT_LIST("play refuses every other move, with a code and a message"),
+        REFUSES_AFTER_THE_END("play refuses every move once there is an outcome"),
+        LEAVES_CHANCE_ALONE_WHEN_REFUSING("a refused move draws nothing from chance"),
+        LEAVES_POSITIONS_ALONE("no method changes a position"),
+        REPEATS_A_SEED("the same seed and moves give equal positions"),
+        SEES_NOTHING_NEW_TWICE("seenBy of what is seen is what is seen"),
+        SHOWS_TURN_AND_OUTCOME("everybody sees whose turn it is and whether the game is over"),
+        SHOWS_ENOUGH_TO_MOVE("the seat to move sees enough to list its moves"),
+        HIDES("positions that differ only in what is hidden look the same"),
+        READS_WHAT_IT_WRITES("notation reads back the moves it writes"),
+        REFUSES_NONSENSE("notation refuses a text that is no move, with a code and a message"),
+        DOES_NOT_CRASH("no method throws anything but IllegalMoveException");
+
+        private final String sentence;
+
+        Rule(String sentence) {
+            this.sentence = sentence;
+        }
+
+        /// The demand in words.
+        public String sentence() {
+            return sentence;
+        }
+    }
+
+    /// A broken rule and where it broke.
+    ///
+    /// @param rule what the contract demands
+    /// @param seed the playthrough
+    /// @param ply how many moves had been made
+    /// @param detail what was found
+    public record Fault(Rule rule, long seed, int ply, String detail) {
+        @Override
+        public String toString() {
+            return "seed " + seed + ", ply " + ply + ": " + rule.sentence() + " (" + rule + "), but " + detail;
+        }
+    }
+
+    /// What a check found: the first fault of each rule.
+    public record Report(int playthroughs, long plies, List<Fault> faults) {
+        public Report {
+            faults = List.copyOf(faults);
+        }
+
+        /// Lines for people: a summary, then one line a fault.
+        @Override
+        public String toString() {
+            var text = new StringBuilder(playthroughs + " playthroughs, " + plies + " plies: ");
+            text.append(faults.isEmpty() ? "the contract is kept" : faults.size() + " rules are broken");
+            faults.forEach(fault -> text.append('\n').append(fault));
+            return text.toString();
+        }
+    }
+}

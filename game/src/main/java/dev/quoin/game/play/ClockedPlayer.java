@@ -1,0 +1,51 @@
+package dev.quoin.game.play;
+
+import java.util.function.LongSupplier;
+
+/// A player whose thinking runs on a clock. Running out of time counts more than whatever it answers.
+record ClockedPlayer<P, M>(Player<P, M> player, GameClock clock, LongSupplier nanos) implements Player<P, M> {
+    @Override
+    public String name() {
+        return player.name();
+    }
+
+    @Override
+    public void begin(Seating seating) {
+        player.begin(seating);
+    }
+
+    @Override
+    public M choose(Request<P> request) {
+        long begun = nanos.getAsLong();
+        M move;
+        try {
+            move = player.choose(request);
+        } catch (PlayerFailure failure) {
+            clock.add(nanos.getAsLong() - begun);
+            throw failure;
+        } catch (RuntimeException why) {
+            clock.add(nanos.getAsLong() - begun);
+            requireTime();
+            throw why;
+        }
+        clock.add(nanos.getAsLong() - begun);
+        requireTime();
+        return move;
+    }
+
+    private void requireTime() {
+        if (clock.isLost()) {
+            throw new PlayerFailure(PlayerError.OUT_OF_TIME, clock.sentence());
+        }
+    }
+
+    @Override
+    public void told(Notice<P> notice) {
+        player.told(notice);
+    }
+
+    @Override
+    public void close() {
+        player.close();
+    }
+}

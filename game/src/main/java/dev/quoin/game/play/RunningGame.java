@@ -1,0 +1,161 @@
+package dev.quoin.game.play;
+
+import dev.quoin.game.Deal;
+import dev.quoin.game.Game;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.GameRecord.Heading;
+import dev.quoin.game.Outcome;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.TurnLoop.Answer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// One game of a [GameRunner] while it is played. Mutable, used once.
+final class RunningGame<P, M> {
+    private final GameRunner<P, M> runner;
+    private final Ruleset<P, M> ruleset;
+    private final Game<P, M> game;
+    private final long seed;
+    private final String label;
+    private final List<? extends Player<P, M>> players;
+    private final Deal<P, M> deal;
+    private final P start;
+    private final List<GameClock> clocks = new ArrayList<>();
+    private final List<Turn<P, M>> turns = new ArrayList<>();
+    private final Map<Integer, Refusal> forfeits = new TreeMap<>();
+    /// By seat, the last move of somebody else as that seat may know it.
+    private final String[] lastMoves;
+    private P position;
+
+    RunningGame(
+            GameRunner<P, M> runner, Deal<P, M> deal, long seed, String label, List<? extends Player<P, M>> players) {
+        this.runner = runner;
+        this.ruleset = runner.ruleset();
+        this.game = ruleset.game();
+        this.seed = seed;
+        this.label = label;
+        this.players = players;
+        this.deal = deal;
+        this.start = deal.start();
+        this.position = start;
+        this.lastMoves = new String[players.size()];
+        Arrays.fill(lastMoves, "");
+        for (int seat = 0; seat < players.size(); seat++) {
+            clocks.add(new GameClock(runner.terms(), ruleset));
+        }
+    }
+
+    GameRecord<P, M> play() {
+        for (int seat = 0; seat < players.size(); seat++) {
+            begin(seat);
+        }
+        while (forfeits.isEmpty() && game.outcome(position).isEmpty()) {
+            turn(game.toMove(position));
+        }
+        List<Integer> overtime = clocks.stream().map(GameClock::penalty).toList();
+        List<Integer> points = finalPoints(overtime);
+        for (int seat = 0; seat < players.size(); seat++) {
+            tell(seat, points);
+        }
+        var heading = new Heading(label, players.stream().map(Player::name).toList());
+        Ending ending =
+                forfeits.isEmpty() ? new Ending.Finished(new Outcome(points)) : new Ending.Forfeited(forfeits, points);
+        return new GameRecord<>(heading, start, turns, overtime, ending);
+    }
+
+    private void begin(int seat) {
+        try {
+            // The same for a seat whoever has it, so that players who swap seats meet the same chance.
+            players.get(seat).begin(new Seating(seat, seed * 2 + seat, label));
+        } catch (PlayerFailure failure) {
+            forfeits.put(seat, failure.refusal());
+        }
+    }
+
+    private void turn(int seat) {
+        if (seat < 0 || seat >= players.size()) {
+            throw new IllegalStateException(
+                    "the game gave the turn to seat " + seat + ", there are seats 0 to " + (players.size() - 1));
+        }
+        GameClock clock = clocks.get(seat);
+        long before = clock.used();
+        var player = new ClockedPlayer<>(players.get(seat), clock, runner.nanos());
+        Answer<P, M> answer = TurnLoop.ask(
+                player,
+                refused -> request(seat, refused),
+                move -> deal.play(position, move),
+                runner.terms().tries());
+        switch (answer) {
+            case Answer.Moved<P, M>(M move, P after, List<Refusal> refusals) ->
+                finish(new Turn<>(seat, position, move, after, refusals, clock.since(before), false));
+            case Answer.Failed<P, M>(PlayerFailure failure, var _) -> forfeits.put(seat, failure.refusal());
+            case Answer.Exhausted<P, M>(List<Refusal> refusals) ->
+                substitute()
+                        .ifPresentOrElse(
+                                pass -> finish(new Turn<>(
+                                        seat,
+                                        position,
+                                        pass,
+                                        deal.play(position, pass),
+                                        refusals,
+                                        clock.since(before),
+                                        true)),
+                                () -> forfeits.put(seat, refusals.getLast()));
+        }
+    }
+
+    private Request<P> request(int seat, Optional<Refusal> refused) {
+        return new Request<>(
+                game.seenBy(seat, position),
+                seat,
+                turns.size() + 1,
+                lastMoves[seat],
+                clocks.get(seat).limit(),
+                refused);
+    }
+
+    private Optional<M> substitute() {
+        return runner.terms().afterTries() == Terms.AfterTries.PASS ? ruleset.pass(position) : Optional.empty();
+    }
+
+    private void finish(Turn<P, M> turn) {
+        String text = ruleset.protocolView().publicText(position, turn.move());
+        for (int seat = 0; seat < lastMoves.length; seat++) {
+            lastMoves[seat] = seat == turn.seat() ? lastMoves[seat] : text;
+        }
+        turns.add(turn);
+        position = turn.after();
+        runner.listener().played(label, turn);
+        if (game.outcome(position).isEmpty()) {
+            tell(turn.seat(), List.of());
+        }
+    }
+
+    private void tell(int seat, List<Integer> end) {
+        if (!forfeits.containsKey(seat)) {
+            players.get(seat)
+                    .told(new Notice<>(
+                            game.seenBy(seat, position),
+                            seat,
+                            turns.size(),
+                            lastMoves[seat],
+                            clocks.get(seat).secondsToGo(),
+                            end));
+        }
+    }
+
+    private List<Integer> finalPoints(List<Integer> overtime) {
+        var points = new ArrayList<Integer>();
+        for (int seat = 0; seat < overtime.size(); seat++) {
+            points.add(ruleset.points(position).get(seat) - overtime.get(seat));
+        }
+        return points;
+    }
+}

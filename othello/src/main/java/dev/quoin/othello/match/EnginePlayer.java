@@ -1,0 +1,114 @@
+package dev.quoin.othello.match;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.play.MessageListener;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.play.PlayerFailure;
+import dev.quoin.game.play.Request;
+import dev.quoin.game.play.Seating;
+import dev.quoin.game.play.TimeLimit;
+import dev.quoin.game.play.Workspace;
+import dev.quoin.game.process.ProgramLauncher;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.external.Dialogue;
+import dev.quoin.othello.external.EngineException;
+import dev.quoin.othello.external.GtpAgent;
+import dev.quoin.othello.external.NboardAgent;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// An engine at the table. Mutable, for one thread.
+final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
+    /// How long an engine may take until it can play at all: some read their evaluation first.
+    private static final Duration TO_START = Duration.ofMinutes(1);
+
+    private final EngineContestant contestant;
+    private final ProgramLauncher launcher;
+    private final Dialogue dialogue;
+    private Optional<Engine> engine = Optional.empty();
+
+    private record Engine(Agent<OthelloPosition, OthelloMove> agent, Consumer<Duration> waiting, Runnable ending) {}
+
+    EnginePlayer(EngineContestant contestant, Workspace workspace) {
+        this.contestant = contestant;
+        this.launcher = ProgramLauncher.in(
+                contestant.surroundings(), contestant.command(), workspace.folder(), workspace.logs());
+        this.dialogue = tapped(contestant.name(), workspace.listener());
+    }
+
+    private static Dialogue tapped(String name, MessageListener listener) {
+        return new Dialogue() {
+            @Override
+            public void told(String line) {
+                listener.heard(name, MessageListener.Direction.TO_AGENT, line);
+            }
+
+            @Override
+            public void said(String line) {
+                listener.heard(name, MessageListener.Direction.FROM_AGENT, line);
+            }
+        };
+    }
+
+    @Override
+    public String name() {
+        return contestant.name();
+    }
+
+    @Override
+    public void begin(Seating seating) {
+        launcher.begin(seating.label() + "-" + contestant.name());
+        if (engine.isEmpty()) {
+            try {
+                engine = Optional.of(start());
+            } catch (EngineException why) {
+                throw failure(why, PlayerError.STALLED);
+            }
+        }
+    }
+
+    private Engine start() {
+        return switch (contestant.protocol()) {
+            case NBOARD -> {
+                var agent = NboardAgent.start(launcher, contestant.depth(), TO_START, dialogue);
+                yield new Engine(agent, agent::waitAtMost, agent::close);
+            }
+            case GTP -> {
+                var agent = GtpAgent.start(launcher, TO_START, dialogue);
+                yield new Engine(agent, agent::waitAtMost, agent::close);
+            }
+        };
+    }
+
+    @Override
+    public OthelloMove choose(Request<OthelloPosition> request) {
+        Engine asked = engine.orElseThrow(() -> new IllegalStateException("a game must begin first"));
+        TimeLimit limit = request.limit();
+        try {
+            request.refused().ifPresent(asked.agent()::refused);
+            asked.waiting().accept(limit.timeout());
+            return asked.agent().choose(request.seen(), limit.budget());
+        } catch (EngineException why) {
+            close();
+            throw failure(why, limit.timeoutError());
+        }
+    }
+
+    private static PlayerFailure failure(EngineException why, PlayerError timeoutError) {
+        PlayerError code = switch (why.trouble()) {
+            case ENDED -> PlayerError.DIED;
+            case LATE -> timeoutError;
+            case FLOODED -> PlayerError.FLOODED;
+        };
+        return new PlayerFailure(code, String.valueOf(why.getMessage()));
+    }
+
+    @Override
+    public void close() {
+        engine.ifPresent(running -> running.ending().run());
+        engine = Optional.empty();
+    }
+}

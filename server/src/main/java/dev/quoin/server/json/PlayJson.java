@@ -1,0 +1,122 @@
+package dev.quoin.server.json;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.FormedWord;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.rules.SquareName;
+import dev.quoin.crossword.solver.RankedPlay;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.Refusal;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/// The one shape of a play with its score receipt, shared by commands, arena and server.
+public final class PlayJson {
+    private final JsonGenerator json;
+    private final Alphabet alphabet;
+
+    public PlayJson(JsonGenerator json, Alphabet alphabet) {
+        this.json = json;
+        this.alphabet = alphabet;
+    }
+
+    /// Writes plays on a board as an array called `moves`.
+    public void writeMoves(Board board, List<RankedPlay> plays) {
+        MoveText notation = MoveText.of(alphabet);
+        json.writeArrayPropertyStart("moves");
+        plays.forEach(play -> write(notation.write(board, play.play()), play.play(), play.receipt()));
+        json.writeEndArray();
+    }
+
+    /// Writes a play as an object; `notation` is the move as people write it.
+    public void write(String notation, Play play, Receipt receipt) {
+        FormedWord main = receipt.mainWord();
+        json.writeStartObject();
+        json.writeStringProperty("move", notation);
+        json.writeStringProperty("word", main.text());
+        json.writeNumberProperty("row", main.row() + 1);
+        json.writeNumberProperty("column", main.column() + 1);
+        json.writeStringProperty("direction", main.direction().name().toLowerCase(Locale.ROOT));
+        writeTiles(play.placements());
+        json.writeNumberProperty("score", receipt.total());
+        writeReceipt(receipt);
+        json.writeEndObject();
+    }
+
+    /// Writes the tiles of a play as an array called `tiles`.
+    public void writeTiles(List<Placement> placements) {
+        json.writeArrayPropertyStart("tiles");
+        placements.forEach(this::writeTile);
+        json.writeEndArray();
+    }
+
+    /// Writes why something is refused as an object called `refusal`: code, reason, message.
+    public void writeRefusal(Refusal refusal) {
+        writeRefusal(refusal, List.of());
+    }
+
+    /// The same with `words`, those that are not in the list, when there are any.
+    public void writeRefusal(Refusal refusal, List<FormedWord> invalid) {
+        json.writeObjectPropertyStart("refusal");
+        json.writeNumberProperty("code", refusal.reason().code());
+        json.writeStringProperty("reason", refusal.reason().id());
+        json.writeStringProperty("message", refusal.message());
+        if (!invalid.isEmpty()) {
+            json.writeArrayPropertyStart("words");
+            invalid.forEach(word -> json.writeString(word.text().toUpperCase(Locale.ROOT)));
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+
+    /// Writes one tile as an object.
+    public void writeTile(Placement placement) {
+        json.writeStartObject();
+        json.writeStringProperty("square", SquareName.of(placement.row(), placement.column()));
+        json.writeNumberProperty("row", placement.row() + 1);
+        json.writeNumberProperty("column", placement.column() + 1);
+        json.writeStringProperty("letter", alphabet.face(Tile.letter(placement.tile())));
+        json.writeBooleanProperty("blank", Tile.isBlank(placement.tile()));
+        json.writeEndObject();
+    }
+
+    /// Writes the arithmetic of a score as an object called `receipt`.
+    public void writeReceipt(Receipt receipt) {
+        json.writeObjectPropertyStart("receipt");
+        json.writeArrayPropertyStart("words");
+        receipt.words().forEach(this::word);
+        json.writeEndArray();
+        json.writeNumberProperty("bonus", receipt.bonus());
+        json.writeNumberProperty("total", receipt.total());
+        json.writeStringProperty("text", receipt.toString());
+        json.writeEndObject();
+    }
+
+    private void word(FormedWord word) {
+        json.writeStartObject();
+        json.writeStringProperty("word", word.text());
+        json.writeStringProperty("at", word.square());
+        json.writeArrayPropertyStart("letters");
+        for (FormedWord.Letter letter : word.letters()) {
+            json.writeStartObject();
+            json.writeStringProperty("letter", alphabet.face(Tile.letter(letter.tile())));
+            json.writeBooleanProperty("blank", Tile.isBlank(letter.tile()));
+            json.writeBooleanProperty("placed", letter.placed());
+            json.writeNumberProperty("value", letter.value());
+            json.writeNumberProperty("multiplier", letter.multiplier());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeNumberProperty("sum", word.letterSum());
+        json.writeArrayPropertyStart("wordMultipliers");
+        word.wordMultipliers().forEach(multiplier -> json.writeNumber(multiplier));
+        json.writeEndArray();
+        json.writeNumberProperty("score", word.total());
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.quoin.server.room;
+
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.server.http.Refused;
+import java.util.List;
+
+/// One kind of game that the server hosts: its rules, and who plays it; safe to share.
+///
+/// @param <P> a position
+/// @param <M> a move
+public interface HostedGame<P, M> {
+    /// What addresses and the database call it, such as `crossword`.
+    String kind();
+
+    /// The rules of a variant; what takes long is made once.
+    ///
+    /// @throws dev.quoin.server.http.Refused with 404 when there is no such variant
+    Ruleset<P, M> ruleset(String variant);
+
+    /// The players that people can choose, in the order in which they are offered.
+    List<Opponent> opponents();
+
+    /// A player that people can choose.
+    ///
+    /// @throws dev.quoin.server.http.Refused with 404 when there is none of this name
+    Contestant<P, M> contestant(String variant, String agent);
+
+    /// Refuses an agent that nobody offers for a variant.
+    ///
+    /// @throws Refused with 404 when there is none of this name
+    default void requireOffered(String variant, String agent) {
+        List<String> offered = opponents().stream()
+                .filter(opponent -> opponent.plays(variant))
+                .map(Opponent::name)
+                .toList();
+        if (!offered.contains(agent)) {
+            throw Refused.unknown(
+                    "there is no opponent '" + agent + "' here, expected one of " + String.join(", ", offered));
+        }
+    }
+
+    /// What pages call an agent; its name when nobody offers it any more.
+    default String title(String agent) {
+        return opponents().stream()
+                .filter(opponent -> opponent.name().equals(agent))
+                .map(Opponent::title)
+                .findFirst()
+                .orElse(agent);
+    }
+}
