@@ -3,6 +3,7 @@ package dev.quoin.game;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// Everything that happened in one game. Writers of game files take this.
@@ -65,6 +66,11 @@ public record GameRecord<P, M>(
             public Forfeited {
                 reasons = Collections.unmodifiableMap(new TreeMap<>(reasons));
                 points = List.copyOf(points);
+            }
+
+            /// Why a seat lost, empty when it did not.
+            public Optional<Refusal> reason(int seat) {
+                return Optional.ofNullable(reasons.get(seat));
             }
         }
 

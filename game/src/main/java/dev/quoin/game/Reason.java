@@ -2,17 +2,12 @@ package dev.quoin.game;
 
 import java.util.Locale;
 
-/// Why a move or a player was refused, as a number that programs can rely on. Each game has an enum of its own.
+/// Why a move or a player was refused, as a number that programs can rely on. Each game has an enum of its own;
+/// [MoveReason] is for games that need no more.
 ///
 /// The numbers are those of the agent protocol and never change: 11 and 12 for every game, 41 to 49 for the rules of
 /// a game, 51 to 54 for players that failed.
 public interface Reason {
-    /// The text is not a move.
-    Reason UNREADABLE = new Code(11, "cannot parse the move");
-
-    /// The move is not legal in this position, when the game has no more exact reason.
-    Reason UNPLAYABLE = new Code(12, "cannot be played on this board");
-
     /// The number of this reason; 0 is never used.
     int code();
 
@@ -28,9 +23,6 @@ public interface Reason {
 
     /// A reason of which only the number is known, as in a log.
     static Reason of(int code) {
-        return new Code(code, "unknown");
+        return new NumberedReason(code);
     }
-
-    /// A bare number.
-    record Code(int code, String title) implements Reason {}
 }

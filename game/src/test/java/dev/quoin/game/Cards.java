@@ -48,7 +48,7 @@ public class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, 
         int seat = table.toMove();
         var hand = new ArrayList<>(table.hands().get(seat));
         if (!hand.remove(/* element */ card)) {
-            throw new IllegalMoveException(Reason.UNPLAYABLE, "card " + card + " is not held");
+            throw new IllegalMoveException(MoveReason.UNPLAYABLE, "card " + card + " is not held");
         }
         var deck = new ArrayList<>(table.pool());
         if (!deck.isEmpty()) {
@@ -113,7 +113,7 @@ public class Cards implements Game<Cards.Table, Integer>, Notation<Cards.Table, 
     @Override
     public Integer read(Table table, String text) {
         if (!text.matches("card [0-9]+")) {
-            throw new IllegalMoveException(Reason.UNREADABLE, "expected 'card N', got '" + text + "'");
+            throw new IllegalMoveException(MoveReason.UNREADABLE, "expected 'card N', got '" + text + "'");
         }
         return Integer.valueOf(text.substring(5));
     }

@@ -25,7 +25,7 @@ public class Countdown implements Game<List<Integer>, Integer>, Notation<List<In
     @Override
     public List<Integer> play(List<Integer> position, Integer move, RandomGenerator chance) {
         if (position.isEmpty() || !position.getFirst().equals(move)) {
-            throw new IllegalMoveException(Reason.UNPLAYABLE, move + " is not next");
+            throw new IllegalMoveException(MoveReason.UNPLAYABLE, move + " is not next");
         }
         return new ArrayList<>(position.subList(1, position.size()));
     }
@@ -61,7 +61,7 @@ public class Countdown implements Game<List<Integer>, Integer>, Notation<List<In
     @Override
     public Integer read(List<Integer> position, String text) {
         if (!text.startsWith("=")) {
-            throw new IllegalMoveException(Reason.UNREADABLE, "expected =N, got '" + text + "'");
+            throw new IllegalMoveException(MoveReason.UNREADABLE, "expected =N, got '" + text + "'");
         }
         return Integer.valueOf(text.substring(1));
     }

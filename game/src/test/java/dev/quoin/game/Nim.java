@@ -27,11 +27,11 @@ public class Nim implements Game<Nim.Heap, Integer>, Notation<Nim.Heap, Integer>
     @Override
     public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
         if (stones < 1 || stones > 3) {
-            throw new IllegalMoveException(Reason.UNPLAYABLE, "take 1 to 3 stones, got " + stones);
+            throw new IllegalMoveException(MoveReason.UNPLAYABLE, "take 1 to 3 stones, got " + stones);
         }
         if (stones > heap.stones()) {
             throw new IllegalMoveException(
-                    Reason.UNPLAYABLE, "the heap has " + heap.stones() + " stones, got " + stones);
+                    MoveReason.UNPLAYABLE, "the heap has " + heap.stones() + " stones, got " + stones);
         }
         return new Heap(heap.stones() - stones, 1 - heap.toMove());
     }
@@ -61,7 +61,7 @@ public class Nim implements Game<Nim.Heap, Integer>, Notation<Nim.Heap, Integer>
     @Override
     public Integer read(Heap heap, String text) {
         if (!text.matches("take [0-9]")) {
-            throw new IllegalMoveException(Reason.UNREADABLE, "expected 'take N', got '" + text + "'");
+            throw new IllegalMoveException(MoveReason.UNREADABLE, "expected 'take N', got '" + text + "'");
         }
         return Integer.valueOf(text.substring(5));
     }

@@ -23,7 +23,7 @@ public final class Strangers implements Game<Object, Integer>, Notation<Object, 
 
     @Override
     public Object play(Object position, Integer move, RandomGenerator chance) {
-        throw new IllegalMoveException(Reason.UNPLAYABLE, "the game is over");
+        throw new IllegalMoveException(MoveReason.UNPLAYABLE, "the game is over");
     }
 
     @Override
@@ -48,6 +48,6 @@ public final class Strangers implements Game<Object, Integer>, Notation<Object, 
 
     @Override
     public Integer read(Object position, String text) {
-        throw new IllegalMoveException(Reason.UNREADABLE, "there are no moves");
+        throw new IllegalMoveException(MoveReason.UNREADABLE, "there are no moves");
     }
 }

@@ -7,6 +7,7 @@ import dev.quoin.game.kit.Ruleset;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
@@ -60,6 +61,11 @@ public record LoggedGame(
                 points,
                 record.overtime(),
                 stops);
+    }
+
+    /// Why a seat could not go on, empty when it could.
+    public Optional<Refusal> stop(int seat) {
+        return Optional.ofNullable(stops.get(seat));
     }
 
     /// Whether the game ended early because a player could not go on.

@@ -8,7 +8,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -41,7 +40,7 @@ public record GameLine(GameNumber number, LoggedGame record) {
             if (record.stopped()) {
                 json.writeArrayPropertyStart("stops");
                 for (int seat = 0; seat < record.names().size(); seat++) {
-                    stop(json, record.stops().get(seat));
+                    record.stop(seat).ifPresentOrElse(why -> refusal(json, why), json::writeNull);
                 }
                 json.writeEndArray();
             }
@@ -77,14 +76,6 @@ public record GameLine(GameNumber number, LoggedGame record) {
             json.writeBooleanProperty("substituted", true);
         }
         json.writeEndObject();
-    }
-
-    private static void stop(JsonGenerator json, @Nullable Refusal why) {
-        if (why == null) {
-            json.writeNull();
-        } else {
-            refusal(json, why);
-        }
     }
 
     private static void refusal(JsonGenerator json, Refusal refusal) {

@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.game.IllegalMoveException;
-import dev.quoin.game.Reason;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.play.Notice;
 import dev.quoin.game.play.Player;
@@ -17,7 +17,8 @@ import java.util.function.BiConsumer;
 
 /// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
 final class CheckedPlayer<P, M> implements Player<P, M> {
-    private static final Refusal TEST = new Refusal(Reason.UNPLAYABLE, "this is a test: the same request once more");
+    private static final Refusal TEST =
+            new Refusal(MoveReason.UNPLAYABLE, "this is a test: the same request once more");
 
     /// So often it is waited for long; what is said once is mostly said always.
     private static final int PATIENT_TIMES = 3;

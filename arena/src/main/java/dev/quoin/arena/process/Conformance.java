@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Tries an agent: two games, one in each seat, against an opponent that plays any legal move. Mutable, used once.
@@ -78,16 +79,17 @@ public final class Conformance<P, M> {
             }
             number++;
         }
-        if (record.ending() instanceof Ending.Forfeited forfeited
-                && forfeited.reasons().get(seat) instanceof Refusal stop) {
-            boolean unstarted = stop.message().startsWith("cannot start");
-            breached(
-                    unstarted ? Rule.STARTS : Rule.ofCode(stop.code()),
-                    where(label, record.turns().size() + 1) + sentence(stop));
-            return false;
-        }
-        games++;
-        return true;
+        Optional<Refusal> stop =
+                record.ending() instanceof Ending.Forfeited forfeited ? forfeited.reason(seat) : Optional.empty();
+        stop.ifPresentOrElse(
+                why -> {
+                    boolean unstarted = why.message().startsWith("cannot start");
+                    breached(
+                            unstarted ? Rule.STARTS : Rule.ofCode(why.code()),
+                            where(label, record.turns().size() + 1) + sentence(why));
+                },
+                () -> games++);
+        return stop.isEmpty();
     }
 
     private static String where(String label, int turn) {

@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.arena.process.ExternalContestant.Mode;
-import dev.quoin.game.Reason;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.play.PlayerError;
 import java.util.EnumSet;
 import java.util.Set;
@@ -47,7 +47,7 @@ public enum Rule {
 
     /// The rule that an agent breaks when a game keeps this code.
     static Rule ofCode(int code) {
-        if (code == Reason.UNREADABLE.code()) {
+        if (code == MoveReason.UNREADABLE.code()) {
             return WRITES_MOVES;
         }
         for (PlayerError error : PlayerError.values()) {

@@ -5,6 +5,7 @@ import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What one contestant did in one game.
 ///
@@ -31,10 +32,13 @@ public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, 
                 move.refusals().forEach(refusal -> codes.add(refusal.code()));
             }
         }
-        Refusal stop = record.stops().get(seat);
-        if (stop != null) {
-            codes.add(stop.code());
-        }
-        return new Side(record.points().get(seat), tags, nanos, codes, stop == null ? 0 : stop.code());
+        Optional<Refusal> stop = record.stop(seat);
+        stop.ifPresent(why -> codes.add(why.code()));
+        return new Side(
+                record.points().get(seat),
+                tags,
+                nanos,
+                codes,
+                stop.map(Refusal::code).orElse(0));
     }
 }

@@ -12,8 +12,8 @@ import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.play.BuiltIn;
 import dev.quoin.game.play.Clock;
@@ -87,7 +87,7 @@ class ClockedGamesTest {
         @Test
         void aSuddenClockLosesTheGame() {
             LoggedGame record = play(clock(60, Clock.Overtime.LOSS), thinking(Duration.ofSeconds(25)));
-            assertThat(record.stops().get(0))
+            assertThat(record.stop(0).orElseThrow())
                     .isEqualTo(new Refusal(PlayerError.OUT_OF_TIME, "it thought for 75.0 s, the clock gave 60.0 s"));
             assertThat(record.winner()).hasValue(1);
             assertThat(record.moves()).hasSize(4);
@@ -128,7 +128,7 @@ class ClockedGamesTest {
             var runner = new GameRunner<>(OTHELLO, clock(60, Clock.Overtime.PENALTY), TurnListener.none(), time::get);
             var record = LoggedGame.of(
                     OTHELLO, 1, "game", runner.play(1, "game", List.of(player("quick", quick), player("slow", slow))));
-            assertThat(record.stops().get(1).code()).isEqualTo(51);
+            assertThat(record.stop(1).orElseThrow().code()).isEqualTo(51);
             assertThat(record.winner()).hasValue(0);
         }
     }
@@ -159,8 +159,8 @@ class ClockedGamesTest {
             LoggedGame record = play(Terms.standard(), (seen, budget) -> {
                 throw new IllegalStateException("out of ideas");
             });
-            assertThat(record.stops().get(0).code()).isEqualTo(52);
-            assertThat(record.stops().get(0).message()).contains("out of ideas");
+            assertThat(record.stop(0).orElseThrow().code()).isEqualTo(52);
+            assertThat(record.stop(0).orElseThrow().message()).contains("out of ideas");
         }
 
         @Test
@@ -169,7 +169,7 @@ class ClockedGamesTest {
             play(Terms.standard(), new Agent<>() {
                 @Override
                 public CrosswordMove choose(CrosswordPosition seen, Budget budget) {
-                    throw new IllegalMoveException(Reason.UNREADABLE, "what?");
+                    throw new IllegalMoveException(MoveReason.UNREADABLE, "what?");
                 }
 
                 @Override
@@ -191,7 +191,7 @@ class ClockedGamesTest {
                     "game",
                     GameRunner.of(OTHELLO, Terms.standard())
                             .play(1, "game", List.of(player("lost", lost), player("fine", fine))));
-            assertThat(record.stops().get(0).code()).isEqualTo(42);
+            assertThat(record.stop(0).orElseThrow().code()).isEqualTo(42);
             assertThat(record.winner()).hasValue(1);
         }
     }

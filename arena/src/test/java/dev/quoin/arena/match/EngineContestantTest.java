@@ -104,8 +104,8 @@ class EngineContestantTest {
                 Surroundings.bare());
         assertThat(games(dying, 2)).allSatisfy(record -> {
             int seat = record.names().indexOf("sh");
-            assertThat(record.stops().get(seat).code()).isEqualTo(52);
-            assertThat(record.stops().get(seat).message()).contains("exit code 5");
+            assertThat(record.stop(seat).orElseThrow().code()).isEqualTo(52);
+            assertThat(record.stop(seat).orElseThrow().message()).contains("exit code 5");
         });
     }
 
@@ -114,11 +114,13 @@ class EngineContestantTest {
         var silent = EngineContestant.of(
                 Protocol.NBOARD, "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; done'", Surroundings.bare());
         Terms hurry = Terms.standard().withTimeout(Duration.ofMillis(500));
-        assertThat(games(silent, 1, hurry).getFirst().stops().get(0).code()).isEqualTo(54);
+        assertThat(games(silent, 1, hurry).getFirst().stop(0).orElseThrow().code())
+                .isEqualTo(54);
         Terms clock = hurry.withClock(new Clock(Duration.ofMillis(500), Clock.Overtime.LOSS));
-        assertThat(games(silent, 1, clock).getFirst().stops().get(0).code()).isEqualTo(51);
+        assertThat(games(silent, 1, clock).getFirst().stop(0).orElseThrow().code())
+                .isEqualTo(51);
         var missing = EngineContestant.of(Protocol.GTP, "/nowhere/engine", Surroundings.bare());
-        assertThat(games(missing, 1).getFirst().stops().get(0).code()).isEqualTo(52);
+        assertThat(games(missing, 1).getFirst().stop(0).orElseThrow().code()).isEqualTo(52);
     }
 
     @Test
@@ -127,7 +129,7 @@ class EngineContestantTest {
                 Protocol.NBOARD,
                 "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes; done'",
                 Surroundings.bare());
-        assertThat(games(flooding, 1).getFirst().stops().get(0).code()).isEqualTo(53);
+        assertThat(games(flooding, 1).getFirst().stop(0).orElseThrow().code()).isEqualTo(53);
     }
 
     @Test

@@ -39,7 +39,9 @@ class FaultsTest {
     }
 
     private static void lost(LoggedGame record, int code) {
-        assertThat(record.stops().get(0).code()).as(record.stops().toString()).isEqualTo(code);
+        assertThat(record.stop(0).orElseThrow().code())
+                .as(record.stops().toString())
+                .isEqualTo(code);
         assertThat(record.winner()).hasValue(1);
         assertThat(record.stops()).doesNotContainKey(1);
     }
@@ -71,7 +73,7 @@ class FaultsTest {
         for (LoggedGame record : records) {
             lost(record, 52);
             assertThat(record.moves()).hasSize(4);
-            assertThat(record.stops().get(0).message())
+            assertThat(record.stop(0).orElseThrow().message())
                     .contains("ended with exit code 7 before it answered; its last complaints: gone");
         }
     }
@@ -183,7 +185,9 @@ class FaultsTest {
     void oneThatDiesOnStartIsDead() throws IOException {
         LoggedGame record = fixture.game(fixture.persistent("echo 'no weights' >&2\nexit 3\n"), Fixture.HURRY);
         lost(record, 52);
-        assertThat(record.stops().get(0).message()).contains("exit code 3").contains("no weights");
+        assertThat(record.stop(0).orElseThrow().message())
+                .contains("exit code 3")
+                .contains("no weights");
     }
 
     @Test
@@ -193,7 +197,7 @@ class FaultsTest {
         for (Mode mode : Mode.values()) {
             LoggedGame record = fixture.game(Fixture.contestant(file, mode), Fixture.HURRY);
             lost(record, 52);
-            assertThat(record.stops().get(0).message())
+            assertThat(record.stop(0).orElseThrow().message())
                     .isEqualTo("cannot start '" + file + "': the file may not be run");
         }
     }

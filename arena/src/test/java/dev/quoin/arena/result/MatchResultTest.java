@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.play.PlayerError;
@@ -94,7 +95,7 @@ class MatchResultTest {
 
     @Test
     void timesErrorsAndFeatsAreTheContestantsOwn() {
-        var refused = List.of(new Refusal(Reason.of(44), "no"), new Refusal(Reason.UNREADABLE, "what"));
+        var refused = List.of(new Refusal(Reason.of(44), "no"), new Refusal(MoveReason.UNREADABLE, "what"));
         var moves = new ArrayList<LoggedMove>();
         for (int turn = 1; turn <= 200; turn++) {
             moves.add(new LoggedMove(

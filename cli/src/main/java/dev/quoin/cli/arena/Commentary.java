@@ -7,7 +7,6 @@ import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.Spectator;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.StatusLine;
-import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import dev.quoin.game.play.MessageListener;
 import dev.quoin.game.play.TurnListener;
@@ -71,10 +70,12 @@ final class Commentary<P, M> implements Spectator<P, M>, AutoCloseable {
                     .append(name(number.label(), seat))
                     .append(' ')
                     .append(record.points().get(seat));
-            if (record.stops().get(seat) instanceof Refusal why) {
-                line.append(" (lost: ").append(why.code()).append(' ');
-                line.append(why.message()).append(')');
-            }
+            record.stop(seat)
+                    .ifPresent(why -> line.append(" (lost: ")
+                            .append(why.code())
+                            .append(' ')
+                            .append(why.message())
+                            .append(')'));
         }
         return line.toString();
     }

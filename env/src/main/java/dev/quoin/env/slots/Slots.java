@@ -1,7 +1,7 @@
 package dev.quoin.env.slots;
 
 import dev.quoin.game.IllegalMoveException;
-import dev.quoin.game.Reason;
+import dev.quoin.game.MoveReason;
 import java.util.Map;
 
 /// Games of one environment side by side, each in a slot. Mutable; different slots may be used by different threads.
@@ -67,7 +67,7 @@ public interface Slots {
     /// @throws IllegalMoveException when it stands for none, with why
     /// @throws IllegalStateException when no episode has begun or the last is over
     default int read(int slot, String text) {
-        throw new IllegalMoveException(Reason.UNREADABLE, "expected the number of an action, got '" + text + "'");
+        throw new IllegalMoveException(MoveReason.UNREADABLE, "expected the number of an action, got '" + text + "'");
     }
 
     /// The game as text for people.

@@ -2,6 +2,7 @@ package dev.quoin.game.kit;
 
 import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.Reason;
 import java.time.Duration;
 import java.util.List;
@@ -54,7 +55,7 @@ public interface Ruleset<P, M> {
 
     /// The reasons this game gives for refusing a move, for tables of errors.
     default List<Reason> reasons() {
-        return List.of(Reason.UNREADABLE, Reason.UNPLAYABLE);
+        return List.of(MoveReason.UNREADABLE, MoveReason.UNPLAYABLE);
     }
 
     /// A ruleset with nothing but the rules: points are those of the outcome, nobody may pass, and records list the

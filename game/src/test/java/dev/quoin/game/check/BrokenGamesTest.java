@@ -7,6 +7,7 @@ import dev.quoin.game.Cards;
 import dev.quoin.game.Cards.Table;
 import dev.quoin.game.Countdown;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.Nim;
 import dev.quoin.game.Nim.Heap;
 import dev.quoin.game.Outcome;
@@ -126,7 +127,7 @@ class BrokenGamesTest {
             @Override
             public Heap play(Heap heap, Integer stones, RandomGenerator chance) {
                 if (stones > heap.stones()) {
-                    throw new IllegalMoveException(Reason.UNPLAYABLE, " ");
+                    throw new IllegalMoveException(MoveReason.UNPLAYABLE, " ");
                 }
                 return super.play(heap, stones, chance);
             }

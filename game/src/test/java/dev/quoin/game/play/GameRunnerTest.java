@@ -11,11 +11,11 @@ import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.Nim;
 import dev.quoin.game.Nim.Heap;
 import dev.quoin.game.Outcome;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import dev.quoin.game.kit.ProtocolView;
@@ -231,7 +231,7 @@ class GameRunnerTest {
                             Ending.Forfeited.class,
                             forfeited -> assertThat(forfeited.reasons())
                                     .containsExactly(Map.entry(
-                                            0, new Refusal(Reason.UNREADABLE, "expected 'take N', got 'what?'"))));
+                                            0, new Refusal(MoveReason.UNREADABLE, "expected 'take N', got 'what?'"))));
         }
     }
 

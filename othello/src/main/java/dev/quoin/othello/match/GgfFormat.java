@@ -2,7 +2,6 @@ package dev.quoin.othello.match;
 
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
-import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import dev.quoin.game.kit.RecordFormat;
 import dev.quoin.game.play.PlayerError;
@@ -14,7 +13,6 @@ import dev.quoin.othello.notation.ggf.GgfTag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /// Othello games as GGF files, which begin with the position after the opening.
 enum GgfFormat implements RecordFormat<OthelloPosition, OthelloMove> {
@@ -55,10 +53,14 @@ enum GgfFormat implements RecordFormat<OthelloPosition, OthelloMove> {
             case Ending.Unfinished _ -> "?";
             case Ending.Finished(var outcome) -> signed(outcome.spread(0));
             case Ending.Resigned(int seat) -> signed(seat == 0 ? -ALL_DISCS : ALL_DISCS) + ":r";
-            case Ending.Forfeited(Map<Integer, Refusal> reasons, var _) -> {
-                int lead = reasons.size() == 2 ? 0 : reasons.containsKey(0) ? -ALL_DISCS : ALL_DISCS;
-                boolean time = reasons.containsKey(lead > 0 ? 1 : 0)
-                        && reasons.get(lead > 0 ? 1 : 0).code() == PlayerError.OUT_OF_TIME.code();
+            case Ending.Forfeited forfeited -> {
+                int lead = forfeited.reasons().size() == 2
+                        ? 0
+                        : forfeited.reason(0).isPresent() ? -ALL_DISCS : ALL_DISCS;
+                boolean time = forfeited
+                        .reason(lead > 0 ? 1 : 0)
+                        .filter(why -> why.code() == PlayerError.OUT_OF_TIME.code())
+                        .isPresent();
                 yield signed(lead) + (time ? ":t" : ":r");
             }
         };

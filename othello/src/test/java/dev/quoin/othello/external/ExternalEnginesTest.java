@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.GameRecord;
+import dev.quoin.game.MoveReason;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.process.ProgramCommand;
@@ -87,7 +87,7 @@ class ExternalEnginesTest {
         void isLedAnewAfterARefusal() {
             try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
                 OthelloMove first = engine.choose(OthelloPosition.start(), Budget.unlimited());
-                engine.refused(new Refusal(Reason.UNPLAYABLE, "not this one"));
+                engine.refused(new Refusal(MoveReason.UNPLAYABLE, "not this one"));
                 assertThat(engine.choose(OthelloPosition.start(), Budget.unlimited()))
                         .isEqualTo(first);
             }

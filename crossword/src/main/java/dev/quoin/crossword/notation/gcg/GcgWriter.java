@@ -10,7 +10,6 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
-import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,10 +125,11 @@ public final class GcgWriter {
     }
 
     private void forfeit(int seat) {
-        if (record.ending() instanceof Ending.Forfeited forfeited
-                && forfeited.reasons().get(seat) instanceof Refusal why) {
-            note(nicks.get(seat) + " lost with code " + why.code() + ": "
-                    + why.message().replaceAll("\\s+", " "));
+        if (record.ending() instanceof Ending.Forfeited forfeited) {
+            forfeited
+                    .reason(seat)
+                    .ifPresent(why -> note(nicks.get(seat) + " lost with code " + why.code() + ": "
+                            + why.message().replaceAll("\\s+", " ")));
         }
     }
 
