@@ -68,9 +68,8 @@ class StoredGamesTest {
                 Answer moved = client.post(words[2], words[3]);
                 assertThat(moved.status()).as(move + moved.text()).isEqualTo(200);
                 String game = words[2].replaceFirst("/moves$", "");
-                JsonNode after = game.startsWith("/api/daily/")
-                        ? moved.json()
-                        : client.await(game, StoredGamesTest::isAnswered);
+                JsonNode after =
+                        game.startsWith("/api/daily/") ? moved.json() : client.await(game, StoredGamesTest::isAnswered);
                 compare(words[0], tree(text("continued/" + words[0])), after, differences);
             }
             assertThat(differences).isEmpty();
