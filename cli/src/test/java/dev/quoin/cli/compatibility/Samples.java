@@ -36,8 +36,13 @@ final class Samples {
 
     /// The names of the samples in a folder.
     static List<String> names(String folder) {
-        try (Stream<Path> list = Files.list(located(folder))) {
-            return list.map(path -> path.getFileName().toString()).sorted().toList();
+        return names(located(folder));
+    }
+
+    /// The names of the files in a folder.
+    static List<String> names(Path folder) {
+        try (Stream<Path> list = Files.list(folder)) {
+            return list.map(path -> folder.relativize(path).toString()).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

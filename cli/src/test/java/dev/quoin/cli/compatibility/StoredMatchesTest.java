@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -63,7 +62,7 @@ class StoredMatchesTest {
 
     @ParameterizedTest
     @MethodSource("matches")
-    void aMatchThatIsPlayedAgainGoesAsItWent(String name) throws IOException {
+    void aMatchThatIsPlayedAgainGoesAsItWent(String name) {
         Path folder = scratch.resolve("match");
         Result result = match(name, folder);
         assertThat(result.exitCode()).as(result.err()).isZero();
@@ -111,7 +110,7 @@ class StoredMatchesTest {
     }
 
     /// Log, result and records, but for the times.
-    private void isAsItWas(String name, Path folder) throws IOException {
+    private void isAsItWas(String name, Path folder) {
         String stored = "matches/" + name + "/";
         for (String file : List.of("games.jsonl", "result.json")) {
             assertThat(withoutTimes(Samples.read(folder.resolve(file))))
@@ -119,18 +118,12 @@ class StoredMatchesTest {
                     .isEqualTo(withoutTimes(samples.text(stored + file)));
         }
         if (Files.exists(samples.path(stored + "records"))) {
-            assertThat(list(folder.resolve("records"))).isEqualTo(Samples.names(stored + "records"));
+            assertThat(Samples.names(folder.resolve("records"))).isEqualTo(Samples.names(stored + "records"));
             for (String record : Samples.names(stored + "records")) {
                 assertThat(withoutTimes(Samples.read(folder.resolve("records/" + record))))
                         .as(record)
                         .isEqualTo(withoutTimes(samples.text(stored + "records/" + record)));
             }
-        }
-    }
-
-    private static List<String> list(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.map(path -> path.getFileName().toString()).sorted().toList();
         }
     }
 

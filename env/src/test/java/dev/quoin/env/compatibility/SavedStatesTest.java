@@ -32,8 +32,7 @@ class SavedStatesTest {
     private static final int FURTHER_STEPS = 25;
 
     /// One line of the file.
-    private record Sample(
-            String id, String options, String resetOptions, long seed, int steps, String state, String shown) {
+    record Sample(String id, String options, String resetOptions, long seed, int steps, String state, String shown) {
         static Sample of(String line) {
             String[] cells = line.split("\t", -1);
             return new Sample(

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -42,7 +43,7 @@ class StoredGamesTest {
             var differences = new ArrayList<String>();
             for (String request : requests) {
                 String[] words = request.split(" ", 4);
-                Answer answer = clients.get(words[1]).get(words[3]);
+                Answer answer = client(clients, words[1]).get(words[3]);
                 assertThat(answer.status()).as(request).isEqualTo(Integer.parseInt(words[2]));
                 String stored = text("stored/" + words[0]);
                 if (words[0].endsWith(".json")) {
@@ -64,7 +65,7 @@ class StoredGamesTest {
             var differences = new ArrayList<String>();
             for (String move : moves) {
                 String[] words = move.split(" ", 4);
-                Client client = clients.get(words[1]);
+                Client client = client(clients, words[1]);
                 Answer moved = client.post(words[2], words[3]);
                 assertThat(moved.status()).as(move + moved.text()).isEqualTo(200);
                 String game = words[2].replaceFirst("/moves$", "");
@@ -98,6 +99,10 @@ class StoredGamesTest {
             clients.put(words[0], client);
         }
         return clients;
+    }
+
+    private static Client client(Map<String, Client> clients, String name) {
+        return Objects.requireNonNull(clients.get(name), name);
     }
 
     /// Notes where a value that was there is missing or another one.
