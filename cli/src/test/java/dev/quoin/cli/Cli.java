@@ -14,26 +14,26 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// Runs commands the way a person does, either inside this process or as a real one.
-final class Cli {
+public final class Cli {
     private static final long PATIENCE_SECONDS = 120;
 
     private Cli() {}
 
     /// What one run gave.
-    record Result(int exitCode, String out, String err) {}
+    public record Result(int exitCode, String out, String err) {}
 
     /// Runs a command inside this process, with nothing on standard input.
-    static Result run(String... arguments) {
+    public static Result run(String... arguments) {
         return runWith("", arguments);
     }
 
     /// Runs a command inside this process.
-    static Result runWith(String input, String... arguments) {
+    public static Result runWith(String input, String... arguments) {
         return runWith(input.getBytes(UTF_8), arguments);
     }
 
     /// Runs a command inside this process.
-    static Result runWith(byte[] input, String... arguments) {
+    public static Result runWith(byte[] input, String... arguments) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = Console.of(new ByteArrayInputStream(input), out, err);

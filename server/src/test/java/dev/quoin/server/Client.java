@@ -86,7 +86,8 @@ public final class Client {
         return cookie;
     }
 
-    void forgeCookie(String value) {
+    /// Claims to be the player of a cookie.
+    public void forgeCookie(String value) {
         cookie = value;
     }
 
@@ -174,7 +175,7 @@ public final class Client {
     }
 
     /// Follows the events of a game until one of them is as wanted.
-    JsonNode await(String game, Predicate<JsonNode> wanted) {
+    public JsonNode await(String game, Predicate<JsonNode> wanted) {
         try {
             HttpResponse<InputStream> response =
                     HTTP.send(request(game + "/events").GET().build(), BodyHandlers.ofInputStream());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// A server that tests talk to; it can be stopped and started again on the same database.
-final class Running implements AutoCloseable {
+public final class Running implements AutoCloseable {
     private final Settings settings;
     private Server server;
 
@@ -26,7 +26,7 @@ final class Running implements AutoCloseable {
         return with(folder, settings -> settings.withDatabase(Optional.empty()));
     }
 
-    static Running with(Path folder, UnaryOperator<Settings> changes) {
+    public static Running with(Path folder, UnaryOperator<Settings> changes) {
         return new Running(changes.apply(Settings.local(folder, 0).withRate(0).withVersion("test")));
     }
 
@@ -38,7 +38,7 @@ final class Running implements AutoCloseable {
         }
     }
 
-    Client client() {
+    public Client client() {
         return new Client(server.address());
     }
 

@@ -1,0 +1,189 @@
+package dev.quoin.cli.compatibility;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import dev.quoin.cli.Cli;
+import dev.quoin.cli.Cli.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Match folders of the arena of commit 25d2a97: they are read, continued and played again with the same outcome.
+///
+/// Each folder has the arguments of `quoin arena match`, what it printed and what it wrote. The match `refused` has an
+/// agent whose moves are refused, `lost` one that ends without an answer, `overtime` one that is too slow, `house` a
+/// variant and weights from files.
+@DisabledOnOs(OS.WINDOWS)
+class StoredMatchesTest {
+    @TempDir
+    Path scratch;
+
+    private Samples samples;
+
+    @BeforeEach
+    void open() {
+        samples = Samples.in(scratch);
+    }
+
+    private static List<String> matches() {
+        return Samples.names("matches");
+    }
+
+    @ParameterizedTest
+    @MethodSource("matches")
+    void aFinishedMatchIsReportedAsItWas(String name) throws IOException {
+        Path folder = scratch.resolve("match");
+        samples.copy("matches/" + name, folder);
+        Files.delete(folder.resolve("result.json"));
+        int games = Files.readAllLines(folder.resolve("games.jsonl")).size() - 1;
+
+        Result result = match(name, folder);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.err()).startsWith(games + " of ");
+        assertThat(result.out()).isEqualTo(samples.text("matches/" + name + "/output.txt"));
+        for (String file : List.of("games.jsonl", "result.json", "report.html")) {
+            if (Files.exists(samples.path("matches/" + name + "/" + file))) {
+                assertThat(folder.resolve(file)).content().isEqualTo(samples.text("matches/" + name + "/" + file));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("matches")
+    void aMatchThatIsPlayedAgainGoesAsItWent(String name) {
+        Path folder = scratch.resolve("match");
+        Result result = match(name, folder);
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        isAsItWas(name, folder);
+        assertThat(withoutTimes(result.out())).isEqualTo(withoutTimes(samples.text("matches/" + name + "/output.txt")));
+        assertThat(withoutTimes(Samples.read(folder.resolve("match.json")))
+                        .replace(" -j 1 -o " + folder, "")
+                        .replace(" -j 1 -o '" + folder + "'", ""))
+                .isEqualTo(withoutTimes(samples.text("matches/" + name + "/match.json")));
+    }
+
+    /// As kill -9 leaves it: the last line of the log is not whole.
+    @ParameterizedTest
+    @ValueSource(strings = {"mini", "learnt", "house", "othello", "nodes", "shell", "sprt"})
+    void aMatchThatWasStoppedGoesOn(String name) throws IOException {
+        Path folder = Files.createDirectory(scratch.resolve("match"));
+        String log = samples.text("matches/" + name + "/games.jsonl");
+        int second = log.indexOf('\n', log.indexOf('\n') + 1) + 1;
+        Files.writeString(folder.resolve("games.jsonl"), log.substring(0, second + 100));
+        Files.createDirectory(folder.resolve("records"));
+        for (String extension : List.of("gcg", "ggf")) {
+            Path first = samples.path("matches/" + name + "/records/00001a." + extension);
+            if (Files.exists(first)) {
+                Files.copy(first, folder.resolve("records/00001a." + extension));
+            }
+        }
+
+        Result result = match(name, folder);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.err()).startsWith("1 of ");
+        assertThat(Samples.read(folder.resolve("games.jsonl"))).startsWith(log.substring(0, second));
+        isAsItWas(name, folder);
+    }
+
+    private Result match(String name, Path folder) {
+        return arena("match", "matches/" + name, folder);
+    }
+
+    private Result arena(String command, String sample, Path folder) {
+        var arguments = new ArrayList<>(List.of("arena", command));
+        arguments.addAll(samples.lines(sample + "/arguments.txt"));
+        arguments.addAll(List.of("-j", "1", "-o", folder.toString()));
+        return Cli.run(arguments.toArray(String[]::new));
+    }
+
+    /// Log, result and records, but for the times.
+    private void isAsItWas(String name, Path folder) {
+        String stored = "matches/" + name + "/";
+        for (String file : List.of("games.jsonl", "result.json")) {
+            assertThat(withoutTimes(Samples.read(folder.resolve(file))))
+                    .as(file)
+                    .isEqualTo(withoutTimes(samples.text(stored + file)));
+        }
+        if (Files.exists(samples.path(stored + "records"))) {
+            assertThat(Samples.names(folder.resolve("records"))).isEqualTo(Samples.names(stored + "records"));
+            for (String record : Samples.names(stored + "records")) {
+                assertThat(withoutTimes(Samples.read(folder.resolve("records/" + record))))
+                        .as(record)
+                        .isEqualTo(withoutTimes(samples.text(stored + "records/" + record)));
+            }
+        }
+    }
+
+    private static String withoutTimes(String text) {
+        return text.replaceAll("\"nanos\":\\d+", "\"nanos\":0")
+                .replaceAll("\"millisPerMove\":\\{[^}]*}", "\"millisPerMove\":{}")
+                .replaceAll("(?m)^(median|p99) a move .*", "$1 a move")
+                .replaceAll("//[0-9.]+\\]", "//0.000]");
+    }
+
+    @Test
+    void aTableIsMadeFromItsLogs() throws IOException {
+        Path folder = scratch.resolve("table");
+        samples.copy("table", folder);
+        Files.delete(folder.resolve("table.json"));
+        Result result = arena("table", "table", folder);
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out()).isEqualTo(samples.text("table/output.txt"));
+        assertThat(folder.resolve("table.txt")).content().isEqualTo(samples.text("table/output.txt"));
+        assertThat(Samples.read(folder.resolve("table.json")).replaceFirst(",\"folder\":.*", "}"))
+                .isEqualTo(samples.text("table/table.json"));
+        for (String match : List.of("greedy-v-random", "greedy-v-other", "random-v-other")) {
+            assertThat(folder.resolve(match).resolve("games.jsonl"))
+                    .content()
+                    .isEqualTo(samples.text("table/" + match + "/games.jsonl"));
+        }
+    }
+
+    /// A game and an agent as it is typed, each with three lines: what the log calls it, and how it fared twice.
+    private static List<String> agents() {
+        return Samples.unfilled("agents.txt")
+                .lines()
+                .filter(line -> !line.startsWith(" "))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("agents")
+    void everyAgentThatALogCanNamePlaysAsItDid(String line) throws IOException {
+        List<String> lines = samples.lines("agents.txt");
+        int at = lines.indexOf(samples.filled(line));
+        String game = line.substring(0, line.indexOf(' '));
+        String agent = samples.filled(line.substring(line.indexOf(' ') + 1));
+        Path folder = scratch.resolve("match");
+        var command = new ArrayList<>(List.of("arena", "match", agent, "random", "--game", game));
+        if (game.equals("crossword")) {
+            command.addAll(List.of("--variant", "mini"));
+        }
+        command.addAll(List.of("-n", "1", "--seed", "21", "-j", "1", "--no-records", "-o", folder.toString()));
+        Result result = Cli.run(command.toArray(String[]::new));
+        assumeFalse(result.err().contains("ONNX Runtime crashes when"), result.err());
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        List<String> log = Files.readAllLines(folder.resolve("games.jsonl"));
+        assertThat(log.getFirst()).contains("\"first\":\"" + lines.get(at + 1).strip() + "\"");
+        for (int number = 1; number <= 2; number++) {
+            String expected = lines.get(at + 1 + number).strip();
+            int space = expected.lastIndexOf(' ');
+            assertThat(log.get(number))
+                    .contains("\"names\":" + expected.substring(0, space) + ",\"points\":"
+                            + expected.substring(space + 1));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+#!/bin/sh
+# Ends without an answer.
