@@ -10,11 +10,11 @@ import dev.quoin.cli.json.JsonLines;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveText;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchResult;
 import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.othello.search.Variation;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -54,7 +54,7 @@ final class HintCommand implements Callable<Integer> {
     private @Nullable String text;
 
     @Mixin
-    private final SearchLimits limits = new SearchLimits();
+    private final SearchOptions limits = new SearchOptions();
 
     @Option(names = "--moves", paramLabel = "K", description = "Judge the K best moves; 1 when missing.")
     private int moves = 1;
@@ -81,7 +81,8 @@ final class HintCommand implements Callable<Integer> {
         long start = System.nanoTime();
         try (var _ = Interruption.open();
                 var status = StatusLine.of(console)) {
-            var result = new Search(new ClassicEvaluation()).analyse(position, thinking, moves, new Onlooker(status));
+            var result =
+                    new Search(new HandcraftedEvaluation()).analyse(position, thinking, moves, new Onlooker(status));
             status.clear();
             print(position, result, new Speed(result.nodes(), System.nanoTime() - start));
             return Thread.interrupted() ? ExitCode.INTERRUPTED : ExitCode.FINE;
@@ -106,7 +107,7 @@ final class HintCommand implements Callable<Integer> {
         if (json) {
             new JsonLines(console.out()).print(out -> write(out, position, result, speed));
         } else {
-            for (Line each : result.lines()) {
+            for (Variation each : result.lines()) {
                 String depth = each.exact() ? "exact" : "depth " + each.depth();
                 console.out().line(value(each) + "\t" + MoveText.write(each.move()) + "\t" + depth + "\t" + line(each));
             }
@@ -124,7 +125,7 @@ final class HintCommand implements Callable<Integer> {
     private static void write(JsonGenerator out, OthelloPosition position, SearchResult result, Speed speed) {
         OthelloJson.writePosition(out, position);
         out.writeArrayPropertyStart("moves");
-        for (Line each : result.lines()) {
+        for (Variation each : result.lines()) {
             out.writeStartObject();
             out.writeStringProperty("move", MoveText.write(each.move()));
             out.writeNumberProperty("value", each.value() / 100.0);
@@ -138,13 +139,13 @@ final class HintCommand implements Callable<Integer> {
         out.writeNumberProperty("seconds", speed.seconds());
     }
 
-    private static String value(Line line) {
+    private static String value(Variation line) {
         return line.exact() && line.value() % 100 == 0
                 ? String.format(Locale.ROOT, "%+d", line.value() / 100)
                 : String.format(Locale.ROOT, "%+.2f", line.value() / 100.0);
     }
 
-    private static String line(Line line) {
+    private static String line(Variation line) {
         return line.moves().stream().map(MoveText::write).collect(Collectors.joining(" "));
     }
 }

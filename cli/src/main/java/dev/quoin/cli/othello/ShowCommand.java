@@ -65,7 +65,7 @@ final class ShowCommand implements Callable<Integer> {
     private boolean values;
 
     @Mixin
-    private final SearchLimits limits = new SearchLimits();
+    private final SearchOptions limits = new SearchOptions();
 
     @Option(
             names = {"-o", "--output"},

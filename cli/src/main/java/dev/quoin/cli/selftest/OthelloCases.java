@@ -11,9 +11,9 @@ import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
 import dev.quoin.othello.notation.pasted.PositionText;
 import dev.quoin.othello.perft.Perft;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -62,8 +62,8 @@ final class OthelloCases {
 
     /// What the search finds out about the end of a game.
     private static String exact(OthelloPosition position) {
-        var best = new Search(new ClassicEvaluation())
-                .best(position, Limits.ofDepth(12))
+        var best = new Search(new HandcraftedEvaluation())
+                .best(position, SearchLimits.ofDepth(12))
                 .best();
         return best.value() / 100 + (best.exact() ? " exact" : " or so");
     }

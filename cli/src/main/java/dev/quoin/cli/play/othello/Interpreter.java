@@ -11,7 +11,7 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.MoveText;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.Variation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -135,7 +135,7 @@ final class Interpreter {
         if (count == 0) {
             return Answer.refusal("hint takes a number from 1 to " + Square.COUNT + ", got '" + wanted + "'.");
         }
-        List<Line> lines = hints.ask(position, Math.min(count, most));
+        List<Variation> lines = hints.ask(position, Math.min(count, most));
         return Answer.of(Hints.text(lines));
     }
 

@@ -1,44 +1,43 @@
 package dev.quoin.othello.endgame;
 
-/// How many discs a disc on the last empty square turns over, without turning them. Stateless.
+/// Counts the flips of a move on the last empty square. Stateless.
 ///
-/// The rest of the board is full, so the mover's discs alone tell: each of the four lines through the square
-/// is drawn together into eight bits by one multiplication and looked up.
-final class LastDisc {
+/// The rest of the board is full, so the mover's discs are enough: each of the four lines through the square is
+/// gathered into eight bits by one multiplication and looked up.
+final class LastFlips {
     private static final long COLUMN = 0x0101010101010101L;
 
     /// Gathers a column into the upper eight bits, row 1 lowest.
     private static final long COLUMN_TO_BITS = 0x0102040810204080L;
 
-    /// Twice the number of discs turned, by place on the line and the mover's discs on it: `place << 8 |
-    /// discs`.
-    private static final byte[] TURNED = turned();
+    /// Twice the number of flips, by place on the line and the mover's discs on it: `place << 8 | discs`.
+    private static final byte[] FLIPS = flips();
 
     /// The two diagonals through each square.
     private static final long[] RISING = diagonals(-1);
     private static final long[] FALLING = diagonals(1);
 
-    private LastDisc() {}
+    private LastFlips() {}
 
-    /// Twice the number of discs that the mover turns over; the square itself may hold anything.
-    static int twiceTurned(int square, long mover) {
+    /// Twice the number of flips of a move; the bit of the square itself does not matter.
+    static int twiceFlips(int square, long mover) {
         int row = square >> 3;
         int column = square & 7;
         int place = column << 8;
-        return TURNED[place | (int) (mover >>> (square & 56)) & 255]
-                + TURNED[row << 8 | (int) ((mover >>> column & COLUMN) * COLUMN_TO_BITS >>> 56)]
-                + TURNED[place | (int) ((mover & RISING[square]) * COLUMN >>> 56)]
-                + TURNED[place | (int) ((mover & FALLING[square]) * COLUMN >>> 56)];
+        return FLIPS[place | (int) (mover >>> (square & 56)) & 255]
+                + FLIPS[row << 8 | (int) ((mover >>> column & COLUMN) * COLUMN_TO_BITS >>> 56)]
+                + FLIPS[place | (int) ((mover & RISING[square]) * COLUMN >>> 56)]
+                + FLIPS[place | (int) ((mover & FALLING[square]) * COLUMN >>> 56)];
     }
 
-    private static byte[] turned() {
-        byte[] turned = new byte[8 << 8];
+    private static byte[] flips() {
+        byte[] flips = new byte[8 << 8];
         for (int place = 0; place < 8; place++) {
             for (int discs = 0; discs < 256; discs++) {
-                turned[place << 8 | discs] = (byte) (2 * (towards(1, place, discs) + towards(-1, place, discs)));
+                flips[place << 8 | discs] = (byte) (2 * (towards(1, place, discs) + towards(-1, place, discs)));
             }
         }
-        return turned;
+        return flips;
     }
 
     private static int towards(int step, int place, int discs) {

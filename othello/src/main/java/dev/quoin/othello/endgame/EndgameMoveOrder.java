@@ -2,28 +2,28 @@ package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// The moves of the positions on the path of a search, each position's list at the place of its number of
-/// empty squares, and taken from it best first. Mutable; one thread at a time.
+/// Move ordering of the endgame search: fastest first, that is, by the opponent's mobility. Mutable; one thread at
+/// a time.
 ///
-/// With few empty squares the moves that leave the opponent the fewest answers come first; with more, what
-/// [Foresight] sees counts as well.
-final class MoveOrder {
-    /// From here on [Foresight] pays for itself.
-    static final int FORESIGHT_FROM = 13;
+/// It holds the move lists of all positions on the path of the search, by number of empty squares. With few empty
+/// squares, potential mobility, square and parity count as well; with more, the [ShallowEvaluation].
+final class EndgameMoveOrder {
+    /// From this many empty squares on, the [ShallowEvaluation] pays for itself.
+    static final int EVALUATION_FROM = 13;
 
-    /// Looking one, two, three and more plies beyond the move from so many empty squares on.
+    /// The shallow evaluation searches one, two, three and more plies from this many empty squares on.
     private static final int[] DEEPER_FROM = {15, 17, 19, 21, 23};
 
-    /// What one answer of the opponent costs, and what a guessed disc is worth beside it.
-    private static final int ANSWER = 64;
-    private static final int DISC = 24;
+    /// The weight of one reply of the opponent, and of one disc of the shallow evaluation.
+    private static final int MOBILITY_WEIGHT = 64;
+    private static final int EVALUATION_WEIGHT = 24;
 
-    /// What an empty square beside a disc of the mover's costs, and what a square in an odd quadrant is
-    /// worth.
-    private static final int OPEN = 4;
-    private static final int ODD = 16;
+    /// The weight of an empty square beside a disc of the mover (potential mobility of the opponent), and the bonus
+    /// for a square in an odd quadrant.
+    private static final int POTENTIAL_MOBILITY_WEIGHT = 4;
+    private static final int PARITY_BONUS = 16;
 
-    /// The move that the table remembers, and the one it remembered before.
+    /// The hash move, and the previous one.
     private static final int HASH_MOVE = 1 << 17;
     private static final int SECOND_HASH_MOVE = 1 << 16;
 
@@ -37,16 +37,16 @@ final class MoveOrder {
     /// A small weight by square: corners first, squares beside them last.
     private static final int[] SQUARE_VALUES = squareValues();
 
-    private final Foresight foresight;
+    private final ShallowEvaluation shallowEvaluation;
     private final long[] flips = new long[64 * STRIDE];
 
-    /// `value << 12 | place in the list << 6 | square`; lists are searched by these, which keep their place.
+    /// `value << 12 | index into flips << 6 | square`; sorting moves the keys, not the flips.
     private final int[] keys = new int[64 * STRIDE];
 
     private final int[] ends = new int[64];
 
-    MoveOrder(Foresight foresight) {
-        this.foresight = foresight;
+    EndgameMoveOrder(ShallowEvaluation shallowEvaluation) {
+        this.shallowEvaluation = shallowEvaluation;
     }
 
     /// Where the list of a position with this many empty squares begins.
@@ -69,21 +69,21 @@ final class MoveOrder {
         return key & 63;
     }
 
-    /// The discs that a move of a list turns over.
+    /// The flips of a move.
     long flips(int empties, int key) {
         return flips[empties * STRIDE + (key >> 6 & 63)];
     }
 
-    /// Lists all moves of a position, in no order yet; whether one of them leaves the opponent no disc.
+    /// Lists all moves of a position, unsorted. Returns whether one of them wipes out the opponent.
     boolean list(long mover, long other, long moves, int empties) {
         int from = start(empties);
         int to = from;
         boolean wipesOut = false;
         for (long left = moves; left != 0; left &= left - 1) {
             int square = Long.numberOfTrailingZeros(left);
-            long turned = Bitboard.flips(square, mover, other);
-            wipesOut |= turned == other;
-            flips[to] = turned;
+            long flipped = Bitboard.flips(square, mover, other);
+            wipesOut |= flipped == other;
+            flips[to] = flipped;
             keys[to] = to - from << 6 | square;
             to++;
         }
@@ -91,47 +91,47 @@ final class MoveOrder {
         return wipesOut;
     }
 
-    /// Gives each move of the list its value, the highest to those that the table remembers.
-    void judge(long mover, long other, int empties, long entry) {
+    /// Scores the moves of the list; the hash moves go first.
+    void score(long mover, long other, int empties, long entry) {
         int from = start(empties);
-        int first = entry == HashTable.ABSENT ? HashTable.NO_MOVE : HashTable.move(entry);
-        int second = entry == HashTable.ABSENT ? HashTable.NO_MOVE : HashTable.secondMove(entry);
-        long odd = Quadrants.squares(Quadrants.parity(~(mover | other)));
+        int first = entry == EndgameTable.ABSENT ? EndgameTable.NO_MOVE : EndgameTable.move(entry);
+        int second = entry == EndgameTable.ABSENT ? EndgameTable.NO_MOVE : EndgameTable.secondMove(entry);
+        long odd = Parity.squares(Parity.parity(~(mover | other)));
         for (int at = from; at < ends[empties]; at++) {
             int square = square(keys[at]);
-            long turned = flips[at];
+            long flipped = flips[at];
             int value;
             if (square == first) {
                 value = HASH_MOVE;
             } else if (square == second) {
                 value = SECOND_HASH_MOVE;
             } else {
-                value = value(other ^ turned, mover ^ turned | 1L << square, empties);
-                if (empties < FORESIGHT_FROM) {
-                    value += SQUARE_VALUES[square] + ((odd >>> square & 1) == 0 ? 0 : ODD);
+                value = value(other ^ flipped, mover ^ flipped | 1L << square, empties);
+                if (empties < EVALUATION_FROM) {
+                    value += SQUARE_VALUES[square] + ((odd >>> square & 1) == 0 ? 0 : PARITY_BONUS);
                 }
             }
             keys[at] |= value << 12;
         }
     }
 
-    /// The worth of a move from the position after it.
+    /// The score of a move from the position after it.
     private int value(long mover, long other, int empties) {
-        long answers = Bitboard.moves(mover, other);
-        int value = -ANSWER * weighed(answers);
-        if (empties < FORESIGHT_FROM) {
-            return value - OPEN * Long.bitCount(beside(other) & ~(mover | other));
+        long replies = Bitboard.moves(mover, other);
+        int value = -MOBILITY_WEIGHT * weightedMobility(replies);
+        if (empties < EVALUATION_FROM) {
+            return value - POTENTIAL_MOBILITY_WEIGHT * Long.bitCount(beside(other) & ~(mover | other));
         }
         int depth = 0;
         for (int from : DEEPER_FROM) {
             depth += empties >= from ? 1 : 0;
         }
-        return value - foresight.guess(mover, other, depth) * DISC / OrderValues.UNITS;
+        return value - shallowEvaluation.negamax(mover, other, depth) * EVALUATION_WEIGHT / MoveOrderingWeights.UNITS;
     }
 
-    /// How many answers there are, corners counted twice.
-    static int weighed(long answers) {
-        return Long.bitCount(answers) + Long.bitCount(answers & CORNERS);
+    /// The number of replies, corners counted twice.
+    static int weightedMobility(long replies) {
+        return Long.bitCount(replies) + Long.bitCount(replies & CORNERS);
     }
 
     /// The squares beside these discs, and some of the discs.
@@ -142,7 +142,7 @@ final class MoveOrder {
         return across << 1 | across >>> 1 | along << 8 | along >>> 8 | both << 7 | both >>> 7 | both << 9 | both >>> 9;
     }
 
-    /// Brings the best of the moves from `at` on to this place, and returns its key.
+    /// Selection sort, one step: swaps the best move from `at` on to this place and returns its key.
     int take(int at, int to) {
         int[] all = keys;
         int best = at;

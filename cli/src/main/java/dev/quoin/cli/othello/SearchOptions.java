@@ -1,13 +1,13 @@
 package dev.quoin.cli.othello;
 
 import dev.quoin.cli.console.BadInput;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.SearchLimits;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /// The options that end a search: `--depth`, `--time`, `--nodes`.
-final class SearchLimits {
+final class SearchOptions {
     private static final double LONGEST_SECONDS = 1e6;
 
     @Option(names = "--depth", paramLabel = "N", description = "Look N moves ahead.")
@@ -20,9 +20,9 @@ final class SearchLimits {
     private @Nullable Long nodes;
 
     /// What was asked for; `unlessGiven` moves ahead when nothing was.
-    Limits limits(int unlessGiven) {
-        if (depth != null && (depth < 1 || depth > Limits.DEEPEST)) {
-            throw new BadInput("--depth must be 1 to " + Limits.DEEPEST + ", got " + depth);
+    SearchLimits limits(int unlessGiven) {
+        if (depth != null && (depth < 1 || depth > SearchLimits.DEEPEST)) {
+            throw new BadInput("--depth must be 1 to " + SearchLimits.DEEPEST + ", got " + depth);
         }
         if (nodes != null && nodes < 1) {
             throw new BadInput("--nodes must be at least 1, got " + nodes);
@@ -31,7 +31,7 @@ final class SearchLimits {
             throw new BadInput("--time must be more than 0 and at most 1000000 seconds, got " + seconds);
         }
         boolean none = depth == null && seconds == null && nodes == null;
-        Limits limits = Limits.ofDepth(depth != null ? depth : none ? unlessGiven : Limits.DEEPEST);
+        SearchLimits limits = SearchLimits.ofDepth(depth != null ? depth : none ? unlessGiven : SearchLimits.DEEPEST);
         limits = nodes == null ? limits : limits.withNodes(nodes);
         return seconds == null ? limits : limits.withTime(Duration.ofNanos(Math.max(1, Math.round(seconds * 1e9))));
     }

@@ -6,7 +6,7 @@ import dev.quoin.othello.board.Bitboard;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class LastDiscTwinTest {
+class LastFlipsTwinTest {
     @Test
     void countsWhatTheRulesTurnOver() {
         var random = new SplittableRandom(11);
@@ -15,7 +15,7 @@ class LastDiscTwinTest {
             for (int square = 0; square < 64; square++) {
                 long mover = discs & ~(1L << square);
                 long flips = Bitboard.flips(square, mover, ~mover & ~(1L << square));
-                assertThat(LastDisc.twiceTurned(square, discs)).isEqualTo(2 * Long.bitCount(flips));
+                assertThat(LastFlips.twiceFlips(square, discs)).isEqualTo(2 * Long.bitCount(flips));
             }
         }
     }

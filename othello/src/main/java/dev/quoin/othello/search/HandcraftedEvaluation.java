@@ -1,29 +1,31 @@
 package dev.quoin.othello.search;
 
 import dev.quoin.othello.board.Bitboard;
-import dev.quoin.othello.endgame.Stability;
+import dev.quoin.othello.board.Stability;
 
-/// Judges by the old principles: freedom to move, safe discs, corners and the squares beside them, parity. Stateless.
+/// A handcrafted evaluation: mobility, stable discs, corners and the squares beside them, frontier discs, parity.
+/// Stateless.
 ///
-/// Every feature is a small count, mostly mine less theirs, and has a weight in hundredths of a disc that changes with
-/// the number of empty squares. The weights were fitted to the results of games this program played against itself.
-public final class ClassicEvaluation implements Evaluation {
+/// Every feature is a small count, mostly mine less theirs, and has a weight in hundredths of a disc that depends
+/// on the number of empty squares. The weights were fitted to the results of games this program played against
+/// itself.
+public final class HandcraftedEvaluation implements Evaluation {
     /// How many features there are.
     static final int FEATURES = 13;
 
-    /// The weights are given for these numbers of empty squares and drawn straight between.
+    /// The weights are given for these numbers of empty squares and interpolated linearly.
     private static final int[] PHASES = {54, 44, 34, 24, 14, 4};
 
-    /// By feature, one weight for each phase.
+    /// By feature, one weight per phase.
     private static final int[][] WEIGHTS = {
-        {52, 61, 73, 102, 189, 304}, // squares to play
-        {62, 40, 39, 14, -62, -207}, // empty squares beside discs of the other side
-        {-217, 175, 148, 114, 86, 75}, // discs beside empty squares
+        {52, 61, 73, 102, 189, 304}, // mobility
+        {62, 40, 39, 14, -62, -207}, // potential mobility: empty squares beside discs of the other side
+        {-217, 175, 148, 114, 86, 75}, // frontier discs
         {2918, 1802, 1341, 898, 506, 100}, // corners
-        {-1922, -1304, -581, -319, -164, -25}, // diagonal neighbours of empty corners
-        {-1091, -414, -89, 7, -75, -30}, // straight neighbours of empty corners
+        {-1922, -1304, -581, -319, -164, -25}, // X-squares of empty corners
+        {-1091, -414, -89, 7, -75, -30}, // C-squares of empty corners
         {750, 480, 236, 138, 94, 79}, // stable discs other than corners
-        {-96, 125, 70, 29, -23, -84}, // discs on the border that are neither of the two above
+        {-96, 125, 70, 29, -23, -84}, // edge discs that are neither stable nor on C-squares of empty corners
         {-295, 35, 3, -9, 3, 24}, // discs
         {142, 170, 615, 560, 476, 146}, // corners the side to move may take
         {-209, -14, -487, -412, -349, -112}, // corners the other side may take
@@ -42,30 +44,30 @@ public final class ClassicEvaluation implements Evaluation {
     private final int[] table;
 
     /// The evaluation with its own weights.
-    public ClassicEvaluation() {
+    public HandcraftedEvaluation() {
         this(TABLE);
     }
 
-    ClassicEvaluation(int[] table) {
+    HandcraftedEvaluation(int[] table) {
         this.table = table;
     }
 
     /// The evaluation with other weights, by feature and phase.
-    static ClassicEvaluation weighted(int[][] weights) {
-        return new ClassicEvaluation(table(weights));
+    static HandcraftedEvaluation weighted(int[][] weights) {
+        return new HandcraftedEvaluation(table(weights));
     }
 
     private static int[] table(int[][] weights) {
         int[] table = new int[65 * FEATURES];
         for (int empty = 0; empty <= 64; empty++) {
             for (int feature = 0; feature < FEATURES; feature++) {
-                table[empty * FEATURES + feature] = between(weights[feature], empty);
+                table[empty * FEATURES + feature] = interpolate(weights[feature], empty);
             }
         }
         return table;
     }
 
-    private static int between(int[] weights, int empty) {
+    private static int interpolate(int[] weights, int empty) {
         int last = PHASES.length - 1;
         int clamped = Math.max(PHASES[last], Math.min(PHASES[0], empty));
         int phase = 0;
@@ -86,8 +88,8 @@ public final class ClassicEvaluation implements Evaluation {
         long theirs = Bitboard.moves(other, mover);
         long nearEmpty = around(empty);
         long bare = empty & CORNERS;
-        long diagonal = diagonalNeighbours(bare);
-        long straight = straightNeighbours(bare);
+        long diagonal = xSquares(bare);
+        long straight = cSquares(bare);
         long ownStable = Stability.stable(mover, other);
         long theirStable = Stability.stable(other, mover);
         int value = weights[at] * (Long.bitCount(own) - Long.bitCount(theirs))
@@ -116,12 +118,12 @@ public final class ClassicEvaluation implements Evaluation {
         return wide | wide << 8 | wide >>> 8;
     }
 
-    private static long diagonalNeighbours(long corners) {
+    private static long xSquares(long corners) {
         return (corners << 9 | corners >>> 7) & ~LEFT & 0x0042000000004200L
                 | (corners >>> 9 | corners << 7) & 0x0042000000004200L;
     }
 
-    private static long straightNeighbours(long corners) {
+    private static long cSquares(long corners) {
         return (corners << 1 & ~LEFT | corners >>> 1 & ~RIGHT) | corners << 8 | corners >>> 8;
     }
 }

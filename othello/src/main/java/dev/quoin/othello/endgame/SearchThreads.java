@@ -11,47 +11,47 @@ import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// The threads of one solution: the caller's, and helpers that wait for moves to be shared. Any thread.
-final class Crew implements AutoCloseable {
-    /// Nodes of the caller between two calls of the watcher.
-    private static final long BETWEEN_REPORTS = 1 << 21;
+/// The threads of one solver run: the caller's, and helpers that wait for split points (young brothers wait).
+/// Thread-safe.
+final class SearchThreads implements AutoCloseable {
+    /// Nodes of the caller's thread between two progress reports.
+    private static final long REPORT_INTERVAL = 1 << 21;
 
     private static final String STOPPED = "the endgame search was stopped";
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final List<SharedMoves> offered = new ArrayList<>();
+    private final List<SplitPoint> splitPoints = new ArrayList<>();
     private final List<EndgameSearch> searches = new ArrayList<>();
     private final List<Thread> helpers = new ArrayList<>();
     private final Thread caller = Thread.currentThread();
     private final LongConsumer report;
     private final LongPredicate enough;
-    private long nextReport = BETWEEN_REPORTS;
+    private long nextReport = REPORT_INTERVAL;
     private final AtomicInteger idle = new AtomicInteger();
     private volatile boolean stopped;
     private volatile @Nullable Throwable failure;
 
-    /// Both are asked on the caller's thread with the nodes so far: `report` now and then, `enough` very
-    /// often.
-    Crew(LongConsumer report, LongPredicate enough) {
+    /// Both are called on the caller's thread with the number of nodes so far: `report` from time to time, `enough`
+    /// very often.
+    SearchThreads(LongConsumer report, LongPredicate enough) {
         this.report = report;
         this.enough = enough;
     }
 
-    /// Returns the caller's own search, which has the number 0, and starts helpers with searches of their
-    /// own.
+    /// Starts the helper threads, each with its own search, and returns the caller's search, number 0.
     EndgameSearch start(int threads, IntFunction<EndgameSearch> search) {
         for (int thread = 0; thread < threads; thread++) {
             searches.add(search.apply(thread));
         }
         for (int thread = 1; thread < threads; thread++) {
             EndgameSearch own = searches.get(thread);
-            helpers.add(Thread.ofPlatform().daemon().name("endgame-" + thread).start(() -> help(own)));
+            helpers.add(Thread.ofPlatform().daemon().name("endgame-" + thread).start(() -> helperLoop(own)));
         }
         return searches.getFirst();
     }
 
-    /// Positions looked at by all threads; a little behind while they run.
+    /// Nodes searched by all threads; slightly out of date while they run.
     long nodes() {
         long nodes = 0;
         for (EndgameSearch each : searches) {
@@ -60,7 +60,7 @@ final class Crew implements AutoCloseable {
         return nodes;
     }
 
-    /// Ends all searches.
+    /// Stops all searches.
     void stop() {
         stopped = true;
     }
@@ -69,53 +69,54 @@ final class Crew implements AutoCloseable {
         return idle.get() > 0;
     }
 
-    /// Throws when the search shall end: all of it, or the shared moves it is at.
-    void obey(EndgameSearch search, SharedMoves work) {
+    /// Throws if all searches were stopped, or the split point at which this one works was cancelled.
+    void checkStop(EndgameSearch search, SplitPoint work) {
         if (stopped || Thread.currentThread().isInterrupted()) {
             throw new CancellationException(STOPPED);
         }
-        if (work.isEnded()) {
-            throw new SharedMoves.Ended();
+        if (work.isCancelled()) {
+            throw new SplitPoint.Cancelled();
         }
         if (caller.equals(Thread.currentThread())) {
-            lookUp(search.nodes());
+            checkWatcher(search.nodes());
         }
     }
 
-    /// On the caller's thread: asks whether it is enough, and reports now and then.
-    private void lookUp(long nodes) {
+    /// On the caller's thread: asks the watcher whether to stop, and reports progress from time to time.
+    private void checkWatcher(long nodes) {
         if (enough.test(nodes())) {
             stopped = true;
             throw new CancellationException(STOPPED);
         }
         if (nodes >= nextReport) {
-            nextReport = nodes + BETWEEN_REPORTS;
+            nextReport = nodes + REPORT_INTERVAL;
             report.accept(nodes());
         }
     }
 
-    void offer(SharedMoves shared) {
+    /// Makes a split point visible to idle threads.
+    void open(SplitPoint splitPoint) {
         lock.lock();
         try {
-            offered.add(shared);
+            splitPoints.add(splitPoint);
             changed.signalAll();
         } finally {
             lock.unlock();
         }
     }
 
-    /// Waits until all helpers have left shared moves; meanwhile helps with what these share themselves.
-    void withdraw(SharedMoves shared, EndgameSearch search) {
+    /// Waits until all helpers have left a split point; meanwhile helps at split points below it.
+    void join(SplitPoint splitPoint, EndgameSearch search) {
         lock.lock();
         try {
-            offered.remove(shared);
+            splitPoints.remove(splitPoint);
             idle.incrementAndGet();
-            while (shared.helpers > 0) {
-                SharedMoves below = takeBelow(shared);
+            while (splitPoint.helpers > 0) {
+                SplitPoint below = findBelow(splitPoint);
                 if (below == null) {
                     changed.awaitUninterruptibly();
                 } else {
-                    join(below, search);
+                    helpAt(below, search);
                 }
             }
             idle.decrementAndGet();
@@ -124,16 +125,16 @@ final class Crew implements AutoCloseable {
         }
     }
 
-    private void help(EndgameSearch search) {
+    private void helperLoop(EndgameSearch search) {
         lock.lock();
         try {
             idle.incrementAndGet();
             while (!stopped) {
-                SharedMoves shared = takeBelow(SharedMoves.NONE);
-                if (shared == null) {
+                SplitPoint splitPoint = findBelow(SplitPoint.NONE);
+                if (splitPoint == null) {
                     changed.awaitUninterruptibly();
                 } else {
-                    join(shared, search);
+                    helpAt(splitPoint, search);
                 }
             }
         } finally {
@@ -141,8 +142,8 @@ final class Crew implements AutoCloseable {
         }
     }
 
-    private @Nullable SharedMoves takeBelow(SharedMoves above) {
-        for (SharedMoves each : offered) {
+    private @Nullable SplitPoint findBelow(SplitPoint above) {
+        for (SplitPoint each : splitPoints) {
             if (each.hasNext() && each.isBelow(above)) {
                 return each;
             }
@@ -150,28 +151,28 @@ final class Crew implements AutoCloseable {
         return null;
     }
 
-    /// Called with the lock held, which is free while the moves are searched.
-    private void join(SharedMoves shared, EndgameSearch search) {
-        shared.helpers++;
+    /// Called with the lock held; releases it while searching.
+    private void helpAt(SplitPoint splitPoint, EndgameSearch search) {
+        splitPoint.helpers++;
         idle.decrementAndGet();
         lock.unlock();
         try {
-            search.helpWith(shared);
-        } catch (CancellationException | SharedMoves.Ended expected) {
-            // Whoever asked for the moves sees the same.
-            shared.end();
+            search.help(splitPoint);
+        } catch (CancellationException | SplitPoint.Cancelled expected) {
+            // The owner of the split point is stopped or cancelled as well.
+            splitPoint.cancel();
         } catch (Throwable unexpected) {
             failure = unexpected;
             stopped = true;
         } finally {
             lock.lock();
             idle.incrementAndGet();
-            shared.helpers--;
+            splitPoint.helpers--;
             changed.signalAll();
         }
     }
 
-    /// Ends the helpers, and waits for them.
+    /// Stops the helpers and waits for them to end.
     @Override
     public void close() {
         stopped = true;

@@ -1,9 +1,8 @@
-package dev.quoin.othello.endgame;
+package dev.quoin.othello.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.othello.board.Bitboard;
-import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.endgame.RandomEndgames;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

@@ -1,15 +1,15 @@
 package dev.quoin.othello.endgame;
 
-/// The four quarters of the board, and which of them have an odd number of empty squares: who plays there
-/// first also plays there last, so those moves are tried first. Stateless.
-final class Quadrants {
+/// Parity of the four quadrants: moves in quadrants with an odd number of empty squares go first, because the side
+/// that plays there first usually also plays there last. Stateless.
+final class Parity {
     /// Squares in odd quadrants, by the parities of all four.
     private static final long[] ODD = odd();
 
-    private Quadrants() {}
+    private Parity() {}
 
     /// The bit of a square's quadrant.
-    static int of(int square) {
+    static int quadrant(int square) {
         return 1 << (square >> 5 << 1 | square >> 2 & 1);
     }
 
@@ -30,7 +30,7 @@ final class Quadrants {
         long[] odd = new long[16];
         for (int parity = 0; parity < 16; parity++) {
             for (int square = 0; square < 64; square++) {
-                odd[parity] |= (parity & of(square)) == 0 ? 0 : 1L << square;
+                odd[parity] |= (parity & quadrant(square)) == 0 ? 0 : 1L << square;
             }
         }
         return odd;

@@ -2,21 +2,20 @@ package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// The last four empty squares, each number of them with code of its own. Counts nodes; one thread at a
-/// time.
+/// Null-window searches of the last four empty squares, with separate code for each number of them. Counts nodes;
+/// one thread at a time.
 ///
-/// All searches ask whether the score is above `alpha`: the answer is a bound of the score on the right side
-/// of it.
-final class LastSquares {
-    /// The squares around each square: without a disc of the other side among them nothing can be turned.
+/// Each returns a bound of the score on the right side of `alpha`.
+final class LastFour {
+    /// The neighbors of each square: without an opposing disc among them a move flips nothing.
     private static final long[] AROUND = around();
 
-    private static final int UNSEEN = -65;
+    private static final int NO_SCORE = -65;
 
     long nodes;
 
     /// The score of a finished game.
-    static int ended(long mover, long other) {
+    static int finalScore(long mover, long other) {
         int difference = Long.bitCount(mover) - Long.bitCount(other);
         int empty = 64 - Long.bitCount(mover | other);
         return difference + (difference > 0 ? empty : difference < 0 ? -empty : 0);
@@ -25,13 +24,13 @@ final class LastSquares {
     /// One empty square.
     int one(long mover, int alpha, int square) {
         nodes++;
-        // Of 63 discs: what the mover would win by with the last square and nothing turned.
+        // The margin if the mover gets the last square without flips; there are 63 discs on the board.
         int score = 2 * Long.bitCount(mover) - 62;
-        int turned = LastDisc.twiceTurned(square, mover);
-        if (turned != 0) {
-            return score + turned;
+        int flips = LastFlips.twiceFlips(square, mover);
+        if (flips != 0) {
+            return score + flips;
         }
-        // The other side would get the square. Whoever is ahead gets it when nobody can play.
+        // The mover passes. If neither can play, the winner gets the empty square.
         int others = score - 2;
         if (score > 0) {
             others = score;
@@ -41,14 +40,14 @@ final class LastSquares {
         } else if (others <= alpha) {
             return others;
         }
-        turned = LastDisc.twiceTurned(square, ~mover);
-        return turned == 0 ? others : score - 2 - turned;
+        flips = LastFlips.twiceFlips(square, ~mover);
+        return flips == 0 ? others : score - 2 - flips;
     }
 
     /// Two empty squares.
     int two(long mover, long other, int alpha, int first, int second) {
         nodes++;
-        int best = UNSEEN;
+        int best = NO_SCORE;
         if ((AROUND[first] & other) != 0) {
             long flips = Bitboard.flips(first, mover, other);
             if (flips != 0) {
@@ -64,12 +63,12 @@ final class LastSquares {
                 return Math.max(best, -one(other ^ flips, -alpha - 1, first));
             }
         }
-        return best == UNSEEN ? twoAfterPass(mover, other, alpha, first, second) : best;
+        return best == NO_SCORE ? twoAfterPass(mover, other, alpha, first, second) : best;
     }
 
     private int twoAfterPass(long mover, long other, int alpha, int first, int second) {
         nodes++;
-        int best = -UNSEEN;
+        int best = -NO_SCORE;
         if ((AROUND[first] & mover) != 0) {
             long flips = Bitboard.flips(first, other, mover);
             if (flips != 0) {
@@ -85,13 +84,13 @@ final class LastSquares {
                 return Math.min(best, one(mover ^ flips, alpha, first));
             }
         }
-        return best == -UNSEEN ? ended(mover, other) : best;
+        return best == -NO_SCORE ? finalScore(mover, other) : best;
     }
 
     /// Three empty squares.
     int three(long mover, long other, int alpha, int first, int second, int third) {
         nodes++;
-        int best = UNSEEN;
+        int best = NO_SCORE;
         if ((AROUND[first] & other) != 0) {
             long flips = Bitboard.flips(first, mover, other);
             if (flips != 0) {
@@ -116,18 +115,18 @@ final class LastSquares {
                 return Math.max(best, -two(other ^ flips, mover ^ flips | 1L << third, -alpha - 1, first, second));
             }
         }
-        if (best != UNSEEN) {
+        if (best != NO_SCORE) {
             return best;
         }
         return Bitboard.moves(other, mover) == 0
-                ? ended(mover, other)
+                ? finalScore(mover, other)
                 : -three(other, mover, -alpha - 1, first, second, third);
     }
 
     /// Four empty squares.
     int four(long mover, long other, int alpha, int first, int second, int third, int fourth) {
         nodes++;
-        int best = UNSEEN;
+        int best = NO_SCORE;
         if ((AROUND[first] & other) != 0) {
             long flips = Bitboard.flips(first, mover, other);
             if (flips != 0) {
@@ -164,11 +163,11 @@ final class LastSquares {
                         best, -three(other ^ flips, mover ^ flips | 1L << fourth, -alpha - 1, first, second, third));
             }
         }
-        if (best != UNSEEN) {
+        if (best != NO_SCORE) {
             return best;
         }
         return Bitboard.moves(other, mover) == 0
-                ? ended(mover, other)
+                ? finalScore(mover, other)
                 : -four(other, mover, -alpha - 1, first, second, third, fourth);
     }
 

@@ -1,6 +1,6 @@
-package dev.quoin.othello.endgame;
+package dev.quoin.othello.board;
 
-/// Discs that can never be turned again: a lower bound, found quickly. Stateless.
+/// Stable discs, which can never be flipped: a quick lower bound of them. Stateless.
 public final class Stability {
     private static final long COLUMN = 0x0101010101010101L;
     private static final long COLUMN_TO_BITS = 0x0102040810204080L;
@@ -12,14 +12,16 @@ public final class Stability {
 
     private Stability() {}
 
-    /// The most the mover can win by, from the stable discs of the other side; 64 where looking for them
-    /// hardly ever pays, which is when `alpha` is low for so many empty squares.
-    static int upperBound(long mover, long other, int alpha, int empties) {
+    /// An upper bound of the score from the opponent's stable discs, for stability cutoffs; 64 where finding them
+    /// hardly
+    /// ever pays, which is when `alpha` is low for this many empty squares.
+    public static int upperBound(long mover, long other, int alpha, int empties) {
         return alpha < 2 * empties - 4 ? 64 : 64 - 2 * Long.bitCount(stable(other, mover));
     }
 
-    /// Stable discs of `own`: those the edge table knows, those on four full lines, and those that lean on
-    /// stable ones in every direction.
+    /// Stable discs of `own`: those in the edge table, those on four full lines, and those next to stable discs in
+    /// every
+    /// direction.
     public static long stable(long own, long other) {
         long discs = own | other;
         long row = fullRows(discs);

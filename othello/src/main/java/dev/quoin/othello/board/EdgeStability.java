@@ -1,6 +1,6 @@
-package dev.quoin.othello.endgame;
+package dev.quoin.othello.board;
 
-/// Which discs on an edge can never be turned, whatever is played on it. Stateless.
+/// A table of the stable discs of an edge: those that no sequence of moves on it can flip. Stateless.
 final class EdgeStability {
     /// The stable discs of one side, by its discs and those of the other: `own << 8 | other`.
     private static final byte[] STABLE = stable();

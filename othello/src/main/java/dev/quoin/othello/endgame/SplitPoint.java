@@ -3,12 +3,12 @@ package dev.quoin.othello.endgame;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// The moves of one position that several threads search. Any thread.
-final class SharedMoves {
-    /// What a thread works on that works on nothing shared; never ends.
-    static final SharedMoves NONE = new SharedMoves(null, 0, 0, 0, 0, new int[0], new long[0]);
+/// A split point: the moves of one position that several threads search (young brothers wait). Thread-safe.
+final class SplitPoint {
+    /// Stands for "no split point"; never cancelled.
+    static final SplitPoint NONE = new SplitPoint(null, 0, 0, 0, 0, new int[0], new long[0]);
 
-    private final @Nullable SharedMoves parent;
+    private final @Nullable SplitPoint parent;
     private final long mover;
     private final long other;
     private final int alpha;
@@ -17,24 +17,24 @@ final class SharedMoves {
     private final long[] flips;
     private final AtomicInteger next = new AtomicInteger();
     private int best = -65;
-    private int bestMove = HashTable.NO_MOVE;
-    private volatile boolean ended;
+    private int bestMove = EndgameTable.NO_MOVE;
+    private volatile boolean cancelled;
 
-    /// How many threads besides the one that shares are at it; guarded by the crew.
+    /// Number of threads besides the owner that work here; guarded by the lock of [SearchThreads].
     int helpers;
 
-    /// Thrown through a search whose result nobody needs any more.
-    static final class Ended extends RuntimeException {
+    /// Unwinds a search whose result is no longer needed.
+    static final class Cancelled extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Ended() {
+        Cancelled() {
             super("no longer needed", null, false, false);
         }
     }
 
-    /// @param parent the shared moves that the position itself lies below
-    SharedMoves(
-            @Nullable SharedMoves parent, long mover, long other, int alpha, int empties, int[] squares, long[] flips) {
+    /// @param parent the split point above this one
+    SplitPoint(
+            @Nullable SplitPoint parent, long mover, long other, int alpha, int empties, int[] squares, long[] flips) {
         this.parent = parent;
         this.mover = mover;
         this.other = other;
@@ -52,15 +52,15 @@ final class SharedMoves {
         return empties;
     }
 
-    /// The next move to search, or -1 when there is nothing left to do.
+    /// The next move to search, or -1 if there is none.
     int next() {
         int move = next.getAndIncrement();
-        return move < squares.length && !isEnded() ? move : -1;
+        return move < squares.length && !isCancelled() ? move : -1;
     }
 
-    /// Whether a move is left for another thread.
+    /// Whether there is a move for another thread.
     boolean hasNext() {
-        return next.get() < squares.length && !isEnded();
+        return next.get() < squares.length && !isCancelled();
     }
 
     long nextMover(int move) {
@@ -71,34 +71,34 @@ final class SharedMoves {
         return mover ^ flips[move] | 1L << squares[move];
     }
 
-    /// Notes the score of a move; one above `alpha` ends the search of the others.
+    /// Records the score of a move; a fail-high cancels the search of the others.
     synchronized void found(int move, int score) {
         if (score > best) {
             best = score;
             bestMove = squares[move];
         }
         if (score > alpha) {
-            ended = true;
+            cancelled = true;
         }
     }
 
-    void end() {
-        ended = true;
+    void cancel() {
+        cancelled = true;
     }
 
-    /// Whether nobody needs these moves any more, or any that they lie below.
-    boolean isEnded() {
-        for (SharedMoves each = this; each != null; each = each.parent) {
-            if (each.ended) {
+    /// Whether this split point or one above it was cancelled.
+    boolean isCancelled() {
+        for (SplitPoint each = this; each != null; each = each.parent) {
+            if (each.cancelled) {
                 return true;
             }
         }
         return false;
     }
 
-    /// Whether these moves lie below those.
-    boolean isBelow(SharedMoves above) {
-        for (SharedMoves each = parent; each != null; each = each.parent) {
+    /// Whether this split point lies below another.
+    boolean isBelow(SplitPoint above) {
+        for (SplitPoint each = parent; each != null; each = each.parent) {
             if (each == above) {
                 return true;
             }

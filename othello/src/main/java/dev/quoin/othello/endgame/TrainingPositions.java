@@ -4,20 +4,18 @@ import dev.quoin.othello.board.Bitboard;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Late positions of games against oneself with the scores they led to, for [OrderTraining]. Mutable; one
-/// thread at a time.
+/// Late positions of self-play games with their scores, for [MoveOrderingTraining]. Mutable; one thread at a time.
 ///
-/// Games begin with random moves and go on with moves that leave few answers and look good, some of them at
-/// random. From [#SOLVED_FROM] empty squares on the scores are exact; those of earlier positions are what
-/// the game led to.
-final class SolvedGames {
-    /// Positions with fewer empty squares are ordered without learnt values.
+/// Games start with random moves, then follow the move ordering with some noise. With at most [#SOLVED_FROM] empty
+/// squares the scores are exact; earlier positions get the score at that point of their game.
+final class TrainingPositions {
+    /// Positions with fewer empty squares are ordered without learned weights.
     private static final int FEWEST_EMPTIES = 9;
 
     private static final int MOST_EMPTIES = 26;
     private static final int SOLVED_FROM = 14;
     private static final int RANDOM_PERCENT = 8;
-    /// In the unit of an answer's 64: moves that are nearly as good are played as well.
+    /// Noise in the unit of move scores, where one reply is 64, so that nearly equal moves are played as well.
     private static final int NOISE = 100;
 
     private final EndgameSearch search;
@@ -27,14 +25,14 @@ final class SolvedGames {
     private byte[] scores = new byte[1024];
     private int count;
 
-    /// @param values what is already known, by which moves are chosen
-    SolvedGames(long seed, OrderValues values) {
+    /// @param weights used to choose moves
+    TrainingPositions(long seed, MoveOrderingWeights weights) {
         this.seed = seed;
         search = new EndgameSearch(
-                new HashTable(EndgameSearch.NEAR_TABLE_BYTES),
-                new HashTable(8 << 20),
-                values,
-                new Crew(nodes -> {}, nodes -> false));
+                new EndgameTable(EndgameSearch.LOCAL_TABLE_BYTES),
+                new EndgameTable(8 << 20),
+                weights,
+                new SearchThreads(nodes -> {}, nodes -> false));
     }
 
     int count() {
@@ -54,7 +52,7 @@ final class SolvedGames {
         return scores[index];
     }
 
-    /// Plays the game with this number, which does not depend on others, and keeps its late positions.
+    /// Plays the game with this number, independent of the others, and keeps its late positions.
     void play(int number) {
         var random = new SplittableRandom(seed ^ number * 0x9e3779b97f4a7c15L);
         int first = count;
@@ -98,7 +96,7 @@ final class SolvedGames {
         others[count++] = other;
     }
 
-    /// From the last position backwards, because what follows is known then and makes it cheap.
+    /// Backwards from the last position, so that the transposition table already holds what follows.
     private void solve(int first, int[] sides) {
         int score = 0;
         for (int index = count - 1; index >= first; index--) {
@@ -135,9 +133,9 @@ final class SolvedGames {
         for (long left = moves; left != 0; left &= left - 1) {
             long disc = Long.lowestOneBit(left);
             long flips = Bitboard.flips(Long.numberOfTrailingZeros(disc), mover, other);
-            long answers = Bitboard.moves(other ^ flips, mover ^ flips | disc);
-            int worth = 64 * MoveOrder.weighed(answers)
-                    + 4 * search.foresight().guess(other ^ flips, mover ^ flips | disc, 1)
+            long replies = Bitboard.moves(other ^ flips, mover ^ flips | disc);
+            int worth = 64 * EndgameMoveOrder.weightedMobility(replies)
+                    + 4 * search.shallowEvaluation().negamax(other ^ flips, mover ^ flips | disc, 1)
                     + random.nextInt(NOISE);
             if (worth < fewest) {
                 fewest = worth;

@@ -11,15 +11,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/// The moves of the position that is searched, the best so far in front. Mutable, for one thread.
+/// The search at the root: the legal moves, best first so far, searched with aspiration windows. Mutable, for one
+/// thread.
 ///
-/// A search that is stopped in the middle leaves everything it had found until then.
-final class Root {
-    /// How far from the value of the depth before a value is expected, in hundredths of a disc.
+/// A search that is stopped keeps everything it had found until then.
+final class RootSearch {
+    /// Half the aspiration window around the value of the previous depth, in hundredths of a disc.
     private static final int ASPIRATION = 200;
 
-    /// The solver does not look up while it searches the last dozen squares: more positions than that takes.
-    static final int UNSEEN = 50_000;
+    /// More nodes than the solver searches between two checks of the limits: it does not check in the last dozen
+    /// squares.
+    static final int SOLVER_CHECK_INTERVAL = 50_000;
 
     private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingInt(candidate -> -candidate.value);
 
@@ -29,17 +31,17 @@ final class Root {
     private final int empty;
     private final List<Candidate> candidates = new ArrayList<>();
 
-    /// A position that has moves; its moves are in the order of their first promise.
-    Root(AlphaBeta tree, Evaluation evaluation, long mover, long other) {
+    /// A position that has moves. The moves start in the static move order.
+    RootSearch(AlphaBeta tree, Evaluation evaluation, long mover, long other) {
         this.tree = tree;
         this.mover = mover;
         this.other = other;
         this.empty = Long.bitCount(~(mover | other));
         int value = evaluation.value(mover, other);
         var list = new long[Long.bitCount(Bitboard.moves(mover, other))];
-        int count = new MoveOrder().list(mover, other, Bitboard.moves(mover, other), AlphaBeta.PASS, list);
+        int count = new SearchMoveOrder().list(mover, other, Bitboard.moves(mover, other), AlphaBeta.PASS, list);
         for (int index = 0; index < count; index++) {
-            int square = MoveOrder.next(list, index, count);
+            int square = SearchMoveOrder.next(list, index, count);
             long flips = Bitboard.flips(square, mover, other);
             candidates.add(new Candidate(square, other ^ flips, mover | flips | 1L << square, value));
         }
@@ -50,22 +52,23 @@ final class Root {
         return empty;
     }
 
-    /// Finds the best moves, `count` of them, each with its value and line; the largest value first, also where a
-    /// selective cut-off had a move passed over that then turned out better than the one before it.
+    /// Finds the best `count` moves, each with its value and principal variation (multi-PV). Sorted by value at the
+    /// end,
+    /// because ProbCut may pass over a move that turns out better than the one ranked before it.
     void search(int depth, int count) {
         int ranks = Math.min(count, candidates.size());
         for (int rank = 0; rank < ranks; rank++) {
-            rank(depth, rank);
+            searchRank(depth, rank);
         }
         candidates.subList(0, ranks).sort(BEST_FIRST);
     }
 
-    /// Finds the best moves, `count` of them, each with its exact value and the rest of the game.
+    /// Solves the best `count` moves: each with its exact value and the rest of the game.
     ///
     /// @throws Watch.Stopped when a limit is met
-    void solve(EndgameSolver solver, Watch watch, int count) {
+    void solve(EndgameSolver solver, SearchLimiter limiter, int count) {
         if (count == 1) {
-            EndgameResult result = solve(solver, watch, mover, other);
+            EndgameResult result = solve(solver, limiter, mover, other);
             var best = (OthelloMove.Place) result.line().getFirst();
             Candidate candidate = candidates.stream()
                     .filter(each -> each.square == best.square())
@@ -77,14 +80,14 @@ final class Root {
             candidates.addFirst(candidate);
         } else {
             for (Candidate candidate : candidates) {
-                EndgameResult result = solve(solver, watch, candidate.mover, candidate.other);
+                EndgameResult result = solve(solver, limiter, candidate.mover, candidate.other);
                 candidate.prove(-result.score(), result.line(), empty);
             }
             candidates.sort(BEST_FIRST);
         }
     }
 
-    private static EndgameResult solve(EndgameSolver solver, Watch watch, long mover, long other) {
+    private static EndgameResult solve(EndgameSolver solver, SearchLimiter limiter, long mover, long other) {
         var watcher = new EndgameWatcher() {
             private long nodes;
 
@@ -94,49 +97,49 @@ final class Root {
             @Override
             public boolean isEnough(long now) {
                 nodes = now;
-                return watch.isOver(now + UNSEEN);
+                return limiter.isOver(now + SOLVER_CHECK_INTERVAL);
             }
         };
         try {
             EndgameResult result = solver.solve(mover, other, watcher);
-            watch.count(result.nodes());
+            limiter.count(result.nodes());
             return result;
         } catch (CancellationException enough) {
-            watch.count(watcher.nodes);
-            throw new Watch.Stopped();
+            limiter.count(watcher.nodes);
+            throw new SearchLimiter.Stopped();
         }
     }
 
-    /// Moves the best of the candidates from `rank` on to that place.
-    private void rank(int depth, int rank) {
+    /// Finds the best of the candidates from `rank` on and moves it to that place.
+    private void searchRank(int depth, int rank) {
         int expected = candidates.get(rank).value;
         int alpha = depth == 1 ? -AlphaBeta.INFINITE : expected - ASPIRATION;
         int beta = depth == 1 ? AlphaBeta.INFINITE : expected + ASPIRATION;
-        int best = window(depth, rank, alpha, beta);
+        int best = searchWindow(depth, rank, alpha, beta);
         while (best <= alpha || best >= beta) {
             if (best <= alpha) {
                 alpha = -AlphaBeta.INFINITE;
             } else {
                 beta = AlphaBeta.INFINITE;
             }
-            best = window(depth, rank, alpha, beta);
+            best = searchWindow(depth, rank, alpha, beta);
         }
     }
 
-    private int window(int depth, int rank, int alpha, int beta) {
+    private int searchWindow(int depth, int rank, int originalAlpha, int beta) {
         int best = -AlphaBeta.INFINITE;
-        int floor = alpha;
+        int alpha = originalAlpha;
         for (int index = rank; index < candidates.size() && best < beta; index++) {
             Candidate candidate = candidates.get(index);
-            int value = value(candidate, depth, floor, beta, index == rank ? beta : floor + 1);
+            int value = value(candidate, depth, alpha, beta, index == rank ? beta : alpha + 1);
             best = Math.max(best, value);
-            if (value > floor) {
-                floor = value;
+            if (value > alpha) {
+                alpha = value;
                 candidate.value = value;
-                // A value above the window has no line yet; a search that ends here keeps the line of the depth before.
+                // A fail-high has no variation yet: a search that ends here keeps the one of the previous depth.
                 if (value < beta) {
                     candidate.depth = depth;
-                    candidate.line = tree.line(1);
+                    candidate.line = tree.principalVariation(1);
                 }
                 candidates.remove(index);
                 candidates.add(rank, candidate);
@@ -145,27 +148,27 @@ final class Root {
         return best;
     }
 
-    /// @param trial the upper end of the window to try first
-    private int value(Candidate candidate, int depth, int alpha, int beta, int trial) {
-        int value = -tree.search(candidate.mover, candidate.other, -trial, -alpha, depth - 1, 1);
-        return trial == beta || value <= alpha || value >= beta
+    /// @param firstBeta the upper end of the window to search first
+    private int value(Candidate candidate, int depth, int alpha, int beta, int firstBeta) {
+        int value = -tree.search(candidate.mover, candidate.other, -firstBeta, -alpha, depth - 1, 1);
+        return firstBeta == beta || value <= alpha || value >= beta
                 ? value
                 : -tree.search(candidate.mover, candidate.other, -beta, -alpha, depth - 1, 1);
     }
 
-    /// The first moves as they stand.
-    List<Line> lines(int count) {
-        return candidates.stream().limit(count).map(this::line).toList();
+    /// The first `count` moves with their variations, as far as they were searched.
+    List<Variation> variations(int count) {
+        return candidates.stream().limit(count).map(this::variation).toList();
     }
 
-    private Line line(Candidate candidate) {
+    private Variation variation(Candidate candidate) {
         var moves = new ArrayList<OthelloMove>();
         moves.add(OthelloMove.place(candidate.square));
         moves.addAll(candidate.line);
-        return new Line(moves, candidate.value, candidate.depth, candidate.depth >= empty);
+        return new Variation(moves, candidate.value, candidate.depth, candidate.depth >= empty);
     }
 
-    /// A move, the position after it, and what is known of it.
+    /// A root move, the position after it, and its value and variation.
     private static final class Candidate {
         final int square;
         final long mover;

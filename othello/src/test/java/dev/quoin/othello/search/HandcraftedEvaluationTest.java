@@ -6,19 +6,19 @@ import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.endgame.Stability;
+import dev.quoin.othello.board.Stability;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class ClassicEvaluationTest {
+class HandcraftedEvaluationTest {
     private static final int SAMPLES = 400;
 
     @Test
     void everyFeatureAgreesWithCountingSquares() {
-        for (int feature = 0; feature < ClassicEvaluation.FEATURES; feature++) {
-            var weights = new int[ClassicEvaluation.FEATURES][6];
+        for (int feature = 0; feature < HandcraftedEvaluation.FEATURES; feature++) {
+            var weights = new int[HandcraftedEvaluation.FEATURES][6];
             java.util.Arrays.fill(weights[feature], 10);
-            var evaluation = ClassicEvaluation.weighted(weights);
+            var evaluation = HandcraftedEvaluation.weighted(weights);
             for (int number = 0; number < SAMPLES; number++) {
                 OthelloPosition position = position(number);
                 assertThat(evaluation.value(position.mover(), position.other()))
@@ -30,9 +30,9 @@ class ClassicEvaluationTest {
 
     @Test
     void weightsRunStraightBetweenThePhases() {
-        var weights = new int[ClassicEvaluation.FEATURES][6];
+        var weights = new int[HandcraftedEvaluation.FEATURES][6];
         weights[11] = new int[] {100, 200, 300, 400, 500, 600};
-        var evaluation = ClassicEvaluation.weighted(weights);
+        var evaluation = HandcraftedEvaluation.weighted(weights);
         OthelloPosition early = new Openings(1, 1).opening(1).end();
         OthelloPosition middle = new Openings(13, 1).opening(1).end();
         assertThat(evaluation.value(early.mover(), early.other())).isEqualTo(100);
@@ -42,12 +42,12 @@ class ClassicEvaluationTest {
     @Test
     void staysWithinItsLimit() {
         long mover = -1L >>> 1 & ~2L;
-        assertThat(new ClassicEvaluation().value(mover, 2L)).isBetween(-Evaluation.LIMIT, Evaluation.LIMIT);
+        assertThat(new HandcraftedEvaluation().value(mover, 2L)).isBetween(-Evaluation.LIMIT, Evaluation.LIMIT);
     }
 
     @Test
     void isTheSameFromEverySide() {
-        var evaluation = new ClassicEvaluation();
+        var evaluation = new HandcraftedEvaluation();
         for (int number = 0; number < SAMPLES; number++) {
             OthelloPosition position = position(number);
             int value = evaluation.value(position.mover(), position.other());

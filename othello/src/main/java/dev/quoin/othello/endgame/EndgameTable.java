@@ -1,23 +1,23 @@
 package dev.quoin.othello.endgame;
 
-/// What is known about positions met before: bounds of the score and the best moves. Shared by all threads
-/// of a search without locks: an entry that two threads wrote at once does not fit its own check and is
-/// taken for absent.
+/// The transposition table of the endgame search: bounds of the score and the two best moves. Shared by all threads
+/// without locks (Hyatt's XOR trick): an entry that two threads wrote at once fails its own check and counts as
+/// absent.
 ///
-/// An entry is three longs: the mover's discs and the other's, each mixed with the third, which holds
+/// An entry is three longs: the mover's discs and the other's, each XORed with the third, which holds
 ///
-/// | bits | what |
+/// | bits | meaning |
 /// |---|---|
 /// | 0–7 | lower bound + 64 |
 /// | 8–15 | upper bound + 64 |
-/// | 16–23 | best move, 64 for none |
-/// | 24–31 | second best move, 64 for none |
-/// | 32–39 | logarithm of the nodes it cost |
-/// | 40–47 | number of the search that wrote it, so that old entries go first |
+/// | 16–23 | hash move, 64 for none |
+/// | 24–31 | previous hash move, 64 for none |
+/// | 32–39 | binary logarithm of the nodes searched |
+/// | 40–47 | generation: the search that wrote it; old entries are replaced first |
 ///
-/// Two entries with neighbouring places make a bucket.
-final class HashTable {
-    /// No entry; a true one always has an upper bound, which is not 0 as written.
+/// A bucket has two entries.
+final class EndgameTable {
+    /// No entry; a stored one is never 0, because its search took at least one node.
     static final long ABSENT = 0;
 
     static final int NO_MOVE = 64;
@@ -29,7 +29,7 @@ final class HashTable {
     private final int buckets;
     private int generation;
 
-    HashTable(long bytes) {
+    EndgameTable(long bytes) {
         buckets = (int) Math.max(1, Math.min(bytes / (BUCKET * 8), Integer.MAX_VALUE / BUCKET - 1));
         cells = new long[buckets * BUCKET];
     }
@@ -38,8 +38,8 @@ final class HashTable {
         return cells.length * 8L;
     }
 
-    /// Begins a new search: what older ones wrote stays true but gives way first.
-    void renew() {
+    /// Starts a new search: entries of older ones stay valid but are replaced first.
+    void nextGeneration() {
         generation = generation + 1 & 255;
     }
 
@@ -63,7 +63,7 @@ final class HashTable {
         return (int) (entry >>> 32 & 255);
     }
 
-    private static int written(long entry) {
+    private static int generation(long entry) {
         return (int) (entry >>> 40 & 255);
     }
 
@@ -78,7 +78,7 @@ final class HashTable {
         return isFor(mover, other, at + ENTRY, entry) ? entry : ABSENT;
     }
 
-    /// Remembers what a search found that asked whether the score is above `alpha`.
+    /// Stores the result of a null-window search.
     void store(long mover, long other, int alpha, int score, int move, long nodes) {
         int at = place(mover, other);
         long[] table = cells;
@@ -87,7 +87,7 @@ final class HashTable {
         int cost = 64 - Long.numberOfLeadingZeros(nodes);
         int best = move;
         int second = NO_MOVE;
-        // What is merged must be what was checked: another thread may write meanwhile.
+        // Merge with exactly the entry that was checked: another thread may write meanwhile.
         int slot = at;
         long old = table[at + 2];
         if (!isFor(mover, other, slot, old)) {
@@ -99,7 +99,7 @@ final class HashTable {
             upper = Math.min(upper, upper(old));
             cost = Math.max(cost, cost(old));
             if (score <= alpha && move(old) != NO_MOVE) {
-                // All moves failed: the one that was best before is still the best guess.
+                // Fail low: no move is known to be best, so keep the earlier hash moves.
                 best = move(old);
                 second = secondMove(old);
             } else {
@@ -123,13 +123,13 @@ final class HashTable {
         return entry != ABSENT && (cells[slot] ^ entry) == mover && (cells[slot + 1] ^ entry) == other;
     }
 
-    /// The entry of the bucket to be replaced: an old one, else the one that cost less.
+    /// The entry of the bucket to replace: an old one, otherwise the cheaper one.
     private int worse(int at) {
         return worth(cells[at + 2]) <= worth(cells[at + 5]) ? at : at + ENTRY;
     }
 
     private int worth(long entry) {
-        return cost(entry) + (written(entry) == generation ? 64 : 0);
+        return cost(entry) + (generation(entry) == generation ? 64 : 0);
     }
 
     private int place(long mover, long other) {

@@ -8,42 +8,42 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/// How learnt values are kept: each a byte that counts parts of a disc, all of them packed.
-public final class PackedValues {
-    /// Values are counted in this part of a disc.
+/// Packs learned weights: one byte each, in fractions of a disc, deflated.
+public final class PackedWeights {
+    /// Weights are in this fraction of a disc.
     public static final int UNITS = 16;
 
-    private PackedValues() {}
+    private PackedWeights() {}
 
-    /// A value as it is kept; one of more than eight discs is cut.
+    /// A weight as a byte, clamped to about eight discs.
     public static byte rounded(float discs) {
         return (byte) Math.clamp(Math.round(discs * UNITS), -Byte.MAX_VALUE, Byte.MAX_VALUE);
     }
 
-    /// Packs values.
-    public static byte[] pack(byte[] values) {
+    /// Packs weights.
+    public static byte[] pack(byte[] weights) {
         var packed = new ByteArrayOutputStream();
         try (var packing = new DeflaterOutputStream(packed, new Deflater(Deflater.BEST_COMPRESSION))) {
-            packing.write(values);
+            packing.write(weights);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return packed.toByteArray();
     }
 
-    /// What was packed; closes the stream.
+    /// Unpacks weights and closes the stream.
     ///
-    /// @param size how many values there must be
-    /// @throws IllegalArgumentException when there are more or fewer
-    /// @throws IOException when they cannot be unpacked
+    /// @param size the expected number of weights
+    /// @throws IllegalArgumentException if there are more or fewer
+    /// @throws IOException if they cannot be unpacked
     public static byte[] unpack(InputStream packed, int size) throws IOException {
         try (var unpacking = new InflaterInputStream(packed)) {
-            byte[] values = unpacking.readNBytes(size + 1);
-            if (values.length != size) {
+            byte[] weights = unpacking.readNBytes(size + 1);
+            if (weights.length != size) {
                 throw new IllegalArgumentException(
-                        "there must be " + size + " values, got " + (values.length > size ? "more" : values.length));
+                        "there must be " + size + " values, got " + (weights.length > size ? "more" : weights.length));
             }
-            return values;
+            return weights;
         }
     }
 }
