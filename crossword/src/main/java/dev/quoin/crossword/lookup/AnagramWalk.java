@@ -9,8 +9,8 @@ import java.util.List;
 
 /// Finds the words that a multiset of tiles makes. Used once, by one thread.
 ///
-/// A letter takes its own tile while there is one and a blank otherwise. Holding a tile back in favour of a blank never
-/// makes another word, so every word is met exactly once.
+/// A letter takes its own tile while there is one and a blank otherwise. Holding a tile back in favour of a blank
+/// never makes another word, so every word is met exactly once.
 final class AnagramWalk {
     private final Lexicon lexicon;
     private final int[] left;
@@ -36,7 +36,7 @@ final class AnagramWalk {
             return;
         }
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
             int letter = Integer.numberOfTrailingZeros(letters);
             int taken = left[letter] > 0 ? letter : Tile.BLANK;
             if (left[taken] == 0) {

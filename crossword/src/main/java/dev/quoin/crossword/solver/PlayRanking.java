@@ -33,8 +33,8 @@ public final class PlayRanking {
         rules = PlayRules.of(variant, lexicon);
     }
 
-    /// The first of all plays, empty when there is none. On an empty board that is its own mirror image, where lists
-    /// have only the plays across, a play down comes first when its start is higher.
+    /// The first of all plays, empty when there is none. On an empty board that is its own mirror image, where
+    /// lists have only the plays across, a play down comes first when its start is higher.
     public Optional<RankedPlay> best(Board board, Tiles rack) {
         generator.load(board);
         generator.best(rack, plays);
@@ -42,9 +42,9 @@ public final class PlayRanking {
         for (int index = 0; index < plays.size(); index++) {
             Candidate next = candidate(board, index);
             first = first == null || next.compareTo(first) < 0 ? next : first;
-            if (generator.leavesOutMirrors()) {
-                Play mirrored = next.play().mirrored();
-                Candidate down = new Candidate(next.score(), mirrored, MainWord.of(board, mirrored));
+            if (generator.leavesOutTransposed()) {
+                Play transposed = next.play().transposed();
+                Candidate down = new Candidate(next.score(), transposed, MainWord.of(board, transposed));
                 first = down.compareTo(first) < 0 ? down : first;
             }
         }

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Actions that name a row of a list of legal moves: the best plays first, then an exchange for each number of tiles,
-/// the pass last.
+/// Actions that name a row of a list of legal moves: the best plays first, then an exchange for each number of
+/// tiles, the pass last.
 ///
 /// Exchanges and the pass always have their rows; plays fill the others, in the order of the generator. On an empty
 /// board that is its own mirror image the plays down are left out, but counted among the legal moves.
@@ -85,7 +85,7 @@ public final class CandidateActions implements ActionScheme {
         bench.generator.load(position.board());
         bench.generator.all(position.rack(), bench.found);
         int plays = bench.found.size();
-        int images = bench.generator.leavesOutMirrors() ? 2 : 1;
+        int images = bench.generator.leavesOutTransposed() ? 2 : 1;
         turn.legalMoves = plays * images + Exchanges.legal(game, position) + 1;
         int exchanges = exchangesOffered(position);
         if (plays > 0) {

@@ -174,12 +174,12 @@ final class Scene {
         }
 
         private void leave(int letter) {
-            rackSum -= AnagramFilter.number(letter);
+            rackSum -= AnagramFilter.letterHash(letter);
             rackValue -= values[letter];
         }
 
         private void draw(int letter) {
-            rackSum += AnagramFilter.number(letter);
+            rackSum += AnagramFilter.letterHash(letter);
             rackValue += values[letter];
             drawn++;
         }

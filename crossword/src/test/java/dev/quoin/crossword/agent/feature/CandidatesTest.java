@@ -85,7 +85,7 @@ class CandidatesTest {
             // Plays down an empty board are the same as those across.
             assertThat(legal)
                     .allMatch(move ->
-                            move instanceof Pass || move instanceof Play play && found.contains(play.mirrored()));
+                            move instanceof Pass || move instanceof Play play && found.contains(play.transposed()));
         }
     }
 

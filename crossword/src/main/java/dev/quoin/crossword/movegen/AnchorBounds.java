@@ -6,11 +6,13 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// Says for each start what its plays can score at the most, without searching. Mutable, for one thread.
+/// Computes an upper bound of the score of each anchor's plays without searching (MAGPIE's "shadow" playing), so
+/// that anchors can be searched best first. Mutable, for one thread.
 ///
-/// For every run of squares that a play of the start could fill: squares that a word crosses get the best tile that its
-/// cross-check allows, the others get the best tiles of the rack, the dearest on the largest letter multiplier.
-final class ScoreBounds {
+/// For every span of squares that a play of the anchor could fill: crossed squares get the best tile that their
+/// cross-check allows, the others get the best tiles of the rack, the most valuable on the largest letter
+/// multiplier.
+final class AnchorBounds {
     private static final int LEVEL_BITS = 4;
     private static final long NOT_ASKED = -1;
 
@@ -23,7 +25,7 @@ final class ScoreBounds {
     private final int letterCount;
     private final int[] letterValues = new int[32];
 
-    // The rack: what its k dearest tiles are worth together, and its letters by value, dearest first.
+    // The rack: total value of its k most valuable tiles, and its letters by value, highest first.
     private final int[] dearest = new int[Variant.LARGEST_RACK + 1];
     private final int[] lettersOfValue = new int[32];
     private final int[] values = new int[32];
@@ -31,11 +33,11 @@ final class ScoreBounds {
     private int rackSize;
     private int available;
 
-    // What filling the squares on each side of the start adds, by how many of them are filled.
+    // What filling the squares on each side of the anchor adds, by number of squares filled.
     private final Side left = new Side();
     private final Side right = new Side();
 
-    // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the sum last asked for.
+    // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the hash last asked for.
     private final AnagramFilter anagrams;
     private int blanks;
     private long rackSum;
@@ -45,7 +47,7 @@ final class ScoreBounds {
     private boolean allButOneMay;
     private int rackLetters;
 
-    ScoreBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
+    AnchorBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
         this.anagrams = anagrams;
         this.grid = grid;
         bingoCount = variant.rackSize();
@@ -56,11 +58,12 @@ final class ScoreBounds {
         }
     }
 
-    /// Works out rough bounds of all starts for this rack.
-    void measure(Tiles rack, Starts starts) {
+    /// Computes rough bounds of all anchors for this rack.
+    void measure(Tiles rack, Anchors anchors) {
         readRack(rack);
-        for (int start = 0; start < starts.size; start++) {
-            starts.bounds[start] = open(starts, start) ? roughBound(starts.isOpen(start) ? 1 : 0) : -1;
+        for (int anchor = 0; anchor < anchors.size; anchor++) {
+            anchors.bounds[anchor] =
+                    readSides(anchors, anchor) ? roughBound(anchors.isEmptyAnchor(anchor) ? 1 : 0) : -1;
         }
     }
 
@@ -78,7 +81,7 @@ final class ScoreBounds {
         available = blanks > 0 ? Grid.FREE : 0;
         rackSum = 0;
         for (int letter = 1; letter < letterValues.length; letter++) {
-            rackSum += rack.count(letter) * AnagramFilter.number(letter);
+            rackSum += rack.count(letter) * AnagramFilter.letterHash(letter);
         }
         wholeRackAsked = NOT_ASKED;
         allButOneAsked = NOT_ASKED;
@@ -119,13 +122,13 @@ final class ScoreBounds {
         return largest;
     }
 
-    /// Works out what plays of one start can score, by the tiles they place; returns the best of it. Unlike the rough
-    /// bound this asks whether all tiles of the rack but one make a word.
-    int measure(Starts starts, int start, RunBounds into) {
-        if (!open(starts, start)) {
+    /// Computes the bounds of one anchor's spans, and returns the largest. Unlike the rough bound, this also asks
+    /// the Bloom filter whether all tiles of the rack but one make a word.
+    int measure(Anchors anchors, int anchor, SpanBounds into) {
+        if (!readSides(anchors, anchor)) {
             return -1;
         }
-        int first = starts.isOpen(start) ? 1 : 0;
+        int first = anchors.isEmptyAnchor(anchor) ? 1 : 0;
         int best = -1;
         int most = Math.min(left.size, rackSize);
         for (int before = first; before <= most; before++) {
@@ -145,9 +148,8 @@ final class ScoreBounds {
         return best;
     }
 
-    /// What plays can score that fill at least `first` squares to the left. The more squares are filled the more
-    /// they score, so for each number to the left only the largest to the right is tried, and one less where the
-    /// whole rack makes no word.
+    /// An upper bound for plays that fill at least `first` squares to the left. More squares score more, so for
+    /// each number to the left only the largest to the right is tried, or one less if the whole rack makes no word.
     private int roughBound(int first) {
         int best = -1;
         int most = Math.min(left.size, rackSize);
@@ -163,13 +165,14 @@ final class ScoreBounds {
         return best;
     }
 
-    /// Reads both sides of a start; false when it has no plays. An open start is the first square to the left.
-    private boolean open(Starts starts, int start) {
-        int first = starts.firsts[start];
-        int last = starts.lasts[start];
+    /// Reads both sides of an anchor; false if it has no plays. An empty anchor counts as the first square to the
+    /// left.
+    private boolean readSides(Anchors anchors, int anchor) {
+        int first = anchors.firsts[anchor];
+        int last = anchors.lasts[anchor];
         int through = 0;
         long letterSum = 0;
-        if (starts.isOpen(start)) {
+        if (anchors.isEmptyAnchor(anchor)) {
             last = first++;
         } else {
             if (grid.blockNodes[last] == 0) {
@@ -177,11 +180,11 @@ final class ScoreBounds {
             }
             for (int square = first; square <= last; square++) {
                 through += grid.values[square];
-                letterSum += AnagramFilter.number(grid.letters[square]);
+                letterSum += AnagramFilter.letterHash(grid.letters[square]);
             }
         }
-        readLeft(first - 1, starts.leftBarriers[start]);
-        readRight(last + 1, starts.rightBarriers[start], through, letterSum);
+        readLeft(first - 1, anchors.leftBarriers[anchor]);
+        readRight(last + 1, anchors.rightBarriers[anchor], through, letterSum);
         return true;
     }
 
@@ -192,7 +195,7 @@ final class ScoreBounds {
         int count = 0;
         int square = from;
         while (count < rackSize && square != barrier) {
-            int usable = grid.allowed[square] & available;
+            int usable = grid.extensionSets[square] & available;
             if (usable == 0) {
                 break;
             }
@@ -201,7 +204,7 @@ final class ScoreBounds {
             if (factor >>> 32 == 0) {
                 free += LEVELS[(int) factor];
             } else {
-                sums += bestValue(usable) * factor + grid.crossSums[square];
+                sums += bestValue(usable) * factor + grid.crossScores[square];
             }
             count++;
             square--;
@@ -221,7 +224,7 @@ final class ScoreBounds {
         right.sums[0] = sums;
         right.letterSums[0] = letterSum;
         while (count < rackSize && square != barrier) {
-            int usable = grid.allowed[square] & available;
+            int usable = grid.extensionSets[square] & available;
             if (usable == 0) {
                 break;
             }
@@ -230,13 +233,13 @@ final class ScoreBounds {
             if (factor >>> 32 == 0) {
                 free += LEVELS[(int) factor];
             } else {
-                sums += bestValue(usable) * factor + grid.crossSums[square];
+                sums += bestValue(usable) * factor + grid.crossScores[square];
             }
             count++;
             square++;
             while (grid.letters[square] != 0) {
                 sums += grid.values[square];
-                letterSum += AnagramFilter.number(grid.letters[square++]);
+                letterSum += AnagramFilter.letterHash(grid.letters[square++]);
             }
             right.sums[count] = sums;
             right.free[count] = free;
@@ -271,13 +274,13 @@ final class ScoreBounds {
         /// What is scored in the main word before word multipliers (low half), and in crossing words (high half).
         final long[] sums = new long[Variant.LARGEST_RACK + 1];
 
-        /// How many squares that no word crosses have a letter multiplier of at least 1, 2, 3 …, four bits each: what
-        /// k squares at a level add is `dearest[k]`.
+        /// How many squares that no word crosses have a letter multiplier of at least 1, 2, 3 …, four bits each:
+        /// what k squares at a level add is `dearest[k]`.
         final long[] free = new long[Variant.LARGEST_RACK + 1];
 
         final int[] multipliers = new int[Variant.LARGEST_RACK + 1];
 
-        /// The letters passed through, as the anagram filter sums them up.
+        /// The letters passed through, as a hash of the anagram filter.
         final long[] letterSums = new long[Variant.LARGEST_RACK + 1];
 
         int size;
@@ -303,13 +306,13 @@ final class ScoreBounds {
         return allButOneMay;
     }
 
-    /// With more than one blank the question costs more than its answer saves.
+    /// With more than one blank the look-up costs more than it saves.
     private boolean mayMakeWord(long sum, int blanks) {
         if (blanks != 1) {
-            return blanks > 1 || anagrams.mayBeWord(sum);
+            return blanks > 1 || anagrams.mightContain(sum);
         }
         for (int letter = 1; letter <= letterCount; letter++) {
-            if (anagrams.mayBeWord(sum + AnagramFilter.number(letter))) {
+            if (anagrams.mightContain(sum + AnagramFilter.letterHash(letter))) {
                 return true;
             }
         }
@@ -322,7 +325,7 @@ final class ScoreBounds {
         }
         for (int rest = rackLetters; rest != 0; rest &= rest - 1) {
             int letter = Integer.numberOfTrailingZeros(rest);
-            if (mayMakeWord(rackSum - AnagramFilter.number(letter) + letterSum, blanks)) {
+            if (mayMakeWord(rackSum - AnagramFilter.letterHash(letter) + letterSum, blanks)) {
                 return true;
             }
         }

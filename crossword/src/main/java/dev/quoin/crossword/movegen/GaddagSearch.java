@@ -6,17 +6,19 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// The search through the word graph from one start. Mutable, for one thread; allocates nothing.
+/// The GADDAG search from one anchor: Gordon's algorithm with extension sets and score bounds. Mutable, for one
+/// thread; allocates nothing.
 ///
-/// From a block the search spells backwards from the block's last letter, so that every step already has the block in
-/// its word; an open start is filled first. Wherever a word may turn, the search goes on to the right of the start.
+/// From a block, the search spells backwards from the block's last letter, so the block is in the word from the
+/// start; an empty anchor is filled first. At every separator the search continues to the right of the anchor.
 ///
-/// A blank is not tried as every letter beside the natural tile of that letter. The search goes through words once and
-/// takes a blank only where no natural tile is left; where blanks can stand elsewhere too, [BlankChoices] lists how.
-final class PlaySearch {
+/// A blank is not tried as every letter beside the natural tile of that letter. The search visits each word once
+/// and uses a blank only where no natural tile is left; [BlankChoices] then lists the other places of the blanks.
+final class GaddagSearch {
     private static final int LETTER_BITS = 5;
 
-    // How a search stands, packed into an int: tiles placed (bits 0–7), blanks left (8–11), whether a blank stands for
+    // The state of a search, packed into an int: tiles placed (bits 0–7), blanks left (8–11), whether a blank stands
+    // for
     // a letter that the rack also had (12), and which tiles, in the order placed, are blanks (16–27).
     private static final int COUNT_BITS = 255;
     private static final int BLANK_SHIFT = 8;
@@ -37,35 +39,35 @@ final class PlaySearch {
 
     private final byte[] letters;
     private final byte[] values;
-    private final int[] allowed;
+    private final int[] extensionSets;
     private final long[] factors;
-    private final long[] crossSums;
+    private final long[] crossScores;
     private final byte[] wordMultipliers;
 
-    /// Plays below this score are not wanted.
+    /// Plays below this score are pruned.
     int floor;
 
     /// Whether every play found raises the floor to its score.
     private boolean raises;
 
-    /// What is out of reach of the start being searched.
-    final RunBounds reach = new RunBounds();
+    /// Score bounds of the current anchor.
+    final SpanBounds spans = new SpanBounds();
 
-    // The rack travels through the search as a long: the letters it has (low half), those it has twice (high half).
+    // The rack is passed through the search as a long: the letters it has (low half), those it has twice (high half).
     // Letters it has more often are rare and counted among the tiles placed.
     private long fullRack;
     private int state;
     private int many;
     private final byte[] counts = new byte[32];
 
-    // The start being searched.
+    // The current anchor.
     private boolean down;
-    private boolean open;
+    private boolean emptyAnchor;
     private int laneFirst;
     private int lanePlace;
     private int placeStep;
     private int rightStart;
-    private int turn;
+    private int separator;
     private int reachable;
 
     // The word being extended to the right.
@@ -74,7 +76,7 @@ final class PlaySearch {
 
     private PlayBuffer out = new PlayBuffer();
 
-    PlaySearch(Lexicon lexicon, Variant variant, Grid grid, BlankChoices choices) {
+    GaddagSearch(Lexicon lexicon, Variant variant, Grid grid, BlankChoices choices) {
         this.grid = grid;
         this.choices = choices;
         graph = lexicon.graph();
@@ -88,9 +90,9 @@ final class PlaySearch {
         }
         letters = grid.letters;
         values = grid.values;
-        allowed = grid.allowed;
+        extensionSets = grid.extensionSets;
         factors = grid.factors;
-        crossSums = grid.crossSums;
+        crossScores = grid.crossScores;
         wordMultipliers = grid.wordMultipliers;
     }
 
@@ -98,7 +100,7 @@ final class PlaySearch {
         out = plays;
         floor = 0;
         raises = onlyBest;
-        reach.open();
+        spans.unbounded();
         many = 0;
         long masks = 0;
         for (int letter = 1; letter < counts.length; letter++) {
@@ -112,23 +114,23 @@ final class PlaySearch {
         state = rack.count(Tile.BLANK) << BLANK_SHIFT;
     }
 
-    /// Finds the plays of one start.
-    void run(Starts starts, int start) {
-        enterLane(starts.lanes[start]);
-        int leftBarrier = starts.leftBarriers[start];
-        int rightBarrier = starts.rightBarriers[start];
-        int allowedLeft = allowed[leftBarrier];
-        int allowedRight = allowed[rightBarrier];
-        allowed[leftBarrier] = 0;
-        allowed[rightBarrier] = 0;
-        open = starts.isOpen(start);
-        if (open) {
-            runOpen(starts.firsts[start]);
+    /// Finds the plays of one anchor.
+    void run(Anchors anchors, int anchor) {
+        enterLane(anchors.lanes[anchor]);
+        int leftBarrier = anchors.leftBarriers[anchor];
+        int rightBarrier = anchors.rightBarriers[anchor];
+        int leftSet = extensionSets[leftBarrier];
+        int rightSet = extensionSets[rightBarrier];
+        extensionSets[leftBarrier] = 0;
+        extensionSets[rightBarrier] = 0;
+        emptyAnchor = anchors.isEmptyAnchor(anchor);
+        if (emptyAnchor) {
+            runEmpty(anchors.firsts[anchor]);
         } else {
-            runBlock(starts.firsts[start], starts.lasts[start]);
+            runBlock(anchors.firsts[anchor], anchors.lasts[anchor]);
         }
-        allowed[leftBarrier] = allowedLeft;
-        allowed[rightBarrier] = allowedRight;
+        extensionSets[leftBarrier] = leftSet;
+        extensionSets[rightBarrier] = rightSet;
     }
 
     private void enterLane(int lane) {
@@ -139,9 +141,9 @@ final class PlaySearch {
         placeStep = down ? PlayBuffer.place(1, 0, Direction.ACROSS) : PlayBuffer.place(0, 1, Direction.ACROSS);
     }
 
-    private void runOpen(int square) {
+    private void runEmpty(int square) {
         reachable = 0;
-        if (allowed[square - 1] == 0) {
+        if (extensionSets[square - 1] == 0) {
             wordStart = square;
             leftTiles = 0;
             right(forwardRoot, square, fullRack, 0, 1, state, 0);
@@ -163,34 +165,34 @@ final class PlaySearch {
 
     private void setRightStart(int square) {
         rightStart = square;
-        turn = (allowed[square] & available(fullRack, state)) == 0 ? 0 : Lexicon.TURN;
+        separator = (extensionSets[square] & available(fullRack, state)) == 0 ? 0 : Lexicon.SEPARATOR;
     }
 
-    /// Extends the word to the left from `square`, and to the right where it may turn.
+    /// Extends the word to the left from `square`, and to the right after a separator.
     private void left(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
         int following = (int) node;
         int place = Lexicon.place(node);
         int available = available(rack, state);
-        if ((following & turn) != 0 && node != root) {
-            long turned = graph[place];
+        if ((following & separator) != 0 && node != root) {
+            long afterSeparator = graph[place];
             int placed = state & COUNT_BITS;
-            if (((int) turned & allowed[rightStart] & available) != 0 && !isBeyondReach(placed, placed)) {
+            if (((int) afterSeparator & extensionSets[rightStart] & available) != 0 && !isBelowFloor(placed, placed)) {
                 wordStart = square + 1;
                 leftTiles = placed;
-                right(turned, rightStart, rack, sum, multiplier, state, tiles);
+                right(afterSeparator, rightStart, rack, sum, multiplier, state, tiles);
             }
         }
-        int usable = following & allowed[square] & available;
-        if (usable == 0 || floor > 0 && reach.beyondLeft(state & COUNT_BITS) < floor) {
+        int usable = following & extensionSets[square] & available;
+        if (usable == 0 || floor > 0 && spans.boundLeft(state & COUNT_BITS) < floor) {
             return;
         }
         long factor = factors[square];
-        sum += crossSums[square];
+        sum += crossScores[square];
         multiplier *= wordMultipliers[square];
         tiles <<= LETTER_BITS;
         long completes = completes(square, state);
-        int leaves = turn;
-        int allowedNext = allowed[square - 1];
+        int leaves = separator;
+        int nextSet = extensionSets[square - 1];
         do {
             int bit = usable & -usable;
             int letter = Integer.numberOfTrailingZeros(usable);
@@ -209,7 +211,7 @@ final class PlaySearch {
             if ((child & completes) != 0) {
                 record(square, total, multiplier, next, tiles | letter, next & COUNT_BITS);
             }
-            if (((int) child & (leaves | allowedNext & available(rest, next))) != 0 && suffices(child, rest, next)) {
+            if (((int) child & (leaves | nextSet & available(rest, next))) != 0 && suffices(child, rest, next)) {
                 left(child, square - 1, rest, total, multiplier, next, tiles | letter);
             }
         } while (usable != 0);
@@ -221,18 +223,18 @@ final class PlaySearch {
             rightThrough(node, square, rack, sum, multiplier, state, tiles);
             return;
         }
-        if (isBeyondReach(leftTiles, state & COUNT_BITS)) {
+        if (isBelowFloor(leftTiles, state & COUNT_BITS)) {
             return;
         }
         int following = (int) node;
         int place = Lexicon.place(node);
-        int usable = following & allowed[square] & available(rack, state);
+        int usable = following & extensionSets[square] & available(rack, state);
         long factor = factors[square];
-        sum += crossSums[square];
+        sum += crossScores[square];
         multiplier *= wordMultipliers[square];
         int shift = LETTER_BITS * (state & COUNT_BITS);
         long completes = completes(square, state);
-        int allowedNext = allowed[square + 1];
+        int nextSet = extensionSets[square + 1];
         while (usable != 0) {
             int bit = usable & -usable;
             long letter = Integer.numberOfTrailingZeros(usable);
@@ -251,7 +253,7 @@ final class PlaySearch {
             if ((child & completes) != 0) {
                 record(wordStart, total, multiplier, next, tiles | letter << shift, leftTiles);
             }
-            if (((int) child & allowedNext & available(rest, next)) != 0 && suffices(child, rest, next)) {
+            if (((int) child & nextSet & available(rest, next)) != 0 && suffices(child, rest, next)) {
                 right(child, square + 1, rest, total, multiplier, next, tiles | letter << shift);
             }
         }
@@ -259,9 +261,9 @@ final class PlaySearch {
 
     /// Fills `square`, then passes through the tiles that follow it.
     private void rightThrough(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
-        int usable = (int) node & allowed[square] & available(rack, state);
+        int usable = (int) node & extensionSets[square] & available(rack, state);
         multiplier *= wordMultipliers[square];
-        sum += crossSums[square];
+        sum += crossScores[square];
         int end = square + 1;
         while (letters[end] != 0) {
             sum += values[end++];
@@ -285,15 +287,15 @@ final class PlaySearch {
             if ((child & completes) != 0) {
                 record(wordStart, total, multiplier, next, tiles | letter << shift, leftTiles);
             }
-            if (((int) child & allowed[end] & available(rest, next)) != 0 && suffices(child, rest, next)) {
+            if (((int) child & extensionSets[end] & available(rest, next)) != 0 && suffices(child, rest, next)) {
                 right(child, end, rest, total, multiplier, next, tiles | letter << shift);
             }
         }
     }
 
-    /// Whether no play with `left` tiles to the left and more than `placed` in all can score what is wanted.
-    private boolean isBeyondReach(int left, int placed) {
-        return floor > 0 && reach.beyond(left, placed) < floor;
+    /// Whether no play with `left` tiles to the left and more than `placed` in all can reach the floor.
+    private boolean isBelowFloor(int left, int placed) {
+        return floor > 0 && spans.bound(left, placed) < floor;
     }
 
     private long step(long node, int bit) {
@@ -330,18 +332,18 @@ final class PlaySearch {
         return state + 1 - BLANK_UNIT | swaps | tile;
     }
 
-    /// Whether the rack and the tiles ahead have the noted letters that are needed behind this arc.
+    /// Whether the rack and the tiles ahead have the noted letters that every path behind this arc needs.
     private boolean suffices(long arc, long rack, int state) {
         int needed = (int) (arc >>> Lexicon.NOTED_SHIFT) & 127;
         int missing = needed & ~Integer.compress((int) rack | reachable, noted);
         return missing == 0 || Integer.bitCount(missing) <= (state & BLANK_BITS) >>> BLANK_SHIFT;
     }
 
-    /// Which bit of an arc says that a play ends on this square: none for a first tile that makes no word in this lane,
-    /// or that also makes a word across, where its play is found already.
+    /// The bit of an arc that completes a play on this square. None for a first tile that makes no word in this
+    /// lane, or that also makes a word across, where the same play is found.
     private long completes(int square, int state) {
         boolean first = (state & COUNT_BITS) == 0;
-        return first && (open || down && grid.isCrossed(square)) ? 0 : Lexicon.COMPLETES;
+        return first && (emptyAnchor || down && grid.isCrossed(square)) ? 0 : Lexicon.COMPLETES;
     }
 
     private void record(int start, long sum, int multiplier, int state, long tiles, int leftTiles) {

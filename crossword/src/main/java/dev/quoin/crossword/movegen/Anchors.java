@@ -2,13 +2,13 @@ package dev.quoin.crossword.movegen;
 
 import java.util.Arrays;
 
-/// Where plays can start on a grid: flat arrays, one entry a start. Mutable, for one thread.
+/// The anchors of a grid: flat arrays, one entry per anchor. Mutable, for one thread.
 ///
-/// A start is either a block (a maximal run of tiles; `first` to `last`) that is the first block its plays
-/// take in, or an open square that a crossing word touches (`last` is -1) and that is the first such square
-/// its plays fill. Plays of a start fill neither its left nor its right barrier.
-final class Starts {
-    private static final int OPEN = -1;
+/// An anchor is either a block (a maximal run of tiles, `first` to `last`), the first block of its plays, or an
+/// empty square beside a tile of a crossing lane (`last` is -1), the first such square that its plays fill. So
+/// every play belongs to one anchor. Plays of an anchor fill neither its left nor its right barrier.
+final class Anchors {
+    private static final int EMPTY = -1;
 
     int[] lanes = new int[64];
     int[] firsts = new int[64];
@@ -16,25 +16,25 @@ final class Starts {
     int[] leftBarriers = new int[64];
     int[] rightBarriers = new int[64];
 
-    /// What plays of each start score at the most, where that was worked out.
+    /// Upper bound of the score of each anchor's plays, where computed.
     int[] bounds = new int[64];
 
     int size;
 
-    /// The largest bound but one, when last asked for the largest.
+    /// The second largest bound at the last call of [#largest].
     int runnerUp;
 
     private final Grid grid;
 
-    Starts(Grid grid) {
+    Anchors(Grid grid) {
         this.grid = grid;
     }
 
-    boolean isOpen(int start) {
-        return lasts[start] == OPEN;
+    boolean isEmptyAnchor(int anchor) {
+        return lasts[anchor] == EMPTY;
     }
 
-    /// Finds all starts of the grid; on an empty board the start square alone, down too only if asked.
+    /// Finds all anchors of the grid. On an empty board that is the start square, across and, if asked for, down.
     void collect(int startRow, int startColumn, boolean alsoDown) {
         size = 0;
         if (!grid.isEmpty()) {
@@ -49,18 +49,18 @@ final class Starts {
         }
     }
 
-    /// The start with the largest bound, if that is at least `floor`, otherwise -1; leaves the second largest bound
+    /// The anchor with the largest bound if that is at least `floor`, otherwise -1. Leaves the second largest bound
     /// in [#runnerUp].
     int largest(int floor) {
         int largest = -1;
         int bound = floor - 1;
         int second = bound;
-        for (int start = 0; start < size; start++) {
-            int next = bounds[start];
+        for (int anchor = 0; anchor < size; anchor++) {
+            int next = bounds[anchor];
             second = Math.max(second, Math.min(bound, next));
             if (next > bound) {
                 bound = next;
-                largest = start;
+                largest = anchor;
             }
         }
         runnerUp = second;
@@ -69,7 +69,7 @@ final class Starts {
 
     private void addWholeLane(int lane, int square) {
         int first = lane * grid.stride + 1;
-        add(lane, square, OPEN, first - 1, first + grid.length(lane));
+        add(lane, square, EMPTY, first - 1, first + grid.length(lane));
     }
 
     private void collectLane(int lane) {
@@ -96,13 +96,13 @@ final class Starts {
         }
     }
 
-    /// The open starts from `from` to before `to`; plays stay inside the barriers, clear of the blocks.
+    /// The empty anchors from `from` to before `to`. Their plays stay inside the barriers, clear of the blocks.
     private void collectGap(int lane, int from, int to, int rightBarrier, int blockBarrier) {
         int leftBarrier = blockBarrier;
         for (int square = from; square < to; square++) {
             if (square != rightBarrier && grid.isCrossed(square)) {
-                if (grid.allowed[square] != 0) {
-                    add(lane, square, OPEN, leftBarrier, rightBarrier);
+                if (grid.extensionSets[square] != 0) {
+                    add(lane, square, EMPTY, leftBarrier, rightBarrier);
                 }
                 leftBarrier = square;
             }

@@ -2,12 +2,12 @@ package dev.quoin.crossword.lexicon;
 
 import java.util.Arrays;
 
-/// Builds a minimal acyclic graph from paths that arrive sorted, so that equal beginnings are adjacent.
+/// Builds a minimal acyclic automaton incrementally from sorted paths (Daciuk's algorithm). Single-threaded.
 ///
-/// Nodes that can no longer change are looked up among those already kept and shared. A node is an offset into [#pool]:
-/// its arcs (a mask whose bit 0 is the turn), its completing letters, its needed letters, then the targets, lowest bit
-/// first. Node 0 has no arcs. Single-threaded.
-final class MinimalGraph {
+/// States that can no longer change are looked up in a register of states and shared. A node is an offset into
+/// [#pool]: its arcs (a mask whose bit 0 is the separator), its completing letters, its needed letters, then the
+/// targets, lowest bit first. Node 0 has no arcs.
+final class MinimalAutomaton {
     private static final int SYMBOLS = 32;
     private static final int HEAD = 3;
 
@@ -22,9 +22,9 @@ final class MinimalGraph {
     private byte[] last = new byte[64];
     private int lastLength;
 
-    /// Adds a path of `length` letters that completes a word if `complete`, and whose end turns to node `turn` unless
-    /// that is 0.
-    void add(byte[] letters, int from, int length, boolean complete, int turn) {
+    /// Adds a path of `length` letters that completes a word if `complete`, and whose end has a separator arc to
+    /// node `afterSeparator` unless that is 0.
+    void add(byte[] letters, int from, int length, boolean complete, int afterSeparator) {
         ensureDepth(length);
         int shared = 0;
         while (shared < length && shared < lastLength && letters[from + shared] == last[shared]) {
@@ -41,17 +41,17 @@ final class MinimalGraph {
         if (complete) {
             completing[length - 1] |= 1 << last[length - 1];
         }
-        if (turn != 0) {
-            arcs[length] |= Lexicon.TURN;
-            targets[length * SYMBOLS] = turn;
+        if (afterSeparator != 0) {
+            arcs[length] |= Lexicon.SEPARATOR;
+            targets[length * SYMBOLS] = afterSeparator;
         }
     }
 
-    /// Ends a graph and returns its root; further paths then start another graph that shares nodes with this one.
+    /// Completes a graph and returns its root. Further paths start another graph that shares nodes with this one.
     int finish() {
         freezeBelow(0);
         lastLength = 0;
-        int root = keep(0);
+        int root = minimize(0);
         arcs[0] = 0;
         completing[0] = 0;
         return root;
@@ -65,7 +65,7 @@ final class MinimalGraph {
         return pool[node + 1];
     }
 
-    /// The letters that every path from this node to the end of a word takes.
+    /// The letters that every path from this node to the end of a word needs.
     int needed(int node) {
         return pool[node + 2];
     }
@@ -82,11 +82,11 @@ final class MinimalGraph {
 
     private void freezeBelow(int depth) {
         for (int at = lastLength; at > depth; at--) {
-            targets[(at - 1) * SYMBOLS + last[at - 1]] = keep(at);
+            targets[(at - 1) * SYMBOLS + last[at - 1]] = minimize(at);
         }
     }
 
-    private int keep(int depth) {
+    private int minimize(int depth) {
         int mask = arcs[depth];
         if (mask == 0) {
             return 0;
@@ -111,12 +111,12 @@ final class MinimalGraph {
             int bit = rest & -rest;
             int target = target(node, rank++);
             boolean ends = (completing(node) & bit) != 0;
-            needed &= (bit & ~Lexicon.TURN) | (ends ? 0 : needed(target));
+            needed &= (bit & ~Lexicon.SEPARATOR) | (ends ? 0 : needed(target));
         }
         return needed;
     }
 
-    /// Keeps the node at the end of the pool, or drops it for an equal one.
+    /// Registers the node at the end of the pool, or replaces it by an equal one.
     private int share(int node) {
         if (registered * 2 > register.length) {
             growRegister();
