@@ -15,7 +15,7 @@ import dev.quoin.arena.player.Roster;
 import dev.quoin.arena.player.Seating;
 import dev.quoin.arena.record.Complaint;
 import dev.quoin.arena.record.GameRecord;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variants;

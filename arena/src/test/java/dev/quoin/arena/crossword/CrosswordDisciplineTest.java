@@ -12,7 +12,7 @@ import dev.quoin.arena.record.MoveRecord;
 import dev.quoin.arena.record.Played;
 import dev.quoin.crossword.agent.GreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
 import dev.quoin.crossword.rules.CrosswordMove;

@@ -10,7 +10,7 @@ import dev.quoin.arena.player.Quarters;
 import dev.quoin.arena.record.GameRecord;
 import dev.quoin.crossword.agent.GreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;

@@ -1,6 +1,6 @@
 package dev.quoin.cli.selftest;
 
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.MoveReading;

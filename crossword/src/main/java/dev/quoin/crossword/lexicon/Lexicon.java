@@ -45,7 +45,7 @@ public final class Lexicon {
     private static final long NAME_BITS = (1L << NOTED_SHIFT) - 1;
 
     /// To be raised whenever the packed graph changes, so that caches of older programs are built again.
-    static final int FORM = 3;
+    public static final int FORM = 3;
 
     private final Alphabet alphabet;
     private final long[] graph;
@@ -53,7 +53,9 @@ public final class Lexicon {
     private final int wordCount;
     private volatile @Nullable AnagramFilter anagrams;
 
-    Lexicon(Alphabet alphabet, long[] graph, long root, int wordCount) {
+    /// A lexicon of a graph that another lexicon had ([#graph], [#root], [#wordCount]), as a cache keeps it; not
+    /// copied.
+    public Lexicon(Alphabet alphabet, long[] graph, long root, int wordCount) {
         this.alphabet = alphabet;
         this.graph = graph;
         this.root = root;

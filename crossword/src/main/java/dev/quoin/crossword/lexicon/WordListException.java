@@ -12,7 +12,8 @@ public final class WordListException extends RuntimeException {
         this.source = source;
     }
 
-    static WordListException about(String source, String problem) {
+    /// About a whole list.
+    public static WordListException about(String source, String problem) {
         return new WordListException(source, source + ": " + problem);
     }
 
@@ -26,7 +27,7 @@ public final class WordListException extends RuntimeException {
     }
 
     /// Text from a list as messages show it: in quotes, and cut when long.
-    static String quote(String text) {
+    public static String quote(String text) {
         boolean isLong = text.codePointCount(0, text.length()) > LONGEST_QUOTE;
         return isLong ? "'" + text.substring(0, text.offsetByCodePoints(0, LONGEST_QUOTE)) + "…'" : "'" + text + "'";
     }

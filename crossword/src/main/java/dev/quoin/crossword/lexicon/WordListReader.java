@@ -46,7 +46,7 @@ public final class WordListReader {
     }
 
     /// Reads the bytes of a list; `source` is what messages call it.
-    static WordList parse(byte[] bytes, String source, Alphabet alphabet) {
+    public static WordList parse(byte[] bytes, String source, Alphabet alphabet) {
         return parse(WordListText.decode(bytes, source), source, alphabet);
     }
 
@@ -64,7 +64,7 @@ public final class WordListReader {
     }
 
     /// The letters of a list that does not come with an alphabet.
-    static Alphabet lettersOf(String text) {
+    public static Alphabet lettersOf(String text) {
         Map<String, Integer> counts = new HashMap<>();
         forEachLine(text, (line, number) -> {
             if (line.codePoints().allMatch(Character::isLetter)) {

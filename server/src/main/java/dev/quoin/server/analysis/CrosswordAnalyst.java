@@ -2,7 +2,7 @@ package dev.quoin.server.analysis;
 
 import dev.quoin.arena.json.PlayJson;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.BoardRows;

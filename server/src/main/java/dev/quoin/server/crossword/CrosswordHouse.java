@@ -7,7 +7,7 @@ import dev.quoin.arena.player.Contestant;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.agent.AgentPlugin;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;

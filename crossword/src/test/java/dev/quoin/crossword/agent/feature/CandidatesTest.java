@@ -6,7 +6,7 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.GreedyAgent;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.lookup.WordSearch;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;

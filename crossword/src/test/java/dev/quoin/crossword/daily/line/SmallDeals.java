@@ -3,7 +3,7 @@ package dev.quoin.crossword.daily.line;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Layout;

@@ -1,5 +1,7 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.WordListText;
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.File;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;

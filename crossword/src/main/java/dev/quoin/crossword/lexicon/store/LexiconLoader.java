@@ -1,6 +1,10 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
-import dev.quoin.crossword.lexicon.LoadedLexicon.Origin;
+import dev.quoin.crossword.lexicon.WordList;
+import dev.quoin.crossword.lexicon.WordListException;
+import dev.quoin.crossword.lexicon.WordListReader;
+import dev.quoin.crossword.lexicon.WordListText;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon.Origin;
 import dev.quoin.crossword.tile.Alphabet;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

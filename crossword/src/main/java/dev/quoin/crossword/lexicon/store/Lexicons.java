@@ -1,5 +1,6 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
+import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Alphabet;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,7 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.SkippedLines;
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;

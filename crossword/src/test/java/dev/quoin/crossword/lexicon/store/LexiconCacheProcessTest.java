@@ -1,8 +1,8 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.crossword.lexicon.LoadedLexicon.Origin;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon.Origin;
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.BufferedReader;
 import java.io.IOException;

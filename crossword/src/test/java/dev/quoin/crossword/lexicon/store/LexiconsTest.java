@@ -1,9 +1,11 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.crossword.lexicon.LoadedLexicon.Origin;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.WordListException;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon.Origin;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.variant.Variants;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

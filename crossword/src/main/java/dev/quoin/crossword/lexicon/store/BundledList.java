@@ -1,4 +1,4 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.IOException;

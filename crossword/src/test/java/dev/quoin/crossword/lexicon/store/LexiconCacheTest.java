@@ -1,10 +1,12 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.quoin.crossword.lexicon.LoadedLexicon.Origin;
+import dev.quoin.crossword.lexicon.SkippedLines;
+import dev.quoin.crossword.lexicon.WordListException;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon.Origin;
 import dev.quoin.crossword.tile.Alphabet;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,4 +1,4 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

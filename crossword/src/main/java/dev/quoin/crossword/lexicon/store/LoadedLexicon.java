@@ -1,5 +1,7 @@
-package dev.quoin.crossword.lexicon;
+package dev.quoin.crossword.lexicon.store;
 
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.SkippedLines;
 import java.time.Duration;
 
 /// A lexicon and how it was come by.
