@@ -10,7 +10,7 @@ import dev.quoin.arena.player.Quarters;
 import dev.quoin.arena.record.GameRecord;
 import dev.quoin.arena.record.MoveRecord;
 import dev.quoin.arena.record.Played;
-import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.notation.gcg.GcgReader;
@@ -32,7 +32,7 @@ class CrosswordDisciplineTest {
     private static final Quarters NOWHERE = Quarters.in(Path.of("nowhere"));
 
     private static Contestant<CrosswordPosition, CrosswordMove> greedy() {
-        return new BuiltIn<>("greedy", chance -> new GreedyAgent(VARIANT, LEXICON, chance));
+        return new BuiltIn<>("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
     }
 
     private static Contestant<CrosswordPosition, CrosswordMove> random() {

@@ -8,7 +8,7 @@ import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.player.Player;
 import dev.quoin.arena.player.Quarters;
 import dev.quoin.arena.record.GameRecord;
-import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
@@ -66,7 +66,7 @@ final class Fixture {
     }
 
     static Contestant<CrosswordPosition, CrosswordMove> greedy() {
-        return new BuiltIn<>("greedy", chance -> new GreedyAgent(VARIANT, LEXICON, chance));
+        return new BuiltIn<>("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
     }
 
     Quarters quarters() {

@@ -66,7 +66,7 @@ public final class MovegenCommand implements Callable<Integer> {
         String list = lexicon.given().orElse(variant.lexicon());
         Lexicon words = LexiconOption.open(console, list, variant.tiles().alphabet());
         if (positions == null) {
-            read = SelfPlay.positions(words, variant);
+            read = BenchPositions.positions(words, variant);
         }
         Figures figures = new MovegenBench(words, variant, read).measure(seconds);
         if (measuring.json()) {

@@ -9,7 +9,7 @@ import dev.quoin.cli.console.StatusLine;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchResult;
@@ -72,7 +72,7 @@ final class HintCommand implements Callable<Integer> {
             throw new BadInput("--moves must be at least 1, got " + moves);
         }
         var thinking = limits.limits(USUAL_DEPTH);
-        OthelloPosition position = GivenPosition.read(console, text).position();
+        OthelloPosition position = PositionArgument.read(console, text).position();
         if (position.isOver()) {
             console.message("quoin othello hint: the game is over, Black " + position.points(Disc.BLACK) + ", White "
                     + position.points(Disc.WHITE));
@@ -109,7 +109,9 @@ final class HintCommand implements Callable<Integer> {
         } else {
             for (Variation each : result.lines()) {
                 String depth = each.exact() ? "exact" : "depth " + each.depth();
-                console.out().line(value(each) + "\t" + MoveText.write(each.move()) + "\t" + depth + "\t" + line(each));
+                console.out()
+                        .line(value(each) + "\t" + OthelloMoveText.write(each.move()) + "\t" + depth + "\t"
+                                + line(each));
             }
             console.message(String.format(
                     Locale.ROOT,
@@ -127,7 +129,7 @@ final class HintCommand implements Callable<Integer> {
         out.writeArrayPropertyStart("moves");
         for (Variation each : result.lines()) {
             out.writeStartObject();
-            out.writeStringProperty("move", MoveText.write(each.move()));
+            out.writeStringProperty("move", OthelloMoveText.write(each.move()));
             out.writeNumberProperty("value", each.value() / 100.0);
             out.writeBooleanProperty("exact", each.exact());
             out.writeNumberProperty("depth", each.depth());
@@ -146,6 +148,6 @@ final class HintCommand implements Callable<Integer> {
     }
 
     private static String line(Variation line) {
-        return line.moves().stream().map(MoveText::write).collect(Collectors.joining(" "));
+        return line.moves().stream().map(OthelloMoveText::write).collect(Collectors.joining(" "));
     }
 }

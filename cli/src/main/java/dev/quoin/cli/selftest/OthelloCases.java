@@ -3,9 +3,9 @@ package dev.quoin.cli.selftest;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.endgame.EndgameOptions;
 import dev.quoin.othello.endgame.EndgameSolver;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.FormatException;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
@@ -36,7 +36,7 @@ final class OthelloCases {
     private static String answer(EndgameSolver solver, String question, String about) {
         return switch (question) {
             case "legal" -> legal(PositionText.read(about).position());
-            case "board" -> BoardText.write(PositionText.read(about).position());
+            case "board" -> OthelloBoardText.write(PositionText.read(about).position());
             case "transcript" -> Transcripts.write(Transcripts.read(about));
             case "refused" -> refusal(about);
             case "obf" -> ObfReader.read(about).getFirst().write();
@@ -49,7 +49,7 @@ final class OthelloCases {
     }
 
     private static String legal(OthelloPosition position) {
-        return position.legal().stream().map(MoveText::write).collect(Collectors.joining(" "));
+        return position.legal().stream().map(OthelloMoveText::write).collect(Collectors.joining(" "));
     }
 
     private static String refusal(String text) {

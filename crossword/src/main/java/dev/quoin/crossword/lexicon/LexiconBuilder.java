@@ -7,8 +7,8 @@ import java.util.List;
 
 /// Collects words and packs them into a [Lexicon]. Not safe to share between threads.
 ///
-/// Time and memory grow with the number of distinct beginnings of words (about 390,000 for the 172,823 words of
-/// ENABLE) times their length.
+/// Time and memory grow with the number of distinct beginnings of words (about 390,000 for the 172,823 words of ENABLE)
+/// times their length.
 public final class LexiconBuilder {
     /// Longer words are refused: no board is half as wide.
     public static final int LONGEST_WORD = 63;

@@ -9,8 +9,8 @@ import java.util.List;
 
 /// Finds the words that a multiset of tiles makes. Used once, by one thread.
 ///
-/// A letter takes its own tile while there is one and a blank otherwise. Holding a tile back in favour of a blank
-/// never makes another word, so every word is met exactly once.
+/// A letter takes its own tile while there is one and a blank otherwise. Holding a tile back in favour of a blank never
+/// makes another word, so every word is met exactly once.
 final class AnagramWalk {
     private final Lexicon lexicon;
     private final int[] left;

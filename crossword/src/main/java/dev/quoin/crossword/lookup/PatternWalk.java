@@ -8,9 +8,9 @@ import java.util.List;
 
 /// Finds the words that match a pattern. Used once, by one thread.
 ///
-/// The walk begins where the pattern says most: forwards from its first letter; backwards from its last when it
-/// begins with `*`; and when it ends with `*` as well, from its longest inner stretch, first backwards to the
-/// beginning of the word and then, after the graph's turn, forwards to its end.
+/// The walk begins where the pattern says most: forwards from its first letter; backwards from its last when it begins
+/// with `*`; and when it ends with `*` as well, from its longest inner stretch, first backwards to the beginning of the
+/// word and then, after the graph's turn, forwards to its end.
 final class PatternWalk {
     private final Lexicon lexicon;
     private final PatternMachine backwards;

@@ -274,8 +274,8 @@ final class AnchorBounds {
         /// What is scored in the main word before word multipliers (low half), and in crossing words (high half).
         final long[] sums = new long[Variant.LARGEST_RACK + 1];
 
-        /// How many squares that no word crosses have a letter multiplier of at least 1, 2, 3 …, four bits each:
-        /// what k squares at a level add is `dearest[k]`.
+        /// How many squares that no word crosses have a letter multiplier of at least 1, 2, 3 …, four bits each: what
+        /// k squares at a level add is `dearest[k]`.
         final long[] free = new long[Variant.LARGEST_RACK + 1];
 
         final int[] multipliers = new int[Variant.LARGEST_RACK + 1];

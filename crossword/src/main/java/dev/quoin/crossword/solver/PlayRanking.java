@@ -33,8 +33,8 @@ public final class PlayRanking {
         rules = PlayRules.of(variant, lexicon);
     }
 
-    /// The first of all plays, empty when there is none. On an empty board that is its own mirror image, where
-    /// lists have only the plays across, a play down comes first when its start is higher.
+    /// The first of all plays, empty when there is none. On an empty board that is its own mirror image, where lists
+    /// have only the plays across, a play down comes first when its start is higher.
     public Optional<RankedPlay> best(Board board, Tiles rack) {
         generator.load(board);
         generator.best(rack, plays);

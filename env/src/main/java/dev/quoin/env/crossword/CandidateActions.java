@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Actions that name a row of a list of legal moves: the best plays first, then an exchange for each number of
-/// tiles, the pass last.
+/// Actions that name a row of a list of legal moves: the best plays first, then an exchange for each number of tiles,
+/// the pass last.
 ///
 /// Exchanges and the pass always have their rows; plays fill the others, in the order of the generator. On an empty
 /// board that is its own mirror image the plays down are left out, but counted among the legal moves.

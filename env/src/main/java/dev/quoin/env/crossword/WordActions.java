@@ -20,8 +20,8 @@ import java.util.List;
 /// Action `((row * columns + column) * 2 + direction) * words + word` stands for the whole word, tiles on the board
 /// included; direction 0 is across. It is legal when it adds a tile and every word it forms is one. A blank is used
 /// only
-/// where the rack has no tile of a letter; where several squares could take it, the one that costs the fewest
-/// points, and of these the first. A single tile that forms words both ways has an action for each.
+/// where the rack has no tile of a letter; where several squares could take it, the one that costs the fewest points,
+/// and of these the first. A single tile that forms words both ways has an action for each.
 final class WordActions implements ActionScheme {
     private final Crossword game;
     private final int columns;

@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 ///
 /// @param name what is typed
 /// @param title what a table calls it
-/// @param habit what it does, in words that follow its title and "who"
+/// @param description what it does, in words that follow its title and "who"
 /// @param recipe how it is made
-public record OthelloAgentKind(String name, String title, String habit, Recipe recipe) {
+public record OthelloAgentKind(String name, String title, String description, Recipe recipe) {
     /// The names of those that are here; [#forms] has the others too.
     public static final List<String> NAMES = List.of("random", "greedy", "search:N", "patterns:N");
 
@@ -42,8 +42,8 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
                 .toList();
     }
 
-    /// The kind that `text` names: `random`, `greedy`, `search:N`, `patterns:N` or `patterns:N:FILE`, in either
-    /// case, or what an [OthelloAgentPlugin] brings; empty when there is none.
+    /// The kind that `text` names: `random`, `greedy`, `search:N`, `patterns:N` or `patterns:N:FILE`, in either case,
+    /// or what an [OthelloAgentPlugin] brings; empty when there is none.
     ///
     /// @throws IllegalArgumentException when the name is known but not what stands behind it
     public static Optional<OthelloAgentKind> named(String text) {
@@ -74,7 +74,7 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
 
     private static OthelloAgentKind greedy() {
         return new OthelloAgentKind(
-                "greedy", "Greedy", "turns as many discs as possible", (chance, _) -> new GreedyAgent(chance));
+                "greedy", "Greedy", "turns as many discs as possible", (chance, _) -> new OthelloGreedyAgent(chance));
     }
 
     private static OthelloAgentKind search(int depth) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import java.time.Duration;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Nested;
@@ -30,7 +30,7 @@ class SearchTest {
                 int depth = 1 + number % 4;
                 SearchResult result = search.best(position, SearchLimits.ofDepth(depth));
                 assertThat(result.best().value())
-                        .as("%s at depth %d", BoardText.write(position), depth)
+                        .as("%s at depth %d", OthelloBoardText.write(position), depth)
                         .isEqualTo(NaiveSearch.value(position, depth, EVALUATION));
                 assertThat(result.best().depth()).isEqualTo(depth);
             }
@@ -99,7 +99,7 @@ class SearchTest {
 
         @Test
         void beginWithAPassWhereOneIsForced() {
-            OthelloPosition position = BoardText.read("OX------" + "-".repeat(56) + " X");
+            OthelloPosition position = OthelloBoardText.read("OX------" + "-".repeat(56) + " X");
             Variation line = search.best(position, SearchLimits.ofDepth(3)).best();
             assertThat(line.moves()).containsExactly(OthelloMove.pass(), OthelloMove.place(2));
             assertThat(line.value()).isEqualTo(-6400);
@@ -186,7 +186,7 @@ class SearchTest {
 
     @Test
     void aFinishedGameIsRefused() {
-        OthelloPosition over = BoardText.read("X" + "-".repeat(63) + " O");
+        OthelloPosition over = OthelloBoardText.read("X" + "-".repeat(63) + " O");
         assertThatThrownBy(() -> search.best(over, SearchLimits.ofDepth(1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the game is over, there is no move to search for");

@@ -102,7 +102,7 @@ public final class CrosswordRoutes implements Routes {
         if (!standing.isOver()) {
             throw Refused.of(409, "not-over", "a game is reviewed once it is over");
         }
-        call.json(200, json -> new Review((Crossword) standing.game()).write(json, standing, seat));
+        call.json(200, json -> new GameReview((Crossword) standing.game()).write(json, standing, seat));
     }
 
     /// Reads and judges the moves of the player whose turn it is.

@@ -1,7 +1,7 @@
 package dev.quoin.server.daily;
 
 import dev.quoin.arena.json.PlayJson;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.PlayRules;
@@ -56,7 +56,7 @@ final class DailyPreview {
         Receipt receipt = rules.score(position.board(), play);
         json.writeBooleanProperty("legal", true);
         json.writeNumberProperty("score", receipt.total());
-        json.writeStringProperty("text", MoveText.of(alphabet).write(position.board(), play));
+        json.writeStringProperty("text", CrosswordMoveText.of(alphabet).write(position.board(), play));
         var plays = new PlayJson(json, alphabet);
         plays.writeTiles(play.placements());
         plays.writeReceipt(receipt);

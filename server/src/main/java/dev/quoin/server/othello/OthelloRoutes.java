@@ -5,7 +5,7 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Refusal;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfGame;
 import dev.quoin.othello.notation.obf.ObfRecord;
@@ -80,7 +80,7 @@ public final class OthelloRoutes implements Routes {
 
     private void move(Call call) {
         MoveRequest request = call.body(MoveRequest.class);
-        OthelloMove move = MoveText.read(request.move());
+        OthelloMove move = OthelloMoveText.read(request.move());
         shared.change(
                 call,
                 room -> room.play(call.player(), request.turn(), now -> {

@@ -9,8 +9,8 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.search.Variation;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,7 +101,7 @@ final class Interpreter {
             return move(hints.known(game.position()).get(hint - 1).move());
         }
         try {
-            return move(MoveText.read(text));
+            return move(OthelloMoveText.read(text));
         } catch (IllegalMoveException e) {
             return Answer.refusal("Refused (" + e.code() + "): " + e.sentence() + "; help lists what can be typed.");
         }
@@ -185,7 +185,7 @@ final class Interpreter {
     }
 
     private Answer board() {
-        return Answer.of(BoardText.write(game.position()));
+        return Answer.of(OthelloBoardText.write(game.position()));
     }
 
     private Answer go() {

@@ -32,7 +32,7 @@ final class Prospects {
     private final int dearest;
     private final LongTable racks = new LongTable();
 
-    Prospects(Deal deal) {
+    Prospects(DailyDraws deal) {
         targets = new Targets(deal);
         anagrams = deal.lexicon().anagrams();
         Variant variant = deal.variant();

@@ -16,7 +16,7 @@ final class Targets {
     /// What a play scores beside the values of its tiles, roughly.
     private static final int USUAL_EXTRA = 8;
 
-    private final Deal deal;
+    private final DailyDraws deal;
     private final AnagramFilter anagrams;
     private final int letters;
     private final int bingoBonus;
@@ -29,7 +29,7 @@ final class Targets {
     private final long[] drawnSums = new long[Variant.LARGEST_RACK + 1];
     private final int[] drawnValues = new int[Variant.LARGEST_RACK + 1];
 
-    Targets(Deal deal) {
+    Targets(DailyDraws deal) {
         this.deal = deal;
         anagrams = deal.lexicon().anagrams();
         Variant variant = deal.variant();

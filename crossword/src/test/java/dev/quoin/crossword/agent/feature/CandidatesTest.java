@@ -3,7 +3,7 @@ package dev.quoin.crossword.agent.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
@@ -151,8 +151,8 @@ class CandidatesTest {
         var match = Match.between(
                 game,
                 List.of(
-                        new GreedyAgent(STANDARD, ENABLE, chance.split()),
-                        new GreedyAgent(STANDARD, ENABLE, chance.split())));
+                        new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()),
+                        new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split())));
         var transcript = match.play(chance.split());
         List<Turn<CrosswordPosition, CrosswordMove>> turns = transcript.turns();
         var positions = new ArrayList<CrosswordPosition>(List.of(transcript.start()));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /// The positions found, each as the play that leads to it from another; number 0 is the start. Mutable, for
 /// one thread.
-final class Tree {
+final class LineTree {
     static final int ROOT = 0;
 
     /// The play that leads to node n has the number n - 1.

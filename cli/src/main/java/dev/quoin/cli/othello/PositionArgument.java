@@ -13,10 +13,10 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /// A position as people give it to a command: pasted as an argument or on standard input.
-final class GivenPosition {
+final class PositionArgument {
     private static final int MOST_BYTES = 1 << 20;
 
-    private GivenPosition() {}
+    private PositionArgument() {}
 
     /// What `text` shows, or standard input when it is missing or `-`.
     static Pasted read(Console console, @Nullable String text) throws IOException {

@@ -11,11 +11,11 @@ import java.util.random.RandomGenerator;
 /// Turns as many discs as it can now. Mutable, for one thread.
 ///
 /// Among moves that turn equally many chance decides. It spends no budget.
-public final class GreedyAgent implements Agent<OthelloPosition, OthelloMove> {
+public final class OthelloGreedyAgent implements Agent<OthelloPosition, OthelloMove> {
     private final RandomGenerator chance;
 
     /// An agent whose choices among equals follow from `chance` alone.
-    public GreedyAgent(RandomGenerator chance) {
+    public OthelloGreedyAgent(RandomGenerator chance) {
         this.chance = chance;
     }
 

@@ -3,8 +3,8 @@ package dev.quoin.cli.learn;
 import java.util.Locale;
 
 /// How fast games are played and how long the rest will take.
-final class Pace {
-    private Pace() {}
+final class GamesPerSecond {
+    private GamesPerSecond() {}
 
     /// @param now how many games were played in these nanoseconds
     static String of(long now, long done, long games, long nanos) {

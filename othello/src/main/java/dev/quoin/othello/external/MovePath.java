@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Finds moves that lead from one position to another, for protocols that know no positions. Mutable, used once.
-final class Route {
+final class MovePath {
     /// Enough for a dozen moves; the next dozen would take for ever.
     private static final int MOST_POSITIONS = 2_000_000;
 
@@ -18,14 +18,14 @@ final class Route {
     private final Set<OthelloPosition> seen = new HashSet<>();
     private final Deque<OthelloMove> moves = new ArrayDeque<>();
 
-    private Route(OthelloPosition target) {
+    private MovePath(OthelloPosition target) {
         this.target = target;
     }
 
     /// The moves of some game from `start` to `target`, empty when there is none or it is too far to find.
     static Optional<List<OthelloMove>> between(OthelloPosition start, OthelloPosition target) {
-        var route = new Route(target);
-        return route.leads(start) ? Optional.of(List.copyOf(route.moves)) : Optional.empty();
+        var path = new MovePath(target);
+        return path.leads(start) ? Optional.of(List.copyOf(path.moves)) : Optional.empty();
     }
 
     private boolean leads(OthelloPosition position) {

@@ -9,13 +9,13 @@ import java.util.List;
 
 /// A board as lines of text. `*` marks the last move and `.` a square that may be played, so that nothing is told by
 /// colour alone.
-public final class TextBoard {
+public final class TextDiagram {
     private final Diagram diagram;
     private final int cell;
     private final String black;
     private final String white;
 
-    private TextBoard(Diagram diagram, int narrowest, String black, String white) {
+    private TextDiagram(Diagram diagram, int narrowest, String black, String white) {
         this.diagram = diagram;
         int longest = diagram.values().values().stream()
                 .mapToInt(String::length)
@@ -28,12 +28,12 @@ public final class TextBoard {
 
     /// The board with `X` for Black and `O` for White, for every printer and for programs.
     public static List<StyledLine> letters(Diagram diagram) {
-        return new TextBoard(diagram, 2, "X", "O").lines();
+        return new TextDiagram(diagram, 2, "X", "O").lines();
     }
 
     /// The board with round discs, for a terminal with colours.
     public static List<StyledLine> discs(Diagram diagram) {
-        return new TextBoard(diagram, 3, "●", "●").lines();
+        return new TextDiagram(diagram, 3, "●", "●").lines();
     }
 
     private List<StyledLine> lines() {

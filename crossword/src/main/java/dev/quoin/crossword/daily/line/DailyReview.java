@@ -11,8 +11,8 @@ import java.util.Optional;
 /// A game looked back on: each of its turns beside the play that would have scored most in it; immutable.
 ///
 /// @param turns those that are over, in order
-public record Review(List<ReviewedTurn> turns) {
-    public Review {
+public record DailyReview(List<ReviewedTurn> turns) {
+    public DailyReview {
         turns = List.copyOf(turns);
     }
 
@@ -24,13 +24,13 @@ public record Review(List<ReviewedTurn> turns) {
     public record ReviewedTurn(DailyGame before, DailyTurn turn, Optional<DailyTurn.Played> best) {
         /// What the turn scored in percent of the best play; 100 when there was none.
         public int percent() {
-            return Review.percent(
+            return DailyReview.percent(
                     turn.score(), best.map(DailyTurn.Played::score).orElse(0));
         }
     }
 
     /// Looks back on the turns of a game that are over.
-    public static Review of(DailyLetters rules, DailyGame game) {
+    public static DailyReview of(DailyLetters rules, DailyGame game) {
         var finder = BestPlay.of(rules);
         var turns = new ArrayList<ReviewedTurn>();
         DailyGame before = rules.start(game.puzzle());
@@ -43,7 +43,7 @@ public record Review(List<ReviewedTurn> turns) {
             };
             before = rules.play(before, move).game();
         }
-        return new Review(turns);
+        return new DailyReview(turns);
     }
 
     /// `score` in percent of `best`, rounded down, so that 100 is said of the best only; 100 when the best is

@@ -14,7 +14,7 @@ import dev.quoin.crossword.tile.Tiles;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ReviewTest {
+class DailyReviewTest {
     private static final DailyLetters RULES = DailyLetters.of(DailyEdition.FIRST);
     private static final BestPlay BEST = BestPlay.of(RULES);
 
@@ -49,7 +49,7 @@ class ReviewTest {
         DailyGame second = RULES.play(start, first.play()).game();
         DailyGame third = RULES.play(second, new Pass()).game();
 
-        Review review = Review.of(RULES, third);
+        DailyReview review = DailyReview.of(RULES, third);
 
         assertThat(review.turns()).hasSize(2);
         assertThat(review.turns().getFirst().percent()).isEqualTo(100);
@@ -57,17 +57,17 @@ class ReviewTest {
         assertThat(review.turns().getLast().percent()).isZero();
         assertThat(review.turns().getLast().before()).isEqualTo(second);
         assertThat(review.turns().getLast().best()).isEqualTo(BEST.in(second));
-        assertThat(Review.of(RULES, start).turns()).isEmpty();
+        assertThat(DailyReview.of(RULES, start).turns()).isEmpty();
     }
 
     @Test
     void percentsAreRoundedDownAndOfNothingAHundred() {
         assertThat(List.of(
-                        Review.percent(199, 200),
-                        Review.percent(200, 200),
-                        Review.percent(0, 7),
-                        Review.percent(0, 0),
-                        Review.percent(210, 200)))
+                        DailyReview.percent(199, 200),
+                        DailyReview.percent(200, 200),
+                        DailyReview.percent(0, 7),
+                        DailyReview.percent(0, 0),
+                        DailyReview.percent(210, 200)))
                 .containsExactly(99, 100, 0, 100, 105);
     }
 }

@@ -15,8 +15,8 @@ import java.util.Optional;
 /// ```
 ///
 /// Read is whatever people paste: see [#read(String)].
-public final class BoardText {
-    private BoardText() {}
+public final class OthelloBoardText {
+    private OthelloBoardText() {}
 
     /// The position a text shows.
     ///

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Locale;
 
 /// A move as text: `d3`, `pass`.
-public final class MoveText {
+public final class OthelloMoveText {
     /// How a pass is written, the longest first so that `pass` is not taken for `pa`.
     static final List<String> PASSES = List.of("pass", "pa", "ps", "--");
 
-    private MoveText() {}
+    private OthelloMoveText() {}
 
     /// A move as text; [#read] gives it back.
     public static String write(OthelloMove move) {

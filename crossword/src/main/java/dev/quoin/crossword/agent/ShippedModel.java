@@ -8,33 +8,34 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Function;
 
-/// The text of what an agent learnt: a file of the user, or one that is shipped.
+/// The text of a learned model: one that is shipped, or a user's file.
 ///
-/// @param agent the agent as it was named, with the file behind a colon where one was given
-/// @param place what messages call the file
-/// @param text what is in it
-record LearntFile(String agent, String place, String text) {
-    /// Reads what `name` learnt: a shipped file when `file` is empty or names one, else the file of that path.
+/// @param agent the agent as it was named, followed by a colon and the file if one was given
+/// @param place the name of the file in messages
+/// @param text the content of the file
+record ShippedModel(String agent, String place, String text) {
+    /// Reads a model of agent `name`: a shipped one if `file` is empty or names one, otherwise the file of that
+    /// path.
     ///
-    /// @throws IllegalArgumentException when it cannot be read
-    static LearntFile named(String name, String file) {
+    /// @throws IllegalArgumentException if it cannot be read
+    static ShippedModel named(String name, String file) {
         String agent = file.isEmpty() ? name : name + ":" + file;
         String shipped = file.isEmpty() ? name : name + "-" + file;
         try (InputStream in =
-                shipped.matches("[a-z0-9-]+") ? LearntFile.class.getResourceAsStream(shipped + ".learnt") : null) {
+                shipped.matches("[a-z0-9-]+") ? ShippedModel.class.getResourceAsStream(shipped + ".learnt") : null) {
             if (in != null) {
-                return new LearntFile(
+                return new ShippedModel(
                         agent, "shipped " + shipped, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }
-            return new LearntFile(agent, file, Files.readString(Path.of(file)));
+            return new ShippedModel(agent, file, Files.readString(Path.of(file)));
         } catch (IOException | InvalidPathException e) {
             throw new IllegalArgumentException(name + ": cannot read '" + file + "'", e);
         }
     }
 
-    /// What the text says.
+    /// Parses the text.
     ///
-    /// @throws IllegalArgumentException naming the file, when the text cannot be used
+    /// @throws IllegalArgumentException naming the file, if the text is not valid
     <T> T read(Function<String, T> reader) {
         try {
             return reader.apply(text);

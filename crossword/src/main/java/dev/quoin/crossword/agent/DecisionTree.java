@@ -10,14 +10,14 @@ import java.util.List;
 ///
 /// Questions are numbered from 0, which is asked first. An answer that is not negative is the next question; a negative
 /// one is `-1 - n` for the `n`-th number.
-public final class Tree {
+public final class DecisionTree {
     private final int[] features;
     private final double[] limits;
     private final int[] yes;
     private final int[] no;
     private final double[] numbers;
 
-    private Tree(int[] features, double[] limits, int[] yes, int[] no, double[] numbers) {
+    private DecisionTree(int[] features, double[] limits, int[] yes, int[] no, double[] numbers) {
         this.features = features;
         this.limits = limits;
         this.yes = yes;
@@ -52,9 +52,9 @@ public final class Tree {
         }
 
         /// The tree; the question added last is asked first.
-        public Tree tree() {
+        public DecisionTree tree() {
             int size = features.size();
-            return new Tree(
+            return new DecisionTree(
                     turned(features.stream().mapToInt(Integer::intValue).toArray()),
                     turned(limits.stream().mapToDouble(Double::doubleValue).toArray()),
                     turned(yes.stream()
@@ -95,7 +95,7 @@ public final class Tree {
     /// Reads a tree.
     ///
     /// @throws IllegalArgumentException naming what is found where something else is expected
-    public static Tree parse(String text, FeatureSet set) {
+    public static DecisionTree parse(String text, FeatureSet set) {
         return new Reader(text, set).read();
     }
 
@@ -133,7 +133,7 @@ public final class Tree {
             this.set = set;
         }
 
-        Tree read() {
+        DecisionTree read() {
             tree(0);
             if (at < words.length) {
                 throw new IllegalArgumentException("a tree must end with its last bracket, got '" + words[at] + "'");

@@ -6,14 +6,14 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
 /// The features that are the same for every move of a position. Mutable, for one thread.
-final class State {
+final class PositionFeatures {
     private final Variant variant;
     private final Vowels vowels;
     private final double[] values;
     private final boolean extended;
     private double meanUnseenValue;
 
-    State(Variant variant, FeatureSet set) {
+    PositionFeatures(Variant variant, FeatureSet set) {
         this.variant = variant;
         this.vowels = new Vowels(variant.tiles().alphabet());
         this.extended = set.isExtended();

@@ -15,14 +15,14 @@ import java.util.random.RandomGenerator;
 ///
 /// Among plays of the same score chance decides. Without any play it exchanges its whole rack where the bag
 /// allows it, and passes otherwise. It spends no budget.
-public final class GreedyAgent implements Agent<CrosswordPosition, CrosswordMove> {
+public final class CrosswordGreedyAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private final Referee referee;
     private final MoveGenerator generator;
     private final RandomGenerator chance;
     private final PlayBuffer plays = new PlayBuffer();
 
     /// An agent whose choices among equals follow from `chance` alone.
-    public GreedyAgent(Variant variant, Lexicon lexicon, RandomGenerator chance) {
+    public CrosswordGreedyAgent(Variant variant, Lexicon lexicon, RandomGenerator chance) {
         this.referee = Referee.of(variant, lexicon);
         this.generator = new MoveGenerator(lexicon, variant);
         this.chance = chance;

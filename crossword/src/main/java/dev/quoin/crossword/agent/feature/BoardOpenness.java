@@ -17,7 +17,7 @@ import java.util.Arrays;
 /// A *bingo lane* is a row or column in which a whole rack can be laid down so that it meets the tiles on the board in
 /// exactly one place: it passes through one tile and no tile of it forms a crossing word, or it passes through none
 /// and exactly one of its tiles does. More than one meeting place leaves hardly any word that fits.
-final class Openings {
+final class BoardOpenness {
     /// What an average play places.
     static final int REACH = 4;
 
@@ -43,7 +43,7 @@ final class Openings {
     /// By place, direction and number of tiles: hotspots and lanes, [#UNKNOWN] before they are counted.
     private final int[] counted;
 
-    Openings(Variant variant) {
+    BoardOpenness(Variant variant) {
         rows = variant.rows();
         columns = variant.columns();
         rackSize = variant.rackSize();

@@ -3,7 +3,7 @@ package dev.quoin.crossword.variant;
 import java.util.Arrays;
 
 /// The premium squares of a board: a letter and a word multiplier for every square; immutable.
-public final class Layout {
+public final class PremiumLayout {
     private static final int LARGEST_MULTIPLIER = 9;
 
     private final int rows;
@@ -11,7 +11,7 @@ public final class Layout {
     private final byte[] letterMultipliers;
     private final byte[] wordMultipliers;
 
-    private Layout(int rows, int columns, byte[] letterMultipliers, byte[] wordMultipliers) {
+    private PremiumLayout(int rows, int columns, byte[] letterMultipliers, byte[] wordMultipliers) {
         this.rows = rows;
         this.columns = columns;
         this.letterMultipliers = letterMultipliers;
@@ -19,14 +19,14 @@ public final class Layout {
     }
 
     /// A layout from multipliers 1 to 9, row by row.
-    public static Layout of(int rows, int columns, byte[] letterMultipliers, byte[] wordMultipliers) {
+    public static PremiumLayout of(int rows, int columns, byte[] letterMultipliers, byte[] wordMultipliers) {
         check("letter", letterMultipliers, rows * columns);
         check("word", wordMultipliers, rows * columns);
-        return new Layout(rows, columns, letterMultipliers.clone(), wordMultipliers.clone());
+        return new PremiumLayout(rows, columns, letterMultipliers.clone(), wordMultipliers.clone());
     }
 
     /// A layout without premium squares.
-    public static Layout plain(int rows, int columns) {
+    public static PremiumLayout plain(int rows, int columns) {
         var ones = new byte[rows * columns];
         Arrays.fill(ones, (byte) 1);
         return of(rows, columns, ones, ones);
@@ -52,7 +52,7 @@ public final class Layout {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Layout layout
+        return other instanceof PremiumLayout layout
                 && rows == layout.rows
                 && columns == layout.columns
                 && Arrays.equals(letterMultipliers, layout.letterMultipliers)

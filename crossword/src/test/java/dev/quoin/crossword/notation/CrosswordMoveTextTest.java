@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class MoveTextTest {
-    private static final MoveText TEXT = MoveText.of(Alphabet.latin());
+class CrosswordMoveTextTest {
+    private static final CrosswordMoveText TEXT = CrosswordMoveText.of(Alphabet.latin());
     private static final Board EMPTY = Board.empty(15, 15);
 
     /// APE in row 3, with a blank P.
@@ -114,7 +114,7 @@ class MoveTextTest {
         @Test
         void aTileOfSeveralCharactersStandsInBrackets() {
             var alphabet = Alphabet.of(List.of("A", "C", "CH", "O"));
-            var text = MoveText.of(alphabet);
+            var text = CrosswordMoveText.of(alphabet);
             var board = Board.empty(5, 5);
             var play = new Play(
                     Direction.ACROSS,

@@ -12,11 +12,11 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /// What would have scored most in each of a player's turns.
-final class Review {
+final class GameReview {
     private final Crossword crossword;
     private final PlayRanking ranking;
 
-    Review(Crossword crossword) {
+    GameReview(Crossword crossword) {
         this.crossword = crossword;
         this.ranking = new PlayRanking(crossword.lexicon(), crossword.variant());
     }

@@ -31,7 +31,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class GreedyAgentTest {
+class CrosswordGreedyAgentTest {
     private final Variant standard = Variants.named("standard");
     private final Variant mini = Variants.named("mini");
     private final Lexicon miniWords =
@@ -61,7 +61,8 @@ class GreedyAgentTest {
         CrosswordPosition start = position("ATVVVVV", "EEEEEEE");
         var chosen = new HashSet<CrosswordMove>();
         for (int seed = 0; seed < 200; seed++) {
-            chosen.add(new GreedyAgent(standard, words, new SplittableRandom(seed)).choose(start, Budget.unlimited()));
+            chosen.add(new CrosswordGreedyAgent(standard, words, new SplittableRandom(seed))
+                    .choose(start, Budget.unlimited()));
         }
         assertThat(chosen).hasSize(4).allMatch(Play.class::isInstance);
     }
@@ -106,7 +107,7 @@ class GreedyAgentTest {
         int wins = 0;
         for (int seed = 0; seed < games; seed++) {
             var chance = new SplittableRandom(seed);
-            var greedy = new GreedyAgent(variant, words, chance.split());
+            var greedy = new CrosswordGreedyAgent(variant, words, chance.split());
             var random = new RandomAgent<>(game, chance.split());
             int seat = seed % 2;
             var match = Match.between(game, seat == 0 ? List.of(greedy, random) : List.of(random, greedy));
@@ -117,11 +118,11 @@ class GreedyAgentTest {
     }
 
     private CrosswordMove choose(CrosswordPosition position) {
-        return new GreedyAgent(standard, lexicon("AT"), new Random(1)).choose(position, Budget.unlimited());
+        return new CrosswordGreedyAgent(standard, lexicon("AT"), new Random(1)).choose(position, Budget.unlimited());
     }
 
-    private GreedyAgent greedy(long seed) {
-        return new GreedyAgent(mini, miniWords, new Random(seed));
+    private CrosswordGreedyAgent greedy(long seed) {
+        return new CrosswordGreedyAgent(mini, miniWords, new Random(seed));
     }
 
     private static Transcript<CrosswordPosition, CrosswordMove> play(

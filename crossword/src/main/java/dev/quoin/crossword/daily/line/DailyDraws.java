@@ -12,14 +12,14 @@ import dev.quoin.crossword.variant.Variant;
 /// immutable.
 ///
 /// Apart from [DailyPuzzle], so that tests can deal games small enough to try every line.
-final class Deal {
+final class DailyDraws {
     private final Lexicon lexicon;
     private final Variant variant;
     private final Board board;
     private final byte[] draws;
     private final int turns;
 
-    private Deal(Lexicon lexicon, Variant variant, Board board, byte[] draws, int turns) {
+    private DailyDraws(Lexicon lexicon, Variant variant, Board board, byte[] draws, int turns) {
         this.lexicon = lexicon;
         this.variant = variant;
         this.board = board;
@@ -28,7 +28,7 @@ final class Deal {
     }
 
     /// A deal of any size; `draws` are letters, those drawn first come first.
-    static Deal of(Lexicon lexicon, Variant variant, Board board, String draws, int turns) {
+    static DailyDraws of(Lexicon lexicon, Variant variant, Board board, String draws, int turns) {
         var tiles = new byte[draws.length()];
         for (int at = 0; at < tiles.length; at++) {
             String face = draws.substring(at, at + 1);
@@ -38,10 +38,10 @@ final class Deal {
                     .orElseThrow(() -> new IllegalArgumentException("draws must be letters, got " + face));
             tiles[at] = Tile.natural(letter);
         }
-        return new Deal(lexicon, variant, board, tiles, turns);
+        return new DailyDraws(lexicon, variant, board, tiles, turns);
     }
 
-    static Deal of(DailyLetters rules, DailyPuzzle puzzle) {
+    static DailyDraws of(DailyLetters rules, DailyPuzzle puzzle) {
         return of(rules.lexicon(), rules.variant(), puzzle.board(), puzzle.draws(), DailyGame.TURNS);
     }
 

@@ -17,7 +17,7 @@ import java.util.SplittableRandom;
 ///
 /// Such games look like those of a static evaluation: racks stay balanced and blanks are kept for good plays, so a
 /// position has more plays than in games for points alone. Everything follows from the seed.
-final class SelfPlay {
+final class BenchPositions {
     private static final int GAMES = 100;
     private static final long SEED = 1;
 
@@ -32,13 +32,13 @@ final class SelfPlay {
     private final PlayBuffer plays = new PlayBuffer();
     private final List<Position> positions = new ArrayList<>();
 
-    private SelfPlay(Lexicon lexicon, Variant variant) {
+    private BenchPositions(Lexicon lexicon, Variant variant) {
         this.generator = new MoveGenerator(lexicon, variant);
         this.variant = variant;
     }
 
     static List<Position> positions(Lexicon lexicon, Variant variant) {
-        var play = new SelfPlay(lexicon, variant);
+        var play = new BenchPositions(lexicon, variant);
         for (int game = 0; game < GAMES; game++) {
             play.playGame(new SplittableRandom(SEED * GAMES + game));
         }

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-class WeightsTest {
+class LinearWeightsTest {
     private static final Alphabet LATIN = Alphabet.latin();
 
     @Test
@@ -19,8 +19,8 @@ class WeightsTest {
         var chance = new SplittableRandom(1);
         for (FeatureSet set : new FeatureSet[] {FeatureSet.twelve(), FeatureSet.extended(LATIN)}) {
             double[] values = chance.doubles(set.size(), -50, 50).toArray();
-            Weights weights = Weights.of(set, 1 / 3.0, values).withNotes(Map.of("seed", "7"));
-            assertThat(Weights.parse(weights.write("a comment"), LATIN)).isEqualTo(weights);
+            LinearWeights weights = LinearWeights.of(set, 1 / 3.0, values).withNotes(Map.of("seed", "7"));
+            assertThat(LinearWeights.parse(weights.write("a comment"), LATIN)).isEqualTo(weights);
         }
     }
 
@@ -32,7 +32,8 @@ class WeightsTest {
         var features = new double[12];
         features[FeatureSet.MOVE_SCORE] = 10;
         features[FeatureSet.LEAVE_BLANKS] = 1;
-        assertThat(Weights.of(FeatureSet.twelve(), 0.5, values).of(features)).isEqualTo(0.5 + 20 - 3);
+        assertThat(LinearWeights.of(FeatureSet.twelve(), 0.5, values).of(features))
+                .isEqualTo(0.5 + 20 - 3);
     }
 
     @Test
@@ -41,7 +42,7 @@ class WeightsTest {
                 .map(Feature::name)
                 .map(name -> name + " = 1\n")
                 .collect(Collectors.joining());
-        assertThat(Weights.parse("bias = 1\n" + twelve, LATIN).bias()).isEqualTo(1);
+        assertThat(LinearWeights.parse("bias = 1\n" + twelve, LATIN).bias()).isEqualTo(1);
         refused(twelve, "there is no weight for 'bias'");
         refused("bias = 1\n", "there is no weight for 'currentScoreDifference'");
         refused("bias = 1\n" + twelve + "leaveÄ = 1\n", "no feature is called 'leaveÄ'");
@@ -53,7 +54,7 @@ class WeightsTest {
     }
 
     private static void refused(String text, String message) {
-        assertThatThrownBy(() -> Weights.parse(text, LATIN))
+        assertThatThrownBy(() -> LinearWeights.parse(text, LATIN))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
     }

@@ -4,7 +4,7 @@ import dev.quoin.crossword.variant.Variants;
 import java.util.Iterator;
 
 /// The names of the shipped variants, for completion.
-public final class VariantNames implements Iterable<String> {
+public final class VariantCandidates implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
         return Variants.names().iterator();

@@ -20,7 +20,7 @@ import java.util.Optional;
 /// bias = 0.5
 /// moveScore = 1.0
 /// ```
-public final class Weights implements MoveValue {
+public final class LinearWeights implements MoveEvaluator {
     private static final String BIAS = "bias";
     private static final String NOTE = "learnt.";
 
@@ -29,7 +29,7 @@ public final class Weights implements MoveValue {
     private final double[] values;
     private final Map<String, String> notes;
 
-    private Weights(FeatureSet set, double bias, double[] values, Map<String, String> notes) {
+    private LinearWeights(FeatureSet set, double bias, double[] values, Map<String, String> notes) {
         this.set = set;
         this.bias = bias;
         this.values = values;
@@ -37,7 +37,7 @@ public final class Weights implements MoveValue {
     }
 
     /// Weights for the features of a set, in its order.
-    public static Weights of(FeatureSet set, double bias, double[] values) {
+    public static LinearWeights of(FeatureSet set, double bias, double[] values) {
         if (values.length != set.size()) {
             throw new IllegalArgumentException(
                     "there must be a weight for each of " + set.size() + " features, got " + values.length);
@@ -46,22 +46,22 @@ public final class Weights implements MoveValue {
             check(set.features().get(index).name(), values[index]);
         }
         check(BIAS, bias);
-        return new Weights(set, bias, values.clone(), Map.of());
+        return new LinearWeights(set, bias, values.clone(), Map.of());
     }
 
     /// The weights of `clabbers2`: shipped ones when `file` is empty or `extended`, else those of the file of this
     /// path.
     ///
     /// @throws IllegalArgumentException when the file cannot be read or used
-    public static Weights open(String file, Alphabet alphabet) {
-        return LearntFile.named("clabbers2", file).read(text -> parse(text, alphabet));
+    public static LinearWeights open(String file, Alphabet alphabet) {
+        return ShippedModel.named("clabbers2", file).read(text -> parse(text, alphabet));
     }
 
     /// Reads weights; where nothing but the twelve features is named, they are for these.
     ///
     /// @param alphabet the letters that extended features count
     /// @throws IllegalArgumentException naming the line that cannot be used, or the feature that has no weight
-    public static Weights parse(String text, Alphabet alphabet) {
+    public static LinearWeights parse(String text, Alphabet alphabet) {
         var named = new LinkedHashMap<String, Double>();
         var notes = new LinkedHashMap<String, String>();
         int number = 0;
@@ -91,7 +91,7 @@ public final class Weights implements MoveValue {
         }
     }
 
-    private static Weights of(Map<String, Double> named, Map<String, String> notes, Alphabet alphabet) {
+    private static LinearWeights of(Map<String, Double> named, Map<String, String> notes, Alphabet alphabet) {
         FeatureSet twelve = FeatureSet.twelve();
         FeatureSet set = twelve;
         for (String name : named.keySet()) {
@@ -122,8 +122,8 @@ public final class Weights implements MoveValue {
     }
 
     /// The same weights with other notes.
-    public Weights withNotes(Map<String, String> others) {
-        return new Weights(set, bias, values, new LinkedHashMap<>(others));
+    public LinearWeights withNotes(Map<String, String> others) {
+        return new LinearWeights(set, bias, values, new LinkedHashMap<>(others));
     }
 
     /// The features the weights are for.
@@ -176,7 +176,7 @@ public final class Weights implements MoveValue {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Weights weights
+        return other instanceof LinearWeights weights
                 && set.equals(weights.set)
                 && bias == weights.bias
                 && Arrays.equals(values, weights.values)

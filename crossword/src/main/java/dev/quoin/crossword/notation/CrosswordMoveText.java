@@ -21,19 +21,19 @@ import java.util.Optional;
 /// `pass` are the other moves. In a word, lower case is a blank that stands for the letter; tiles that lie on the board
 /// already are written in round brackets, as `#` or `.`, or simply as their letters; `[CH]` is one tile of several
 /// characters.
-public final class MoveText {
+public final class CrosswordMoveText {
     private static final String FORMS = "expected 8D WORD, D8 WORD, 8,4,H WORD, 8,4,V WORD, exch TILES or pass";
     private static final int LONGEST = 1000;
 
     private final Alphabet alphabet;
 
-    private MoveText(Alphabet alphabet) {
+    private CrosswordMoveText(Alphabet alphabet) {
         this.alphabet = alphabet;
     }
 
     /// The notation of games with these letters.
-    public static MoveText of(Alphabet alphabet) {
-        return new MoveText(alphabet);
+    public static CrosswordMoveText of(Alphabet alphabet) {
+        return new CrosswordMoveText(alphabet);
     }
 
     /// Reads a move that is meant for this board.

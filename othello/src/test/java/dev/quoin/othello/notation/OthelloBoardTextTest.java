@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class BoardTextTest {
+class OthelloBoardTextTest {
     private static final String START = "---------------------------OX------XO---------------------------";
     private static final OthelloPosition AFTER_F5 = OthelloPosition.start().play(OthelloMove.place(Square.named("f5")));
 
     @Test
     void canonicalFormIsOneLine() {
-        assertThat(BoardText.write(OthelloPosition.start())).isEqualTo(START + " X");
-        assertThat(BoardText.read(START + " X")).isEqualTo(OthelloPosition.start());
+        assertThat(OthelloBoardText.write(OthelloPosition.start())).isEqualTo(START + " X");
+        assertThat(OthelloBoardText.read(START + " X")).isEqualTo(OthelloPosition.start());
     }
 
     @ParameterizedTest
@@ -39,12 +39,12 @@ class BoardTextTest {
                 "turn: white\n--------\n--------\n--------\n---OX---\n---XXX--\n--------\n--------\n--------",
             })
     void everyDialectIsRead(String text) {
-        assertThat(BoardText.read(text)).isEqualTo(AFTER_F5);
+        assertThat(OthelloBoardText.read(text)).isEqualTo(AFTER_F5);
     }
 
     @Test
     void boardWithCoordinatesIsRead() {
-        assertThat(BoardText.read("""
+        assertThat(OthelloBoardText.read("""
                   A B C D E F G H
                 1 . . . . . . . . 1
                 2 . . . . . . . . 2
@@ -69,33 +69,33 @@ class BoardTextTest {
             text.append(rule).append(row + 1).append(" | ");
             text.append(String.join(" | ", cells.replace(' ', '.').split(""))).append(" |\n");
         }
-        assertThat(BoardText.read(text + rule + "w")).isEqualTo(AFTER_F5);
+        assertThat(OthelloBoardText.read(text + rule + "w")).isEqualTo(AFTER_F5);
     }
 
     @Test
     void drawnBoardIsReadBack() {
-        assertThat(BoardText.read(BoardText.draw(AFTER_F5))).isEqualTo(AFTER_F5);
+        assertThat(OthelloBoardText.read(OthelloBoardText.draw(AFTER_F5))).isEqualTo(AFTER_F5);
     }
 
     @Test
     void turnIsTheGivenOneWhenTheTextHasNone() {
-        assertThat(BoardText.read(START, Disc.BLACK)).isEqualTo(OthelloPosition.start());
-        assertThat(BoardText.read(START + "X", Disc.WHITE)).isEqualTo(OthelloPosition.start());
+        assertThat(OthelloBoardText.read(START, Disc.BLACK)).isEqualTo(OthelloPosition.start());
+        assertThat(OthelloBoardText.read(START + "X", Disc.WHITE)).isEqualTo(OthelloPosition.start());
     }
 
     @Test
     void refusalsSayWhereAndWhat() {
-        assertThatThrownBy(() -> BoardText.read(START))
+        assertThatThrownBy(() -> OthelloBoardText.read(START))
                 .isInstanceOf(FormatException.class)
                 .hasMessage("board:1: side to move: found nothing, expected X or O after the 64 squares");
-        assertThatThrownBy(() -> BoardText.read(START + " Q"))
+        assertThatThrownBy(() -> OthelloBoardText.read(START + " Q"))
                 .hasMessage("board:1:66: side to move: found 'Q', expected X, *, b or black; O, w or white");
-        assertThatThrownBy(() -> BoardText.read(START.substring(1)))
+        assertThatThrownBy(() -> OthelloBoardText.read(START.substring(1)))
                 .hasMessage("board:1: board: found 63 squares, expected 64 squares");
-        assertThatThrownBy(() -> BoardText.read("--------\n---?----"))
+        assertThatThrownBy(() -> OthelloBoardText.read("--------\n---?----"))
                 .hasMessage("board:2:4: square d2: found '?', expected X, * or b for Black, O or w for White,"
                         + " - or . for empty");
-        assertThatThrownBy(() -> BoardText.read(""))
+        assertThatThrownBy(() -> OthelloBoardText.read(""))
                 .hasMessage("board:1: board: found no squares, expected 64 squares");
     }
 }

@@ -6,17 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.game.Budget;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import java.util.HashSet;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class GreedyAgentTest {
-    private final GreedyAgent greedy = new GreedyAgent(new SplittableRandom(7));
+class OthelloGreedyAgentTest {
+    private final OthelloGreedyAgent greedy = new OthelloGreedyAgent(new SplittableRandom(7));
 
     @Test
     void turnsAsManyDiscsAsItCan() {
-        OthelloPosition position = BoardText.read("""
+        OthelloPosition position = OthelloBoardText.read("""
                   a b c d e f g h
                 1 X O O O O O - -
                 2 - - - - - - - -
@@ -42,8 +42,8 @@ class GreedyAgentTest {
 
     @Test
     void sameSeedGivesTheSameChoices() {
-        var one = new GreedyAgent(new SplittableRandom(3));
-        var two = new GreedyAgent(new SplittableRandom(3));
+        var one = new OthelloGreedyAgent(new SplittableRandom(3));
+        var two = new OthelloGreedyAgent(new SplittableRandom(3));
         for (int turn = 0; turn < 20; turn++) {
             assertThat(one.choose(OthelloPosition.start(), Budget.unlimited()))
                     .isEqualTo(two.choose(OthelloPosition.start(), Budget.unlimited()));
@@ -52,11 +52,11 @@ class GreedyAgentTest {
 
     @Test
     void passesWhenItMust() {
-        var position = BoardText.read("XXXXXXXO" + "-".repeat(56) + " O");
+        var position = OthelloBoardText.read("XXXXXXXO" + "-".repeat(56) + " O");
         assertThat(position.isOver()).isTrue();
         assertThatThrownBy(() -> greedy.choose(position, Budget.unlimited()))
                 .hasMessage("the game is over, there is no move to choose");
-        var pass = BoardText.read("OX------" + "-".repeat(56) + " X");
+        var pass = OthelloBoardText.read("OX------" + "-".repeat(56) + " X");
         assertThat(greedy.choose(pass, Budget.unlimited())).isEqualTo(OthelloMove.pass());
     }
 }
