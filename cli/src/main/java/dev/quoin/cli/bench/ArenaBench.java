@@ -11,6 +11,7 @@ import dev.quoin.arena.player.BuiltIn;
 import dev.quoin.arena.player.Contestant;
 import dev.quoin.arena.player.Player;
 import dev.quoin.arena.player.Quarters;
+import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;

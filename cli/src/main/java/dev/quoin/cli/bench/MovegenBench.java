@@ -1,5 +1,6 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.board.Board;

@@ -2,6 +2,7 @@ package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.MovegenBench.Figures;
 import dev.quoin.cli.bench.MovegenBench.Position;
+import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;

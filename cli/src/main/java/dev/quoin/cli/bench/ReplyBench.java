@@ -1,5 +1,6 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.cli.serve.GameEvents;
 import dev.quoin.cli.serve.Visitor;
 import dev.quoin.crossword.board.Board;

@@ -1,4 +1,4 @@
-package dev.quoin.cli.bench;
+package dev.quoin.cli.bench.measure;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 ///
 /// Kinds of work that are measured together take turns, so that every round finds the cache as others left it and the
 /// compiler sees all kinds before any is measured. The first half of the time is warm-up.
-final class Rounds {
+public final class Rounds {
     private static final double WARM_UP = 0.5;
     private static final int FEWEST = 3;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -21,7 +21,7 @@ final class Rounds {
     private long found;
 
     /// Rounds of work that says how much it found, so that none of it can be dropped as unused.
-    Rounds(LongSupplier work) {
+    public Rounds(LongSupplier work) {
         this(
                 clock -> {
                     clock.start();
@@ -38,22 +38,23 @@ final class Rounds {
     }
 
     /// Rounds of work of which only a part counts, in CPU time of this thread.
-    static Rounds timing(Timed work) {
+    public static Rounds timing(Timed work) {
         return new Rounds(work, new Clock(THREADS::getCurrentThreadCpuTime));
     }
 
     /// Rounds of work that several threads share, of which only a part counts, in time that passes for everybody.
-    static Rounds timingThreads(Timed work) {
+    public static Rounds timingThreads(Timed work) {
         return new Rounds(work, new Clock(System::nanoTime));
     }
 
     /// Work that starts and stops its own clock and says how much it found.
-    interface Timed {
+    public interface Timed {
+        /// Does one round of work.
         long run(Clock clock);
     }
 
     /// A stopwatch. Mutable, for one thread.
-    static final class Clock {
+    public static final class Clock {
         private final LongSupplier now;
         private long total;
         private long started;
@@ -62,17 +63,19 @@ final class Rounds {
             this.now = now;
         }
 
-        void start() {
+        /// Starts the clock.
+        public void start() {
             started = now.getAsLong();
         }
 
-        void stop() {
+        /// Stops the clock.
+        public void stop() {
             total += now.getAsLong() - started;
         }
     }
 
     /// Lets all kinds of work take turns for about so many seconds of CPU time.
-    static void run(List<Rounds> kinds, double seconds) {
+    public static void run(List<Rounds> kinds, double seconds) {
         long start = THREADS.getCurrentThreadCpuTime();
         double share = 0;
         while (share < 1 || kinds.getFirst().nanos.size() < FEWEST) {
@@ -92,7 +95,7 @@ final class Rounds {
     }
 
     /// The time of the round in the middle, in nanoseconds.
-    double median() {
+    public double median() {
         if (found < 0) {
             throw new IllegalStateException("what was found is only summed so that no work is dropped as unused");
         }

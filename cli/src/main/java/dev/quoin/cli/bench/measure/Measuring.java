@@ -1,10 +1,10 @@
-package dev.quoin.cli.bench;
+package dev.quoin.cli.bench.measure;
 
 import dev.quoin.cli.console.BadInput;
 import picocli.CommandLine.Option;
 
 /// How long is measured and how figures are told: the options of every benchmark. Filled by picocli.
-final class Measuring {
+public final class Measuring {
     private static final double USUAL_SECONDS = 20;
     private static final double MOST_SECONDS = 3600;
 
@@ -17,14 +17,16 @@ final class Measuring {
     @Option(names = "--json", description = "Print the figures as one JSON object.")
     private boolean json;
 
-    double seconds() {
+    /// How long to measure, warm-up included.
+    public double seconds() {
         if (!(seconds > 0) || seconds > MOST_SECONDS) {
             throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
         }
         return seconds;
     }
 
-    boolean json() {
+    /// Whether to print JSON.
+    public boolean json() {
         return json;
     }
 }

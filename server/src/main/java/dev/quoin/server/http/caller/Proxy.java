@@ -1,4 +1,4 @@
-package dev.quoin.server.http;
+package dev.quoin.server.http.caller;
 
 /// Whether there is a proxy in front of the server that tells truly who asks.
 public enum Proxy {

@@ -1,4 +1,4 @@
-package dev.quoin.cli.bench;
+package dev.quoin.cli.bench.measure;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 /// The processor cores that this process may use, and how to keep a process to some of them: by Linux's `taskset`.
-final class Cores {
+public final class Cores {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
     private static final long PATIENCE_SECONDS = 10;
@@ -17,7 +17,7 @@ final class Cores {
     private Cores() {}
 
     /// The numbers of the cores, empty where the system does not tell them or has no `taskset`.
-    static List<Integer> ours() {
+    public static List<Integer> ours() {
         try {
             return Files.isReadable(STATUS) && run(List.of("taskset", "--version"))
                     ? Files.readAllLines(STATUS).stream()
@@ -32,7 +32,7 @@ final class Cores {
     }
 
     /// The numbers of a list such as `0,2-3`.
-    static List<Integer> listed(String text) {
+    public static List<Integer> listed(String text) {
         var numbers = new ArrayList<Integer>();
         for (String part : text.split(",")) {
             String[] ends = part.split("-");
@@ -43,14 +43,14 @@ final class Cores {
     }
 
     /// A command that runs on one core.
-    static List<String> on(int core, List<String> command) {
+    public static List<String> on(int core, List<String> command) {
         var words = new ArrayList<>(List.of("taskset", "-c", Integer.toString(core)));
         words.addAll(command);
         return words;
     }
 
     /// Keeps this process to some of its cores.
-    static void keepTo(List<Integer> cores) {
+    public static void keepTo(List<Integer> cores) {
         String list = String.join(",", cores.stream().map(String::valueOf).toList());
         // Where it is not allowed the process stays where it was, and figures are a little worse.
         boolean _ = run(List.of(

@@ -1,4 +1,4 @@
-package dev.quoin.server.http;
+package dev.quoin.server.http.caller;
 
 import io.javalin.http.Context;
 import java.net.InetAddress;
@@ -7,14 +7,14 @@ import java.net.UnknownHostException;
 /// Where requests come from, as far as it can be believed; immutable.
 ///
 /// @param proxy whether a proxy in front of us says it
-record Connection(Proxy proxy) {
+public record Connection(Proxy proxy) {
     /// Whether the request came through TLS.
-    boolean isSecure(Context context) {
+    public boolean isSecure(Context context) {
         return proxy == Proxy.TRUSTED && "https".equals(context.header("X-Forwarded-Proto"));
     }
 
     /// The address of who asks.
-    String client(Context context) {
+    public String client(Context context) {
         String forwarded = context.header("X-Forwarded-For");
         if (proxy == Proxy.TRUSTED && forwarded != null) {
             // The last one is what our own proxy saw; those before it are what the client claims.
@@ -24,7 +24,7 @@ record Connection(Proxy proxy) {
     }
 
     /// Whether an address is this machine's own.
-    static boolean isLoopback(String address) {
+    public static boolean isLoopback(String address) {
         try {
             return address.matches("[0-9a-fA-F:.]+|\\[[0-9a-fA-F:.%]+]")
                     && InetAddress.getByName(address).isLoopbackAddress();

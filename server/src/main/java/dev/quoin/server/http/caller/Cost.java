@@ -1,4 +1,4 @@
-package dev.quoin.server.http;
+package dev.quoin.server.http.caller;
 
 /// How much work a request makes, by which its rate is limited.
 public enum Cost {
@@ -16,7 +16,7 @@ public enum Cost {
     }
 
     /// How many cheap requests it counts for.
-    int tokens() {
+    public int tokens() {
         return tokens;
     }
 }

@@ -1,11 +1,11 @@
-package dev.quoin.server.http;
+package dev.quoin.server.http.caller;
 
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// How often one address may ask: a bucket that fills steadily and is drawn from. Thread-safe.
-final class RateLimit {
+public final class RateLimit {
     /// A bucket holds what flows in during so many seconds.
     private static final int BURST_SECONDS = 10;
 
@@ -17,13 +17,13 @@ final class RateLimit {
     private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true);
 
     /// A limit of so many cheap requests a second.
-    RateLimit(int perSecond) {
+    public RateLimit(int perSecond) {
         this.perNano = perSecond / 1e9;
         this.capacity = (double) perSecond * BURST_SECONDS;
     }
 
     /// Draws for a request at a moment of [System#nanoTime]; false when the bucket does not hold enough.
-    synchronized boolean allows(String client, int tokens, long now) {
+    public synchronized boolean allows(String client, int tokens, long now) {
         Bucket bucket = buckets.get(client);
         double level =
                 bucket == null ? capacity : Math.min(capacity, bucket.level() + (now - bucket.since()) * perNano);

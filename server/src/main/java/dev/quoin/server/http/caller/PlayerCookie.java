@@ -1,4 +1,4 @@
-package dev.quoin.server.http;
+package dev.quoin.server.http.caller;
 
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Nobody can make a cookie for an id without the server's key, so the id itself is no secret.
 public final class PlayerCookie {
-    static final String NAME = "quoin";
+    private static final String NAME = "quoin";
 
     private static final String PLAYER = "player";
     private static final int ID_BYTES = 16;
@@ -29,13 +29,14 @@ public final class PlayerCookie {
     private final SecretKeySpec key;
     private final Connection connection;
 
-    PlayerCookie(byte[] key, Connection connection) {
+    /// @param key signs the cookies
+    public PlayerCookie(byte[] key, Connection connection) {
         this.key = new SecretKeySpec(key, "HmacSHA256");
         this.connection = connection;
     }
 
     /// The player of a request; who has no valid cookie is somebody new, and is told so.
-    String player(Context context) {
+    public String player(Context context) {
         String known = context.attribute(PLAYER);
         if (known != null) {
             return known;
@@ -50,12 +51,13 @@ public final class PlayerCookie {
     }
 
     /// Makes the one who asks this player.
-    void give(Context context, String player) {
+    public void give(Context context, String player) {
         context.attribute(PLAYER, player);
         context.cookie(cookie(context, player + "." + signature(player), SECONDS_KEPT));
     }
 
-    void clear(Context context) {
+    /// Deletes the cookie.
+    public void clear(Context context) {
         context.cookie(cookie(context, "", 0));
     }
 
