@@ -54,7 +54,7 @@ class PlayerNameTest {
 
     @Test
     void everyBlockedWordOfThreeLettersIsBlockedAsInitials() throws IOException {
-        List<String> blocked = lines("../lexicon/daily-1-blocklist.txt").stream()
+        List<String> blocked = lines("../lexicon/store/daily-1-blocklist.txt").stream()
                 .filter(word -> word.length() == 3)
                 .toList();
         assertThat(blocked).hasSizeGreaterThan(5);
