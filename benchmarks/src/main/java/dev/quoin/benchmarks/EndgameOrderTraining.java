@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Makes the file of learnt values that the endgame solver ships, `endgame-order.bin`.
+/// Trains the move ordering weights that the endgame solver ships, `endgame-order.bin`.
 ///
 /// Arguments: the number of games, the seed, the file to write.
 public final class EndgameOrderTraining {

@@ -82,7 +82,7 @@ final class HintCommand implements Callable<Integer> {
         try (var _ = Interruption.open();
                 var status = StatusLine.of(console)) {
             var result =
-                    new Search(new HandcraftedEvaluation()).analyse(position, thinking, moves, new Onlooker(status));
+                    new Search(new HandcraftedEvaluation()).analyze(position, thinking, moves, new Onlooker(status));
             status.clear();
             print(position, result, new Speed(result.nodes(), System.nanoTime() - start));
             return Thread.interrupted() ? ExitCode.INTERRUPTED : ExitCode.FINE;

@@ -23,7 +23,7 @@ final class MoveValues {
             return diagram;
         }
         var lines = new Search(new HandcraftedEvaluation())
-                .analyse(position, limits, Square.COUNT, SearchWatcher.NONE)
+                .analyze(position, limits, Square.COUNT, SearchWatcher.NONE)
                 .lines();
         return diagram.withValues(lines, MoveValues::text);
     }

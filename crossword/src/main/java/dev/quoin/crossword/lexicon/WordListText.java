@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
 
-/// Gets the text of a word list from a file, or says why it has none.
+/// Reads the text of a word list file.
 public final class WordListText {
     /// Larger files are refused: the graph of their words would not fit the lexicon's limits.
     static final int LARGEST_FILE = 64 * 1024 * 1024;

@@ -32,8 +32,8 @@ public final class MoveOrderingTraining {
     /// Plays games and learns from them, twice: a fifth of the games is played by mobility alone, the others with
     /// the weights learned from those. Returns the packed weights as they are shipped.
     public byte[] train(int games) {
-        byte[] first = learnt(played(0, games / 5, MoveOrderingWeights.none()));
-        return PackedWeights.pack(learnt(played(games / 5, games, new MoveOrderingWeights(first))));
+        byte[] first = fit(played(0, games / 5, MoveOrderingWeights.none()));
+        return PackedWeights.pack(fit(played(games / 5, games, new MoveOrderingWeights(first))));
     }
 
     private TrainingPositions played(int from, int to, MoveOrderingWeights weights) {
@@ -47,19 +47,19 @@ public final class MoveOrderingTraining {
         return games;
     }
 
-    private byte[] learnt(TrainingPositions games) {
+    private byte[] fit(TrainingPositions games) {
         byte[] weights = new byte[MoveOrderingWeights.PHASES.length * MoveOrderingWeights.SIZE];
         for (int phase = 0; phase < MoveOrderingWeights.PHASES.length; phase++) {
-            float[] learnt = learnt(games, phase);
-            for (int each = 0; each < learnt.length; each++) {
-                weights[phase * MoveOrderingWeights.SIZE + each] = PackedWeights.rounded(learnt[each]);
+            float[] fitted = fit(games, phase);
+            for (int each = 0; each < fitted.length; each++) {
+                weights[phase * MoveOrderingWeights.SIZE + each] = PackedWeights.rounded(fitted[each]);
             }
         }
         return weights;
     }
 
     /// Stochastic gradient descent on the squared error; every position under a random symmetry of the board.
-    private float[] learnt(TrainingPositions games, int phase) {
+    private float[] fit(TrainingPositions games, int phase) {
         int[] order = positions(games, TRAINING_RANGES[phase][0], TRAINING_RANGES[phase][1]);
         float[] weights = new float[MoveOrderingWeights.SIZE];
         float learningRate = LEARNING_RATE;

@@ -97,7 +97,7 @@ final class NboardSession {
         SearchLimits limits =
                 game.clock().map(SearchLimits.ofDepth(depth)::withTime).orElse(SearchLimits.ofDepth(depth));
         outbox.status("Thinking");
-        SearchResult result = search.analyse(position, limits, 1, watcher(each -> outbox.thoughts(each, since(start))));
+        SearchResult result = search.analyze(position, limits, 1, watcher(each -> outbox.thoughts(each, since(start))));
         outbox.status("");
         outbox.move(result.best(), since(start));
     }
@@ -108,7 +108,7 @@ final class NboardSession {
         }
         long start = System.nanoTime();
         outbox.status("Analyzing");
-        search.analyse(
+        search.analyze(
                 game.position(),
                 SearchLimits.ofDepth(depth),
                 count,
@@ -162,7 +162,7 @@ final class NboardSession {
     }
 
     private SearchResult search(OthelloPosition position) {
-        return search.analyse(position, SearchLimits.ofDepth(depth), 1, watcher(result -> {}));
+        return search.analyze(position, SearchLimits.ofDepth(depth), 1, watcher(result -> {}));
     }
 
     /// Tells what is reached, and ends a search when something urgent waits.

@@ -38,7 +38,7 @@ public final class Search {
     ///
     /// @throws IllegalArgumentException when the game is over
     public SearchResult best(OthelloPosition position, SearchLimits limits) {
-        return analyse(position, limits, 1, SearchWatcher.NONE);
+        return analyze(position, limits, 1, SearchWatcher.NONE);
     }
 
     /// The best moves with their values and principal variations.
@@ -46,7 +46,7 @@ public final class Search {
     /// @param count number of moves to report; all of them if there are fewer
     /// @param watcher receives the result of every depth and may stop the search
     /// @throws IllegalArgumentException when the game is over
-    public SearchResult analyse(OthelloPosition position, SearchLimits limits, int count, SearchWatcher watcher) {
+    public SearchResult analyze(OthelloPosition position, SearchLimits limits, int count, SearchWatcher watcher) {
         if (position.isOver()) {
             throw new IllegalArgumentException("the game is over, there is no move to search for");
         }

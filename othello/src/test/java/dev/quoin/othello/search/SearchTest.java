@@ -40,7 +40,7 @@ class SearchTest {
         void ofAllMovesAgreeWithPlainMinimax() {
             for (int number = 0; number < 20; number++) {
                 OthelloPosition position = position(10 + number, number);
-                SearchResult result = search.analyse(position, SearchLimits.ofDepth(3), 64, SearchWatcher.NONE);
+                SearchResult result = search.analyze(position, SearchLimits.ofDepth(3), 64, SearchWatcher.NONE);
                 assertThat(result.lines())
                         .extracting(Variation::move)
                         .containsExactlyInAnyOrderElementsOf(position.legal());
@@ -75,7 +75,7 @@ class SearchTest {
         void fallFromBestToWorst() {
             for (int number = 0; number < 10; number++) {
                 SearchResult result =
-                        search.analyse(position(20, number), SearchLimits.ofDepth(7), 64, SearchWatcher.NONE);
+                        search.analyze(position(20, number), SearchLimits.ofDepth(7), 64, SearchWatcher.NONE);
                 assertThat(result.lines()).extracting(Variation::value).isSortedAccordingTo((a, b) -> b - a);
             }
         }
@@ -171,7 +171,7 @@ class SearchTest {
                     return depths.size() >= 4;
                 }
             };
-            SearchResult result = search.analyse(position(10, 1), SearchLimits.ofDepth(60), 1, watcher);
+            SearchResult result = search.analyze(position(10, 1), SearchLimits.ofDepth(60), 1, watcher);
             assertThat(depths).startsWith(1, 2, 3, 4);
             assertThat(result.best().depth()).isLessThan(12);
         }
@@ -199,7 +199,7 @@ class SearchTest {
         assertThatThrownBy(() -> SearchLimits.ofTime(Duration.ZERO))
                 .hasMessage("a time limit must be longer than nothing, got PT0S");
         assertThatThrownBy(
-                        () -> search.analyse(OthelloPosition.start(), SearchLimits.ofDepth(1), 0, SearchWatcher.NONE))
+                        () -> search.analyze(OthelloPosition.start(), SearchLimits.ofDepth(1), 0, SearchWatcher.NONE))
                 .hasMessage("the number of moves to judge must be at least 1, got 0");
         assertThat(SearchLimits.ofTime(Duration.ofSeconds(Long.MAX_VALUE)).time())
                 .isLessThan(Duration.ofDays(40_000));

@@ -53,7 +53,7 @@ final class OthelloAnalyst {
         // A depth that time cuts short has judged some moves and not the others; values of two depths do not compare.
         var complete = new AtomicReference<@Nullable SearchResult>();
         SearchResult last =
-                new Search(new HandcraftedEvaluation()).analyse(position, limits, Square.COUNT, complete::set);
+                new Search(new HandcraftedEvaluation()).analyze(position, limits, Square.COUNT, complete::set);
         return Objects.requireNonNullElse(complete.get(), last).lines();
     }
 

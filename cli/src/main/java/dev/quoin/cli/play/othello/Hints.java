@@ -27,7 +27,7 @@ final class Hints {
     /// The best moves of a position in which a square can be played, at most so many.
     List<Variation> ask(OthelloPosition position, int most) {
         asked = position;
-        lines = search.analyse(position, LIMITS, most, SearchWatcher.NONE).lines();
+        lines = search.analyze(position, LIMITS, most, SearchWatcher.NONE).lines();
         return lines;
     }
 

@@ -11,14 +11,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The word lists inside the program.
+/// The shipped word lists.
 ///
-/// Each records the check and length of its text, so that a cached lexicon is found without unpacking the list.
+/// Each records the checksum and length of its text, so that a cached lexicon is found without reading the list.
 enum BundledList {
     ENABLE(0xa6846315b788d348L, 1_743_363),
     MINI(0x6328b6fa1c52e69aL, 5_625),
 
-    /// ENABLE less a blocklist; what the first edition of Daily Letters is played with.
+    /// ENABLE minus a blocklist, for the first edition of Daily Letters.
     DAILY_1(0xb6448796de586b2cL, 1_740_261);
 
     private final long check;

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where a user's cache lies.
+/// Finds the user's cache directory.
 final class CacheDirectory {
-    /// The variable that overrides every rule.
+    /// The environment variable that overrides everything else.
     static final String VARIABLE = "QUOIN_CACHE";
 
     private static final String NAME = "quoin";

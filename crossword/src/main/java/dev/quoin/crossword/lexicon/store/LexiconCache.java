@@ -14,11 +14,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// A directory of packed lexicons, so that a word list is packed once and not at every start.
+/// A directory of packed lexicons, so that a word list is packed only once.
 ///
-/// Any number of threads and processes may use one directory at once: a file appears whole or not at all,
-/// and equal lists give equal files, so it does not matter who comes first. Nothing here ever fails:
-/// without a usable directory, or with a damaged file, lexicons are simply built again.
+/// Any number of threads and processes may share a directory: files are written atomically, and equal lists give
+/// equal files. The cache never fails: without a usable directory, or with a damaged file, lexicons are built
+/// again.
 public final class LexiconCache {
     private static final int MOST_FILES = 24;
     private static final Duration ABANDONED = Duration.ofHours(1);
@@ -30,13 +30,13 @@ public final class LexiconCache {
         this.directory = directory;
     }
 
-    /// The user's cache: in `QUOIN_CACHE`, else where the system keeps caches.
+    /// The user's cache: `QUOIN_CACHE`, otherwise the cache directory of the system.
     public static LexiconCache ofUser() {
         return new LexiconCache(CacheDirectory.locate(
                 System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", "")));
     }
 
-    /// A cache in this directory, which is made when first needed.
+    /// A cache in this directory, which is created on first use.
     public static LexiconCache in(Path directory) {
         return new LexiconCache(Optional.of(directory));
     }
@@ -46,7 +46,7 @@ public final class LexiconCache {
         return new LexiconCache(Optional.empty());
     }
 
-    /// Where the files lie; empty when there is no cache.
+    /// The directory; empty if there is no cache.
     public Optional<Path> directory() {
         return directory;
     }
@@ -78,7 +78,7 @@ public final class LexiconCache {
         }
     }
 
-    /// Removes what a writer left that was ended in the middle of its work.
+    /// Removes files that a killed writer left behind.
     private static void removeAbandoned(Path directory) throws IOException {
         FileTime old = FileTime.from(Instant.now().minus(ABANDONED));
         for (Path file : files(directory, "*" + UNFINISHED)) {
@@ -88,7 +88,7 @@ public final class LexiconCache {
         }
     }
 
-    /// Keeps a list that is edited again and again from filling the disk.
+    /// Removes the oldest files, so that a list that is edited often does not fill the disk.
     private static void removeOldest(Path directory) throws IOException {
         List<Path> files = files(directory, "*.lexicon");
         if (files.size() > MOST_FILES) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
-/// The form of a lexicon on disk, read with a few bulk copies.
+/// The file format of a packed lexicon, read with a few bulk copies.
 ///
 /// All numbers are little-endian. In order: `magic` 8 bytes, `version` 4, size of the head 4, check 8 and
 /// length 8 of the list it was made from, the root of the graph 8, number of graph slots 4, number of words
@@ -25,9 +25,9 @@ import java.util.zip.CRC32C;
 /// alphabet separated by spaces, the first skipped line), each as a 4-byte length and UTF-8; the graph, 8
 /// bytes a slot; CRC-32C of everything before it 8.
 ///
-/// A file that is not exactly as it was written does not read at all.
+/// A file that differs from what was written is rejected.
 final class LexiconFile {
-    /// Of this file's form and of the graph's form; a file of another version is not read.
+    /// The version of the file format and of the graph; a file of another version is rejected.
     static final int VERSION = 100 + Lexicon.FORM;
 
     private static final long MAGIC = 0x58_45_4c_4e_49_4f_55_51L;
@@ -43,7 +43,7 @@ final class LexiconFile {
         this.channel = channel;
     }
 
-    /// Writes a file of its own; whoever reads must not see it before this returns.
+    /// Writes a file. Readers must not see it before this returns.
     static void write(Path file, LexiconKey key, StoredLexicon stored) throws IOException {
         try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             var out = new LexiconFile(channel);
@@ -61,7 +61,7 @@ final class LexiconFile {
         }
     }
 
-    /// Reads the file of this key; empty when it is missing, of another version, damaged or not the key's.
+    /// Reads the file of this key; empty if it is missing, of another version, damaged, or has another key.
     static Optional<StoredLexicon> read(Path file, LexiconKey key) {
         if (!Files.exists(file)) {
             return Optional.empty();
@@ -107,7 +107,7 @@ final class LexiconFile {
                 new SkippedLines(skippedCount, skippedLine, skippedText)));
     }
 
-    /// Reads in pieces small enough to stay in the processor's cache between reading, checking and copying.
+    /// Reads in chunks that stay in the CPU cache between reading, checking and copying.
     private long[] graph(int slots) throws IOException {
         var graph = new long[slots];
         ByteBuffer chunk = buffer(CHUNK);
@@ -161,7 +161,7 @@ final class LexiconFile {
         return ByteBuffer.allocateDirect(size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /// Writes what the buffer holds and adds it to the check.
+    /// Writes the buffer and updates the checksum.
     private void put(ByteBuffer buffer) throws IOException {
         check.update(buffer.duplicate());
         while (buffer.hasRemaining()) {
@@ -169,7 +169,7 @@ final class LexiconFile {
         }
     }
 
-    /// Fills the buffer up to its limit, adds it to the check and makes it ready to be read.
+    /// Fills the buffer up to its limit, updates the checksum and rewinds the buffer.
     private ByteBuffer take(ByteBuffer buffer) throws IOException {
         while (buffer.hasRemaining()) {
             if (channel.read(buffer) < 0) {

@@ -12,10 +12,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Opens lexicons through a cache and tells how it went. Safe to share between threads.
+/// Opens lexicons through a cache and reports where each came from. Safe to share between threads.
 ///
-/// The way to a cached lexicon is short on purpose: most commands walk it once, in a program that has just
-/// started, where every class loaded counts.
+/// Opening a cached lexicon loads few classes on purpose: most commands do it once, right after the JVM starts.
 public final class LexiconLoader {
     private final LexiconCache cache;
 

@@ -5,12 +5,12 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Opens lexicons by name or file through the user's cache. [LexiconLoader] does the same with another cache or a
-/// report.
+/// Opens lexicons by name or file through the user's cache. Use [LexiconLoader] for another cache or for
+/// statistics.
 public final class Lexicons {
     private Lexicons() {}
 
-    /// The names of the shipped lists, the usual one first.
+    /// The names of the shipped lists, the default one first.
     public static List<String> names() {
         return BundledList.names();
     }

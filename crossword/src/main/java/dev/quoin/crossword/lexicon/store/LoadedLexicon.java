@@ -4,13 +4,13 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.SkippedLines;
 import java.time.Duration;
 
-/// A lexicon and how it was come by.
+/// A lexicon with its source and loading time.
 ///
 /// @param source the name of a shipped list or the path of a file
 /// @param lexicon the words
 /// @param skipped the lines of the list that are not words
-/// @param origin whether it was built or found in the cache
-/// @param took how long opening it took
+/// @param origin whether it was built or read from the cache
+/// @param took loading time
 public record LoadedLexicon(String source, Lexicon lexicon, SkippedLines skipped, Origin origin, Duration took) {
     /// Where a lexicon came from.
     public enum Origin {
