@@ -2,10 +2,10 @@
 # Makes the mini word list again: every three-letter word of ENABLE; the commonest of four letters (SCOWL, size 10) with at
 # most one letter that the small game has only once; the commonest of five letters with none. Words on two blocklists
 # are left out. Needs npm and node, and network access to an npm registry.
-# Usage: scripts/make-mini-list.sh > crossword/src/main/resources/dev/quoin/crossword/lexicon/mini.txt
+# Usage: scripts/make-mini-list.sh > crossword/src/main/resources/dev/quoin/crossword/lexicon/store/mini.txt
 set -eu
 
-lists=$(cd "$(dirname "$0")/.." && pwd)/crossword/src/main/resources/dev/quoin/crossword/lexicon
+lists=$(cd "$(dirname "$0")/.." && pwd)/crossword/src/main/resources/dev/quoin/crossword/lexicon/store
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"

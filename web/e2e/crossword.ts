@@ -14,7 +14,7 @@ export interface Play {
 
 const list = resolve(
   import.meta.dirname,
-  '../../crossword/src/main/resources/dev/quoin/crossword/lexicon/mini.txt',
+  '../../crossword/src/main/resources/dev/quoin/crossword/lexicon/store/mini.txt',
 );
 const words = readFileSync(list, 'utf8')
   .split('\n')

@@ -1,11 +1,11 @@
 package dev.quoin.benchmarks;
 
-import dev.quoin.othello.endgame.OrderTraining;
+import dev.quoin.othello.endgame.MoveOrderingTraining;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Makes the file of learnt values that the endgame solver ships, `endgame-order.bin`.
+/// Trains the move ordering weights that the endgame solver ships, `endgame-order.bin`.
 ///
 /// Arguments: the number of games, the seed, the file to write.
 public final class EndgameOrderTraining {
@@ -16,7 +16,7 @@ public final class EndgameOrderTraining {
             System.err.println("usage: EndgameOrderTraining GAMES SEED FILE");
             return;
         }
-        var training = new OrderTraining(Long.parseLong(args[1]), System.err::println);
+        var training = new MoveOrderingTraining(Long.parseLong(args[1]), System.err::println);
         Files.write(Path.of(args[2]), training.train(Integer.parseInt(args[0])));
     }
 }

@@ -2,7 +2,7 @@ package dev.quoin.benchmarks;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.tile.Tiles;

@@ -1,8 +1,8 @@
 package dev.quoin.crossword;
 
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.Bag;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 /// The crossword tile game as every match, checker and environment sees it; immutable, safe to share.
 ///
 /// Without logic of its own: the rules are those of [Referee], the plays come from the move generator, the text
-/// of moves from [MoveText].
+/// of moves from [CrosswordMoveText].
 public final class Crossword implements Game<CrosswordPosition, CrosswordMove> {
     private final Variant variant;
     private final Lexicon lexicon;
@@ -96,10 +96,10 @@ public final class Crossword implements Game<CrosswordPosition, CrosswordMove> {
 
     @Override
     public Notation<CrosswordPosition, CrosswordMove> notation() {
-        return new MoveNotation(MoveText.of(variant.tiles().alphabet()));
+        return new MoveNotation(CrosswordMoveText.of(variant.tiles().alphabet()));
     }
 
-    private record MoveNotation(MoveText text) implements Notation<CrosswordPosition, CrosswordMove> {
+    private record MoveNotation(CrosswordMoveText text) implements Notation<CrosswordPosition, CrosswordMove> {
         @Override
         public String write(CrosswordPosition position, CrosswordMove move) {
             return text.write(position.board(), move);

@@ -19,13 +19,13 @@ import java.util.RandomAccess;
 final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAccess {
     private final Board board;
     private final PlayBuffer plays;
-    private final int mirrored;
+    private final int transposed;
     private final List<Tiles> exchanges;
 
-    private LegalMoves(Board board, PlayBuffer plays, int mirrored, List<Tiles> exchanges) {
+    private LegalMoves(Board board, PlayBuffer plays, int transposed, List<Tiles> exchanges) {
         this.board = board;
         this.plays = plays;
-        this.mirrored = mirrored;
+        this.transposed = transposed;
         this.exchanges = exchanges;
     }
 
@@ -34,31 +34,31 @@ final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAcce
         var generator = new MoveGenerator(game.lexicon(), game.variant());
         generator.load(position.board());
         generator.all(position.rack(), plays);
-        int mirrored = generator.leavesOutMirrors() ? plays.size() : 0;
+        int transposed = generator.leavesOutTransposed() ? plays.size() : 0;
         var exchanges = new ArrayList<Tiles>();
         for (Tiles part : parts(position.rack())) {
             if (game.referee().allowsExchange(position, part.size())) {
                 exchanges.add(part);
             }
         }
-        return new LegalMoves(position.board(), plays, mirrored, exchanges);
+        return new LegalMoves(position.board(), plays, transposed, exchanges);
     }
 
     @Override
     public int size() {
-        return plays.size() + mirrored + exchanges.size() + 1;
+        return plays.size() + transposed + exchanges.size() + 1;
     }
 
     @Override
     public CrosswordMove get(int index) {
         Objects.checkIndex(index, size());
-        int mirror = index - plays.size();
-        int exchange = mirror - mirrored;
-        if (mirror < 0) {
+        int down = index - plays.size();
+        int exchange = down - transposed;
+        if (down < 0) {
             return plays.play(index, board);
         }
         if (exchange < 0) {
-            return plays.play(mirror, board).mirrored();
+            return plays.play(down, board).transposed();
         }
         return exchange < exchanges.size() ? new Exchange(exchanges.get(exchange)) : new Pass();
     }

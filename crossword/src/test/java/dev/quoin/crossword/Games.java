@@ -1,7 +1,7 @@
 package dev.quoin.crossword;
 
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 

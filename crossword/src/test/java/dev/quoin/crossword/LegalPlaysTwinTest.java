@@ -13,7 +13,7 @@ import dev.quoin.crossword.rules.NaivePlayRules;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.property.Choices;
@@ -111,7 +111,7 @@ class LegalPlaysTwinTest {
         values[2] = 4;
         return new Variant(
                 "random",
-                Layout.of(rows, columns, factors, factors),
+                PremiumLayout.of(rows, columns, factors, factors),
                 startRow,
                 startColumn,
                 TileSet.of(Alphabet.latin(), Tiles.parse("AAAAAAAABBBBBBBB??", Alphabet.latin()), values),

@@ -1,6 +1,6 @@
 package dev.quoin.learning;
 
-import dev.quoin.crossword.agent.MoveValue;
+import dev.quoin.crossword.agent.MoveEvaluator;
 import dev.quoin.crossword.agent.feature.Candidates;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -14,7 +14,7 @@ final class Explorer implements Agent<CrosswordPosition, CrosswordMove> {
     private static final int TRIED = 10;
 
     private final Candidates candidates;
-    private final MoveValue value;
+    private final MoveEvaluator value;
     private final double explore;
     private final RandomGenerator chance;
     private final double[] features;
@@ -23,7 +23,7 @@ final class Explorer implements Agent<CrosswordPosition, CrosswordMove> {
     private final int[] best = new int[TRIED];
     private final double[] worths = new double[TRIED];
 
-    Explorer(Candidates candidates, MoveValue value, double explore, RandomGenerator chance) {
+    Explorer(Candidates candidates, MoveEvaluator value, double explore, RandomGenerator chance) {
         this.candidates = candidates;
         this.value = value;
         this.explore = explore;

@@ -2,7 +2,7 @@ package dev.quoin.learning;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.AgentMaker;
-import dev.quoin.crossword.agent.MoveValue;
+import dev.quoin.crossword.agent.MoveEvaluator;
 import dev.quoin.crossword.agent.feature.BingoRacks;
 import dev.quoin.crossword.agent.feature.Candidates;
 import dev.quoin.crossword.agent.feature.FeatureSet;
@@ -58,7 +58,7 @@ public final class Lessons {
     public record Lesson(Samples samples, int score, int opponentScore) {}
 
     /// Plays game `number` by these values.
-    public Lesson play(long number, MoveValue value) {
+    public Lesson play(long number, MoveEvaluator value) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
         var learner = new Explorer(candidates, value, explore, chance.split());

@@ -1,6 +1,6 @@
 package dev.quoin.learning;
 
-import dev.quoin.crossword.agent.MoveValue;
+import dev.quoin.crossword.agent.MoveEvaluator;
 import java.util.Arrays;
 
 /// Moves of games: the features of each, and the change of the score difference that followed. Mutable, for one thread.
@@ -42,7 +42,7 @@ public final class Samples {
     }
 
     /// The root of the mean squared difference between what followed and what these values expected.
-    public double error(MoveValue value) {
+    public double error(MoveEvaluator value) {
         var vector = new double[width];
         double sum = 0;
         for (int sample = 0; sample < size; sample++) {

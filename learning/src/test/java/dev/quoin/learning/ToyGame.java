@@ -1,7 +1,7 @@
 package dev.quoin.learning;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 

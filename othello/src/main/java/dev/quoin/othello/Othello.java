@@ -6,7 +6,7 @@ import dev.quoin.game.Outcome;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -71,12 +71,12 @@ public final class Othello implements Game<OthelloPosition, OthelloMove> {
     private record MoveNotation() implements Notation<OthelloPosition, OthelloMove> {
         @Override
         public String write(OthelloPosition position, OthelloMove move) {
-            return MoveText.write(move);
+            return OthelloMoveText.write(move);
         }
 
         @Override
         public OthelloMove read(OthelloPosition position, String text) {
-            return MoveText.read(text);
+            return OthelloMoveText.read(text);
         }
     }
 }

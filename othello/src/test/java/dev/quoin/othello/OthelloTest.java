@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.game.Outcome;
 import dev.quoin.game.check.GameChecker;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import org.junit.jupiter.api.Test;
 
 class OthelloTest {
@@ -27,14 +27,14 @@ class OthelloTest {
 
     @Test
     void emptySquaresCountForTheWinner() {
-        assertThat(othello.outcome(BoardText.read("X".repeat(10) + "-".repeat(54) + "O")))
+        assertThat(othello.outcome(OthelloBoardText.read("X".repeat(10) + "-".repeat(54) + "O")))
                 .contains(Outcome.of(64, 0));
         assertThat(othello.outcome(OthelloPosition.start())).isEmpty();
     }
 
     @Test
     void drawIsThirtyTwoEach() {
-        assertThat(othello.outcome(BoardText.read("X" + "-".repeat(62) + "O X")))
+        assertThat(othello.outcome(OthelloBoardText.read("X" + "-".repeat(62) + "O X")))
                 .contains(Outcome.of(32, 32));
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ class PlaythroughTest {
         for (int ply = 1; othello.outcome(position).isEmpty(); ply++) {
             List<OthelloMove> legal = othello.legalMoves(position);
             OthelloMove move = legal.get(chance.nextInt(legal.size()));
-            text.append(BoardText.draw(position));
+            text.append(OthelloBoardText.draw(position));
             text.append("may play ").append(names(legal)).append('\n');
             text.append(ply).append(": ").append(othello.notation().write(position, move));
             if (move instanceof OthelloMove.Place(int square)) {
@@ -61,7 +61,7 @@ class PlaythroughTest {
             text.append(", Black ").append(position.count(Disc.BLACK));
             text.append(", White ").append(position.count(Disc.WHITE)).append("\n\n");
         }
-        text.append(BoardText.draw(position));
+        text.append(OthelloBoardText.draw(position));
         text.append("the game is over, empty squares: ")
                 .append(Long.bitCount(position.empty()))
                 .append('\n');

@@ -1,6 +1,6 @@
 package dev.quoin.server;
 
-import dev.quoin.server.http.Proxy;
+import dev.quoin.server.http.caller.Proxy;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;

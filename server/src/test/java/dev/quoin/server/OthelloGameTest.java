@@ -3,7 +3,7 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
@@ -58,7 +58,7 @@ class OthelloGameTest {
 
             OthelloPosition position = OthelloPosition.start();
             for (JsonNode move : game.path("moves")) {
-                position = position.play(MoveText.read(move.path("move").asString()));
+                position = position.play(OthelloMoveText.read(move.path("move").asString()));
             }
             assertThat(position.isOver()).isTrue();
             assertThat(game.path("result").path("black").asInt()

@@ -3,7 +3,7 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.board.Placement;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.solver.PlayRanking;
 import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.crossword.tile.Alphabet;

@@ -3,10 +3,10 @@ package dev.quoin.arena.process;
 import dev.quoin.game.play.PlayerError;
 import dev.quoin.game.play.PlayerFailure;
 import dev.quoin.game.process.Heard;
-import dev.quoin.game.process.Limits;
 import dev.quoin.game.process.Program;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
+import dev.quoin.game.process.ProgramLimits;
 import dev.quoin.game.process.ProgramStartException;
 import java.time.Duration;
 import java.util.List;
@@ -21,7 +21,7 @@ record AgentProcess(Program program, ProgramCommand command) {
     /// @throws PlayerFailure when it cannot be started
     static AgentProcess start(ProgramLauncher launcher, List<String> arguments) {
         try {
-            return new AgentProcess(launcher.start(arguments, Limits.ofMoves()), launcher.command());
+            return new AgentProcess(launcher.start(arguments, ProgramLimits.ofMoves()), launcher.command());
         } catch (ProgramStartException why) {
             throw new PlayerFailure(PlayerError.DIED, "cannot start '" + launcher.command() + "': " + why.getMessage());
         }

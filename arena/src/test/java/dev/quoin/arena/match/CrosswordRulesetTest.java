@@ -2,11 +2,16 @@ package dev.quoin.arena.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Terms;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
-import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.GameRecord;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
@@ -14,12 +19,7 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.game.GameRecord;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.play.BuiltIn;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.play.Terms;
 import dev.quoin.game.play.Workspace;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class CrosswordRulesetTest {
     private static final Workspace NOWHERE = Workspace.in(Path.of("nowhere"));
 
     private static Contestant<CrosswordPosition, CrosswordMove> greedy() {
-        return new BuiltIn<>("greedy", chance -> new GreedyAgent(VARIANT, LEXICON, chance));
+        return new BuiltIn<>("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
     }
 
     private static Contestant<CrosswordPosition, CrosswordMove> random() {

@@ -3,7 +3,7 @@ package dev.quoin.arena.match;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.gtp.GtpEngine;
 import dev.quoin.othello.nboard.NboardEngine;
-import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
@@ -26,7 +26,7 @@ public final class EngineProgram {
         var input = new InputStreamReader(System.in, StandardCharsets.UTF_8);
         var output = new OutputStreamWriter(System.out, StandardCharsets.UTF_8);
         if (arguments[0].equals("nboard")) {
-            new NboardEngine(new Search(new ClassicEvaluation()), "Quoin").run(input, output);
+            new NboardEngine(new Search(new HandcraftedEvaluation()), "Quoin").run(input, output);
         } else {
             new GtpEngine(SearchAgent.ofDepth(2), "Quoin", "test").run(input, output);
         }

@@ -4,7 +4,7 @@ import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;

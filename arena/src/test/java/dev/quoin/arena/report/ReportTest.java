@@ -8,7 +8,7 @@ import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.arena.result.Side;
 import dev.quoin.arena.result.Sprt;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.variant.Variants;
 import java.io.StringReader;

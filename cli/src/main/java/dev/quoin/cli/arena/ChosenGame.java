@@ -2,7 +2,7 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.crossword.VariantNames;
+import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.match.CrosswordRuleset;
@@ -35,7 +35,7 @@ final class ChosenGame {
             names = {"-v", "--variant"},
             paramLabel = "VARIANT",
             description = "Variant of the crossword game: a shipped one by name, or a file; standard when missing.",
-            completionCandidates = VariantNames.class)
+            completionCandidates = VariantCandidates.class)
     private @Nullable String variant;
 
     @Mixin

@@ -1,5 +1,6 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Cores;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;

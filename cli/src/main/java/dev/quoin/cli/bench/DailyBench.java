@@ -1,5 +1,6 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.cli.serve.Visitor;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
@@ -7,7 +8,7 @@ import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.daily.line.BestPlay;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -117,7 +118,8 @@ final class DailyBench {
     /// The bodies of the moves of a game: what scores most in each turn.
     private static List<String> plays() {
         DailyLetters rules = DailyLetters.of(DailyEdition.on(DATE));
-        MoveText notation = MoveText.of(rules.variant().tiles().alphabet());
+        CrosswordMoveText notation =
+                CrosswordMoveText.of(rules.variant().tiles().alphabet());
         var bodies = new ArrayList<String>();
         DailyGame game = rules.start(DailyPuzzle.of(DATE));
         while (!game.isOver()) {

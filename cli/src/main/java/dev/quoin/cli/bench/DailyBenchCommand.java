@@ -1,6 +1,7 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.arena.match.ScratchFolder;
+import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;

@@ -1,5 +1,6 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environments;
 import dev.quoin.env.VectorEnvironment;

@@ -1,7 +1,8 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.movegen.MoveGenerator;
@@ -127,7 +128,7 @@ final class MovegenBench {
         var game = Crossword.of(variant, lexicon, 2);
         var seeds = new SplittableRandom(1);
         var agents = List.of(
-                new GreedyAgent(variant, lexicon, seeds.split()), new GreedyAgent(variant, lexicon, seeds.split()));
+                new CrosswordGreedyAgent(variant, lexicon, seeds.split()), new CrosswordGreedyAgent(variant, lexicon, seeds.split()));
         return () -> {
             int turns = 0;
             for (int played = 0; played < GAMES_A_ROUND; played++) {

@@ -2,6 +2,7 @@ package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.MovegenBench.Figures;
 import dev.quoin.cli.bench.MovegenBench.Position;
+import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -66,7 +67,7 @@ public final class MovegenCommand implements Callable<Integer> {
         String list = lexicon.given().orElse(variant.lexicon());
         Lexicon words = LexiconOption.open(console, list, variant.tiles().alphabet());
         if (positions == null) {
-            read = SelfPlay.positions(words, variant);
+            read = BenchPositions.positions(words, variant);
         }
         Figures figures = new MovegenBench(words, variant, read).measure(seconds);
         if (measuring.json()) {

@@ -1,5 +1,6 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;

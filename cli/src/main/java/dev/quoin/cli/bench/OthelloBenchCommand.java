@@ -1,6 +1,7 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.OthelloBench.Figures;
+import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Output;

@@ -1,11 +1,12 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.cli.serve.GameEvents;
 import dev.quoin.cli.serve.Visitor;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.BoardRows;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.solver.PlayRanking;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
@@ -66,7 +67,7 @@ final class ReplyBench {
         String turn = "{\"turn\":" + game.path("turn").asInt();
         return ranking.best(board, Tiles.parse(game.path("rack").asString(), alphabet))
                 .map(best -> turn + ",\"kind\":\"play\",\"text\":\""
-                        + MoveText.of(alphabet).write(board, best.play()) + "\"}")
+                        + CrosswordMoveText.of(alphabet).write(board, best.play()) + "\"}")
                 .orElse(turn + ",\"kind\":\"pass\"}");
     }
 }

@@ -1,6 +1,8 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.arena.match.ScratchFolder;
+import dev.quoin.cli.bench.measure.Measuring;
+import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;

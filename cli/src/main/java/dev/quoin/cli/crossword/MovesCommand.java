@@ -63,7 +63,7 @@ public final class MovesCommand implements Callable<Integer> {
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
-            completionCandidates = VariantNames.class,
+            completionCandidates = VariantCandidates.class,
             description = "Rules, a name or a file; what the position says when missing.")
     private @Nullable String variant;
 

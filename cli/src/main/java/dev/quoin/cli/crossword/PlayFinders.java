@@ -3,7 +3,7 @@ package dev.quoin.cli.crossword;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.variant.Variant;
 import java.util.HashMap;

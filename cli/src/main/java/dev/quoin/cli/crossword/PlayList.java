@@ -3,7 +3,7 @@ package dev.quoin.cli.crossword;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.movegen.PlayBuffer;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.server.json.PlayJson;
@@ -50,7 +50,8 @@ final class PlayList {
     }
 
     private void lines(PlayFinder finder, CgpPosition position) {
-        MoveText notation = MoveText.of(position.variant().tiles().alphabet());
+        CrosswordMoveText notation =
+                CrosswordMoveText.of(position.variant().tiles().alphabet());
         for (RankedPlay play : finder.top(position.board(), position.rack(), most)) {
             String line = play.score() + "\t" + notation.write(position.board(), play.play());
             out.line(form == Form.RECEIPTS ? line + "\t" + play.receipt() : line);

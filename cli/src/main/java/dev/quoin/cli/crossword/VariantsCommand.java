@@ -36,7 +36,7 @@ public final class VariantsCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "VARIANT",
             description = "A variant's name, or the path of a variant file.",
-            completionCandidates = VariantNames.class)
+            completionCandidates = VariantCandidates.class)
     private @Nullable String variant;
 
     @Option(names = "--board", description = "Draw the board instead.")

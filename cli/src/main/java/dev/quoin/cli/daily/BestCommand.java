@@ -13,7 +13,7 @@ import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.daily.line.BestLine;
 import dev.quoin.crossword.daily.line.Line;
 import dev.quoin.crossword.daily.line.LineWatcher;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.server.json.PlayJson;
 import java.util.Locale;
@@ -120,6 +120,6 @@ final class BestCommand implements Callable<Integer> {
 
     private static String move(Line line, int turn, Alphabet alphabet) {
         Board board = line.games().get(turn).position().board();
-        return MoveText.of(alphabet).write(board, line.moves().get(turn));
+        return CrosswordMoveText.of(alphabet).write(board, line.moves().get(turn));
     }
 }

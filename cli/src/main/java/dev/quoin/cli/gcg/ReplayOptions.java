@@ -1,7 +1,7 @@
 package dev.quoin.cli.gcg;
 
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.crossword.VariantNames;
+import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
@@ -17,7 +17,7 @@ final class ReplayOptions {
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
-            completionCandidates = VariantNames.class,
+            completionCandidates = VariantCandidates.class,
             description = "Rules to replay by, a name or a file; what the record says when missing.")
     private @Nullable String variant;
 

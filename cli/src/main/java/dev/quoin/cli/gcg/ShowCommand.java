@@ -4,7 +4,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.picture.BoardPicture;
 import dev.quoin.cli.picture.StyledLine;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReport;
@@ -38,7 +38,7 @@ final class ShowCommand implements Callable<Integer> {
         GcgFile record = GcgReader.read(file);
         Variant variant = options.variant(record);
         GcgReport report = options.replay(variant, console).replay(record);
-        MoveText notation = MoveText.of(variant.tiles().alphabet());
+        CrosswordMoveText notation = CrosswordMoveText.of(variant.tiles().alphabet());
         for (GcgReport.ReplayedPlay play : report.plays()) {
             String nick = report.standings().get(play.seat()).nick();
             String move = notation.write(play.before(), play.play());

@@ -4,7 +4,7 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ShellText;
 import dev.quoin.cli.crossword.AgentNames;
-import dev.quoin.cli.crossword.VariantNames;
+import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.AgentMaker;
@@ -53,7 +53,7 @@ final class CourseOptions {
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
-            completionCandidates = VariantNames.class,
+            completionCandidates = VariantCandidates.class,
             description = "Rules: a name from 'quoin variants' or a file; default standard.")
     private String variant = "standard";
 

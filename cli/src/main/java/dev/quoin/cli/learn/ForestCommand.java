@@ -7,7 +7,7 @@ import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.ShellText;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.Forest;
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.Lessons;
@@ -76,7 +76,7 @@ final class ForestCommand implements Callable<Integer> {
     public Integer call() {
         int games = course.games();
         Crossword game = course.game(console);
-        Weights linear = linear(game);
+        LinearWeights linear = linear(game);
         ForestLearner learner = learner();
         Map<String, String> notes = course.notes(game);
         try (var _ = Interruption.open(GROWING);
@@ -104,7 +104,7 @@ final class ForestCommand implements Callable<Integer> {
         }
     }
 
-    private ForestCourse open(Lessons lessons, Map<String, String> notes, Weights linear) {
+    private ForestCourse open(Lessons lessons, Map<String, String> notes, LinearWeights linear) {
         Path games = ForestCourse.gamesFile(output);
         if (resume) {
             try {
@@ -117,7 +117,7 @@ final class ForestCommand implements Callable<Integer> {
         return ForestCourse.begin(games, lessons, notes, linear);
     }
 
-    private void report(Weights linear, ForestCourse.Grown grown, int games) {
+    private void report(LinearWeights linear, ForestCourse.Grown grown, int games) {
         Forest forest = grown.forest();
         String further = " --trees " + trees + " --leaves " + leaves
                 + (base.isEmpty() ? "" : " --base " + ShellText.quoted(base));
@@ -139,10 +139,10 @@ final class ForestCommand implements Callable<Integer> {
         console.out().line("forest " + output + ", games " + ForestCourse.gamesFile(output));
     }
 
-    private Weights linear(Crossword game) {
+    private LinearWeights linear(Crossword game) {
         boolean usual = base.isEmpty() && !course.features(game).equals(FeatureSet.twelve());
         try {
-            Weights linear = Weights.open(
+            LinearWeights linear = LinearWeights.open(
                     usual ? "extended" : base, game.variant().tiles().alphabet());
             if (!linear.features().equals(course.features(game))) {
                 throw new BadInput("--base has weights for " + linear.features().size() + " features, --features for "

@@ -2,9 +2,9 @@ package dev.quoin.cli.lexicon;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.crossword.lexicon.LexiconCache;
-import dev.quoin.crossword.lexicon.Lexicons;
-import dev.quoin.crossword.lexicon.LoadedLexicon;
+import dev.quoin.crossword.lexicon.store.LexiconCache;
+import dev.quoin.crossword.lexicon.store.Lexicons;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

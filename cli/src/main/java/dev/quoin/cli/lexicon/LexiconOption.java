@@ -2,11 +2,11 @@ package dev.quoin.cli.lexicon;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.LexiconCache;
-import dev.quoin.crossword.lexicon.LexiconLoader;
-import dev.quoin.crossword.lexicon.Lexicons;
-import dev.quoin.crossword.lexicon.LoadedLexicon;
-import dev.quoin.crossword.lexicon.LoadedLexicon.Origin;
+import dev.quoin.crossword.lexicon.store.LexiconCache;
+import dev.quoin.crossword.lexicon.store.LexiconLoader;
+import dev.quoin.crossword.lexicon.store.Lexicons;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon.Origin;
 import dev.quoin.crossword.tile.Alphabet;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.lexicon.LexiconStatistics;
-import dev.quoin.crossword.lexicon.LoadedLexicon;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

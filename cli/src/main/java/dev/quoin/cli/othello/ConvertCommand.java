@@ -4,7 +4,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Progress;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -93,7 +93,7 @@ final class ConvertCommand implements Callable<Integer> {
                             case obf -> entry.record().write();
                             case ggf -> entry.game().write();
                             case transcripts -> Transcripts.write(sequence);
-                            case boards -> BoardText.write(entry.record().position());
+                            case boards -> OthelloBoardText.write(entry.record().position());
                         });
         return ExitCode.FINE;
     }

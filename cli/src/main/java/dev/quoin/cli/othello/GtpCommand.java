@@ -5,7 +5,7 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.gtp.GtpEngine;
-import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +31,7 @@ final class GtpCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final SearchLimits limits = new SearchLimits();
+    private final SearchOptions limits = new SearchOptions();
 
     GtpCommand(Console console) {
         this.console = console;
@@ -39,7 +39,7 @@ final class GtpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var agent = new SearchAgent(new Search(new ClassicEvaluation()), limits.limits(USUAL_DEPTH));
+        var agent = new SearchAgent(new Search(new HandcraftedEvaluation()), limits.limits(USUAL_DEPTH));
         var input = new InputStreamReader(console.in(), StandardCharsets.UTF_8);
         new GtpEngine(agent, "Quoin", Edition.current().version())
                 .run(input, console.out().asWriter());

@@ -8,12 +8,12 @@ import dev.quoin.cli.console.StatusLine;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.MoveText;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.notation.OthelloMoveText;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchResult;
 import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.othello.search.Variation;
 import dev.quoin.server.json.OthelloJson;
 import java.io.IOException;
 import java.util.Locale;
@@ -54,7 +54,7 @@ final class HintCommand implements Callable<Integer> {
     private @Nullable String text;
 
     @Mixin
-    private final SearchLimits limits = new SearchLimits();
+    private final SearchOptions limits = new SearchOptions();
 
     @Option(names = "--moves", paramLabel = "K", description = "Judge the K best moves; 1 when missing.")
     private int moves = 1;
@@ -72,7 +72,7 @@ final class HintCommand implements Callable<Integer> {
             throw new BadInput("--moves must be at least 1, got " + moves);
         }
         var thinking = limits.limits(USUAL_DEPTH);
-        OthelloPosition position = GivenPosition.read(console, text).position();
+        OthelloPosition position = PositionArgument.read(console, text).position();
         if (position.isOver()) {
             console.message("quoin othello hint: the game is over, Black " + position.points(Disc.BLACK) + ", White "
                     + position.points(Disc.WHITE));
@@ -81,7 +81,8 @@ final class HintCommand implements Callable<Integer> {
         long start = System.nanoTime();
         try (var _ = Interruption.open();
                 var status = StatusLine.of(console)) {
-            var result = new Search(new ClassicEvaluation()).analyse(position, thinking, moves, new Onlooker(status));
+            var result =
+                    new Search(new HandcraftedEvaluation()).analyze(position, thinking, moves, new Onlooker(status));
             status.clear();
             print(position, result, new Speed(result.nodes(), System.nanoTime() - start));
             return Thread.interrupted() ? ExitCode.INTERRUPTED : ExitCode.FINE;
@@ -106,9 +107,11 @@ final class HintCommand implements Callable<Integer> {
         if (json) {
             new JsonLines(console.out()).print(out -> write(out, position, result, speed));
         } else {
-            for (Line each : result.lines()) {
+            for (Variation each : result.lines()) {
                 String depth = each.exact() ? "exact" : "depth " + each.depth();
-                console.out().line(value(each) + "\t" + MoveText.write(each.move()) + "\t" + depth + "\t" + line(each));
+                console.out()
+                        .line(value(each) + "\t" + OthelloMoveText.write(each.move()) + "\t" + depth + "\t"
+                                + line(each));
             }
             console.message(String.format(
                     Locale.ROOT,
@@ -124,9 +127,9 @@ final class HintCommand implements Callable<Integer> {
     private static void write(JsonGenerator out, OthelloPosition position, SearchResult result, Speed speed) {
         OthelloJson.writePosition(out, position);
         out.writeArrayPropertyStart("moves");
-        for (Line each : result.lines()) {
+        for (Variation each : result.lines()) {
             out.writeStartObject();
-            out.writeStringProperty("move", MoveText.write(each.move()));
+            out.writeStringProperty("move", OthelloMoveText.write(each.move()));
             out.writeNumberProperty("value", each.value() / 100.0);
             out.writeBooleanProperty("exact", each.exact());
             out.writeNumberProperty("depth", each.depth());
@@ -138,13 +141,13 @@ final class HintCommand implements Callable<Integer> {
         out.writeNumberProperty("seconds", speed.seconds());
     }
 
-    private static String value(Line line) {
+    private static String value(Variation line) {
         return line.exact() && line.value() % 100 == 0
                 ? String.format(Locale.ROOT, "%+d", line.value() / 100)
                 : String.format(Locale.ROOT, "%+.2f", line.value() / 100.0);
     }
 
-    private static String line(Line line) {
-        return line.moves().stream().map(MoveText::write).collect(Collectors.joining(" "));
+    private static String line(Variation line) {
+        return line.moves().stream().map(OthelloMoveText::write).collect(Collectors.joining(" "));
     }
 }

@@ -3,11 +3,11 @@ package dev.quoin.cli.othello;
 import dev.quoin.cli.othello.drawing.Diagram;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.othello.search.Variation;
 import java.util.Locale;
 
 /// Puts the value of every move on its square.
@@ -17,19 +17,19 @@ final class MoveValues {
 
     private MoveValues() {}
 
-    static Diagram on(Diagram diagram, Limits limits) {
+    static Diagram on(Diagram diagram, SearchLimits limits) {
         OthelloPosition position = diagram.position();
         if (position.moves() == 0) {
             return diagram;
         }
-        var lines = new Search(new ClassicEvaluation())
-                .analyse(position, limits, Square.COUNT, SearchWatcher.NONE)
+        var lines = new Search(new HandcraftedEvaluation())
+                .analyze(position, limits, Square.COUNT, SearchWatcher.NONE)
                 .lines();
         return diagram.withValues(lines, MoveValues::text);
     }
 
     /// At most four characters: `+1.2`, `-12`, `0`.
-    static String text(Line line) {
+    static String text(Variation line) {
         boolean whole = line.exact() || Math.abs(line.value()) >= WHOLE_DISCS_FROM;
         String text = String.format(Locale.ROOT, whole ? "%+.0f" : "%+.1f", line.value() / 100.0);
         return text.matches("[+-]0(\\.0)?") ? text.substring(1) : text;

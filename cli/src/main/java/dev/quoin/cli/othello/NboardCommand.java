@@ -3,7 +3,7 @@ package dev.quoin.cli.othello;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.othello.nboard.NboardEngine;
-import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +32,7 @@ final class NboardCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var input = new InputStreamReader(console.in(), StandardCharsets.UTF_8);
-        new NboardEngine(new Search(new ClassicEvaluation()), "Quoin")
+        new NboardEngine(new Search(new HandcraftedEvaluation()), "Quoin")
                 .run(input, console.out().asWriter());
         return ExitCode.FINE;
     }

@@ -7,7 +7,7 @@ import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.perft.MoveLeaves;
 import dev.quoin.othello.perft.Perft;
 import dev.quoin.othello.perft.PerftProgress;
@@ -65,7 +65,7 @@ final class PerftCommand implements Callable<Integer> {
         if (depth < 1 || depth > Perft.MAX_DEPTH) {
             throw new BadInput("DEPTH must be 1 to " + Perft.MAX_DEPTH + ", got " + depth);
         }
-        OthelloPosition position = GivenPosition.argument(from).position();
+        OthelloPosition position = PositionArgument.argument(from).position();
         Perft perft = Perft.withThreads(threads.count());
         try (var _ = Interruption.open();
                 var status = StatusLine.of(console)) {
@@ -91,7 +91,7 @@ final class PerftCommand implements Callable<Integer> {
         try {
             for (MoveLeaves each : perft.divide(position, depth, now -> watch(now, status))) {
                 status.clear();
-                String move = MoveText.write(each.move());
+                String move = OthelloMoveText.write(each.move());
                 if (json) {
                     new JsonLines(console.out()).print(out -> {
                         out.writeStringProperty("move", move);

@@ -6,7 +6,7 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.othello.drawing.Diagram;
 import dev.quoin.cli.othello.drawing.PngBoard;
 import dev.quoin.cli.othello.drawing.SvgBoard;
-import dev.quoin.cli.othello.drawing.TextBoard;
+import dev.quoin.cli.othello.drawing.TextDiagram;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.notation.pasted.Pasted;
@@ -65,7 +65,7 @@ final class ShowCommand implements Callable<Integer> {
     private boolean values;
 
     @Mixin
-    private final SearchLimits limits = new SearchLimits();
+    private final SearchOptions limits = new SearchOptions();
 
     @Option(
             names = {"-o", "--output"},
@@ -126,7 +126,7 @@ final class ShowCommand implements Callable<Integer> {
         if (format == Format.PNG && output == null && console.terminals().out()) {
             throw new BadInput("a PNG is no text for a terminal; give --output FILE or send it to a file");
         }
-        Pasted pasted = GivenPosition.read(console, text);
+        Pasted pasted = PositionArgument.read(console, text);
         Diagram diagram = Diagram.of(pasted.position()).withLast(moves(pasted));
         diagram = legal ? diagram.withLegal() : diagram;
         diagram = values ? MoveValues.on(diagram, thinking) : diagram;
@@ -179,14 +179,14 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private static byte[] letters(Diagram diagram) {
-        return TextBoard.letters(diagram).stream()
+        return TextDiagram.letters(diagram).stream()
                 .map(line -> line.text() + "\n")
                 .collect(Collectors.joining())
                 .getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] colours(Diagram diagram) {
-        return TextBoard.discs(diagram).stream()
+        return TextDiagram.discs(diagram).stream()
                 .map(StyledLine::coloured)
                 .map(line -> line + "\n")
                 .collect(Collectors.joining())

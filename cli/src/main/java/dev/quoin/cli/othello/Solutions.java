@@ -4,7 +4,7 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.othello.endgame.EndgameResult;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.obf.ObfRecord;
 import dev.quoin.server.json.OthelloJson;
 import java.util.Locale;
@@ -61,7 +61,7 @@ final class Solutions {
             int best = record.best().getAsInt();
             given = signed(best) + (best == result.score() ? "" : "!");
         }
-        String moves = result.line().stream().map(MoveText::write).collect(Collectors.joining(" "));
+        String moves = result.line().stream().map(OthelloMoveText::write).collect(Collectors.joining(" "));
         out.line(String.format(
                         Locale.ROOT,
                         "%3d %5d %5s %5s %,16d %12s %14s  %s",

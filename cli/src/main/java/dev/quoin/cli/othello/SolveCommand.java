@@ -96,7 +96,7 @@ final class SolveCommand implements Callable<Integer> {
     /// Solves all positions; false when it was interrupted.
     private boolean solve(EndgameSolver solver, Solutions solutions, StatusLine status) throws IOException {
         if (positions.text != null) {
-            return solve(solver, record(GivenPosition.argument(positions.text)), solutions, status);
+            return solve(solver, record(PositionArgument.argument(positions.text)), solutions, status);
         }
         Path file = positions.file;
         boolean standard = file == null || file.toString().equals("-");

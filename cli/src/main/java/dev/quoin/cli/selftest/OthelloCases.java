@@ -3,17 +3,17 @@ package dev.quoin.cli.selftest;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.endgame.EndgameOptions;
 import dev.quoin.othello.endgame.EndgameSolver;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.FormatException;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
 import dev.quoin.othello.notation.pasted.PositionText;
 import dev.quoin.othello.perft.Perft;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -36,7 +36,7 @@ final class OthelloCases {
     private static String answer(EndgameSolver solver, String question, String about) {
         return switch (question) {
             case "legal" -> legal(PositionText.read(about).position());
-            case "board" -> BoardText.write(PositionText.read(about).position());
+            case "board" -> OthelloBoardText.write(PositionText.read(about).position());
             case "transcript" -> Transcripts.write(Transcripts.read(about));
             case "refused" -> refusal(about);
             case "obf" -> ObfReader.read(about).getFirst().write();
@@ -49,7 +49,7 @@ final class OthelloCases {
     }
 
     private static String legal(OthelloPosition position) {
-        return position.legal().stream().map(MoveText::write).collect(Collectors.joining(" "));
+        return position.legal().stream().map(OthelloMoveText::write).collect(Collectors.joining(" "));
     }
 
     private static String refusal(String text) {
@@ -62,8 +62,8 @@ final class OthelloCases {
 
     /// What the search finds out about the end of a game.
     private static String exact(OthelloPosition position) {
-        var best = new Search(new ClassicEvaluation())
-                .best(position, Limits.ofDepth(12))
+        var best = new Search(new HandcraftedEvaluation())
+                .best(position, SearchLimits.ofDepth(12))
                 .best();
         return best.value() / 100 + (best.exact() ? " exact" : " or so");
     }

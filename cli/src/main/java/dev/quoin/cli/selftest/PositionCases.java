@@ -1,10 +1,10 @@
 package dev.quoin.cli.selftest;
 
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
@@ -60,7 +60,7 @@ final class PositionCases {
         Variant variant = position.variant();
         var lexicon = Lexicons.named(variant.lexicon(), variant.tiles().alphabet());
         var rules = PlayRules.of(variant, lexicon);
-        return switch (MoveText.of(variant.tiles().alphabet()).read(position.board(), text)) {
+        return switch (CrosswordMoveText.of(variant.tiles().alphabet()).read(position.board(), text)) {
             case MoveReading.Refused(Refusal refusal) ->
                 String.valueOf(refusal.reason().code());
             case MoveReading.Read(Play play) ->

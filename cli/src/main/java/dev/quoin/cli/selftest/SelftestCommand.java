@@ -2,7 +2,7 @@ package dev.quoin.cli.selftest;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -7,7 +7,7 @@ import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.server.Server;
 import dev.quoin.server.Settings;
-import dev.quoin.server.http.Proxy;
+import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.log.Logs;
 import dev.quoin.server.store.DatabaseException;
 import java.net.BindException;

@@ -13,18 +13,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// A kind of agent that people and programs can name: what it is called, what it does, how it is made.
+/// A kind of agent: its name, what it does, and how to create one.
 ///
-/// @param name what is typed
-/// @param title what a table calls it
-/// @param habit what it does, in words that follow its title and "who"
-/// @param recipe how it is made
-public record AgentKind(String name, String title, String habit, Recipe recipe) {
+/// @param name the name in commands
+/// @param title the name shown to players
+/// @param description what it does, as a phrase after "who": "always plays what scores most"
+/// @param recipe creates agents
+public record AgentKind(String name, String title, String description, Recipe recipe) {
     /// The names of those that are here; [#forms] has the others too.
     public static final List<String> NAMES = List.of("greedy", "random", "clabbers1", "clabbers2", "forest");
 
-    /// The names behind which a file may stand.
-    private static final Set<String> LEARNT = Set.of("clabbers2", "forest");
+    /// The names that may be followed by a model file.
+    private static final Set<String> MODELS = Set.of("clabbers2", "forest");
 
     private static final int PLAYERS = 2;
 
@@ -52,7 +52,7 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
             return named(name, "");
         }
         String rest = text.substring(colon + 1);
-        return LEARNT.contains(name)
+        return MODELS.contains(name)
                 ? named(name, rest)
                 : AgentPlugin.called(name).map(plugin -> plugin.named(rest));
     }
@@ -68,8 +68,8 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
                         "Clabbers1",
                         "weighs points against the tiles kept, by rules of thumb",
                         (variant, lexicon) -> valued(variant, lexicon, FeatureSet.twelve(), new Clabbers1())));
-            case "clabbers2" -> Optional.of(clabbers2(LearntFile.named(name, file)));
-            case "forest" -> Optional.of(forest(LearntFile.named(name, file)));
+            case "clabbers2" -> Optional.of(clabbers2(ShippedModel.named(name, file)));
+            case "forest" -> Optional.of(forest(ShippedModel.named(name, file)));
             default -> Optional.empty();
         };
     }
@@ -80,7 +80,7 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
     }
 
     private static AgentMaker greedy(Variant variant, Lexicon lexicon) {
-        return chance -> new GreedyAgent(variant, lexicon, chance);
+        return chance -> new CrosswordGreedyAgent(variant, lexicon, chance);
     }
 
     private static AgentMaker random(Variant variant, Lexicon lexicon) {
@@ -88,19 +88,19 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
         return chance -> new RandomAgent<>(game, chance);
     }
 
-    private static AgentKind clabbers2(LearntFile file) {
+    private static AgentKind clabbers2(ShippedModel file) {
         return new AgentKind(
                 file.agent(),
                 "Clabbers2",
                 "weighs points against the tiles kept, as it learnt by playing",
                 (variant, lexicon) -> {
-                    Weights weights = file.read(
-                            text -> Weights.parse(text, variant.tiles().alphabet()));
+                    LinearWeights weights = file.read(
+                            text -> LinearWeights.parse(text, variant.tiles().alphabet()));
                     return valued(variant, lexicon, weights.features(), weights);
                 });
     }
 
-    private static AgentKind forest(LearntFile file) {
+    private static AgentKind forest(ShippedModel file) {
         return new AgentKind(
                 file.agent(), "Forest", "asks a forest of learnt trees what a move is worth", (variant, lexicon) -> {
                     Forest forest =
@@ -109,7 +109,7 @@ public record AgentKind(String name, String title, String habit, Recipe recipe) 
                 });
     }
 
-    private static AgentMaker valued(Variant variant, Lexicon lexicon, FeatureSet set, MoveValue value) {
+    private static AgentMaker valued(Variant variant, Lexicon lexicon, FeatureSet set, MoveEvaluator value) {
         BingoRacks racks = BingoRacks.of(variant, lexicon);
         return chance -> new ValueAgent(new Candidates(set, variant, lexicon, racks), value, chance);
     }

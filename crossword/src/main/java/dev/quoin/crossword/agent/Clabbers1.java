@@ -19,7 +19,7 @@ import static dev.quoin.crossword.agent.feature.FeatureSet.UNSEEN_CONSONANTS_MIN
 /// - Kept tiles should end up, together with what the bag will probably give, near one consonant more than vowels.
 /// - A comfortable lead is defended: what opens the board costs. Who is far behind wants it open.
 /// - With an empty bag only points and getting rid of tiles count.
-public final class Clabbers1 implements MoveValue {
+public final class Clabbers1 implements MoveEvaluator {
     private static final double BINGO = 30;
     private static final double BLANK = 20;
     private static final double IMBALANCE = 3;

@@ -7,20 +7,20 @@ import java.util.List;
 
 /// Values of moves by an ensemble of trees on top of linear values: the sum of all; immutable.
 ///
-/// As text it is a file of [Weights] with a line `tree = …` for every [Tree].
-public final class Forest implements MoveValue {
+/// As text it is a file of [LinearWeights] with a line `tree = …` for every [DecisionTree].
+public final class Forest implements MoveEvaluator {
     private static final String TREE = "tree";
 
-    private final Weights linear;
-    private final List<Tree> trees;
+    private final LinearWeights linear;
+    private final List<DecisionTree> trees;
 
-    private Forest(Weights linear, List<Tree> trees) {
+    private Forest(LinearWeights linear, List<DecisionTree> trees) {
         this.linear = linear;
         this.trees = List.copyOf(trees);
     }
 
     /// Trees over the features of the weights.
-    public static Forest of(Weights linear, List<Tree> trees) {
+    public static Forest of(LinearWeights linear, List<DecisionTree> trees) {
         return new Forest(linear, trees);
     }
 
@@ -40,10 +40,12 @@ public final class Forest implements MoveValue {
                 rest.append(line).append('\n');
             }
         }
-        Weights linear = Weights.parse(rest.toString(), alphabet);
+        LinearWeights linear = LinearWeights.parse(rest.toString(), alphabet);
         return of(
                 linear,
-                trees.stream().map(tree -> Tree.parse(tree, linear.features())).toList());
+                trees.stream()
+                        .map(tree -> DecisionTree.parse(tree, linear.features()))
+                        .toList());
     }
 
     /// The features the values are for.
@@ -52,12 +54,12 @@ public final class Forest implements MoveValue {
     }
 
     /// What stands below the trees.
-    public Weights linear() {
+    public LinearWeights linear() {
         return linear;
     }
 
     /// The trees, in their order.
-    public List<Tree> trees() {
+    public List<DecisionTree> trees() {
         return trees;
     }
 
@@ -69,7 +71,7 @@ public final class Forest implements MoveValue {
     /// The sum of the trees alone.
     public double ofTrees(double[] features) {
         double sum = 0;
-        for (Tree tree : trees) {
+        for (DecisionTree tree : trees) {
             sum += tree.of(features);
         }
         return sum;
@@ -78,7 +80,7 @@ public final class Forest implements MoveValue {
     /// The text that [#parse] reads, under these lines of comment.
     public String write(String... comments) {
         var text = new StringBuilder(linear.write(comments));
-        for (Tree tree : trees) {
+        for (DecisionTree tree : trees) {
             text.append(TREE).append(" = ").append(tree.write(features())).append('\n');
         }
         return text.toString();

@@ -7,21 +7,20 @@ import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import java.util.random.RandomGenerator;
 
-/// Plays the move that a [MoveValue] values most. Mutable, for one thread.
+/// Plays the move with the highest value of a [MoveEvaluator]. Mutable, for one thread.
 ///
-/// Among moves of the same value chance decides. Where exchanging could end a game that it would not win, it plays if
-/// it
-/// can. It spends no budget.
+/// Among moves of the same value chance decides. Where exchanging could end a game that it would not win, it plays
+/// if it can. It spends no budget.
 public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private final Candidates candidates;
-    private final MoveValue value;
+    private final MoveEvaluator evaluator;
     private final RandomGenerator chance;
     private final double[] features;
 
     /// An agent whose choices among equals follow from `chance` alone.
-    public ValueAgent(Candidates candidates, MoveValue value, RandomGenerator chance) {
+    public ValueAgent(Candidates candidates, MoveEvaluator evaluator, RandomGenerator chance) {
         this.candidates = candidates;
-        this.value = value;
+        this.evaluator = evaluator;
         this.chance = chance;
         this.features = new double[candidates.features().size()];
     }
@@ -36,12 +35,12 @@ public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove>
         double most = Double.NEGATIVE_INFINITY;
         for (int index = 0; index < moves; index++) {
             candidates.read(index, features);
-            double worth = value.of(features);
-            if (worth > most) {
-                most = worth;
+            double value = evaluator.of(features);
+            if (value > most) {
+                most = value;
                 best = index;
                 equals = 1;
-            } else if (worth == most && chance.nextInt(++equals) == 0) {
+            } else if (value == most && chance.nextInt(++equals) == 0) {
                 best = index;
             }
         }

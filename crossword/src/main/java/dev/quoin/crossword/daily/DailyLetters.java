@@ -1,7 +1,7 @@
 package dev.quoin.crossword.daily;
 
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;

@@ -3,13 +3,14 @@ package dev.quoin.crossword.lexicon;
 import dev.quoin.crossword.tile.Alphabet;
 import java.util.SplittableRandom;
 
-/// Tells quickly that some letters, all of them used, make no word; immutable and safe to share between threads.
+/// A Bloom filter of alphagrams: tells quickly that a multiset of letters, all of them used, makes no word.
+/// Immutable and safe to share between threads.
 ///
-/// Letters are summed up as numbers that stand for them, so their order does not matter and sets of letters
-/// are joined by adding. Each word sets three bits of a table of 16 to 32 bits a word; a sum whose bits are not
-/// all set belongs to no word, and of those that belong to none about one in three hundred passes all the same.
+/// The hash of a multiset is the sum of its letters' hashes, so order does not matter and multisets are joined by
+/// adding. Each word sets three bits of a table of 16 to 32 bits per word; the false-positive rate is about 1 in
+/// 300.
 public final class AnagramFilter {
-    private static final long[] NUMBERS = numbers();
+    private static final long[] LETTER_HASHES = letterHashes();
 
     private final long[] bits;
     private final int shift;
@@ -21,13 +22,13 @@ public final class AnagramFilter {
         add(lexicon, lexicon.forwardRoot(), 0);
     }
 
-    /// The number that stands for letter `letter`.
-    public static long number(int letter) {
-        return NUMBERS[letter];
+    /// The hash of letter `letter`.
+    public static long letterHash(int letter) {
+        return LETTER_HASHES[letter];
     }
 
-    /// Whether the letters of this sum may be those of a word; false is certain.
-    public boolean mayBeWord(long sum) {
+    /// Whether the letters of this hash may be those of a word; false is certain.
+    public boolean mightContain(long sum) {
         return isSet((int) sum >>> shift) && isSet((int) (sum >>> 20) >>> shift) && isSet((int) (sum >>> 32) >>> shift);
     }
 
@@ -37,9 +38,9 @@ public final class AnagramFilter {
 
     private void add(Lexicon lexicon, long node, long sum) {
         int completing = lexicon.completing(node);
-        for (int rest = Lexicon.following(node) & ~Lexicon.TURN; rest != 0; rest &= rest - 1) {
+        for (int rest = Lexicon.following(node) & ~Lexicon.SEPARATOR; rest != 0; rest &= rest - 1) {
             int letter = Integer.numberOfTrailingZeros(rest);
-            long next = sum + NUMBERS[letter];
+            long next = sum + LETTER_HASHES[letter];
             if ((completing >>> letter & 1) != 0) {
                 set((int) next >>> shift);
                 set((int) (next >>> 20) >>> shift);
@@ -53,12 +54,12 @@ public final class AnagramFilter {
         bits[bit >>> 6] |= 1L << bit;
     }
 
-    private static long[] numbers() {
+    private static long[] letterHashes() {
         var random = new SplittableRandom(0x51_4f_49_4e);
-        var numbers = new long[Alphabet.MOST_LETTERS + 1];
-        for (int letter = 1; letter < numbers.length; letter++) {
-            numbers[letter] = random.nextLong();
+        var letterHashes = new long[Alphabet.MOST_LETTERS + 1];
+        for (int letter = 1; letter < letterHashes.length; letter++) {
+            letterHashes[letter] = random.nextLong();
         }
-        return numbers;
+        return letterHashes;
     }
 }

@@ -3,12 +3,12 @@ package dev.quoin.crossword.lexicon;
 import dev.quoin.crossword.tile.Alphabet;
 import java.util.Arrays;
 
-/// Lays the nodes of a [MinimalGraph] out in one array, breadth first, in the form that [Lexicon] describes.
+/// Lays the nodes of a [MinimalAutomaton] out in one array, breadth first, in the form that [Lexicon] describes.
 ///
-/// Breadth-first order keeps the nodes near the root, which every search visits, together in cache; depth-first order
-/// and an order by likely visits were measured to be slower.
+/// Breadth-first order keeps the nodes near the root, which every search visits, together in cache; depth-first
+/// order and an order by likely visits were measured to be slower.
 final class GraphPacker {
-    private final MinimalGraph graph;
+    private final MinimalAutomaton automaton;
     private final int scarce;
     private final int[] places;
     private int[] queue = new int[1 << 16];
@@ -16,18 +16,18 @@ final class GraphPacker {
     private int end;
 
     /// @param scarce the letters whose need is noted on arcs, at most [Lexicon#NOTED_LETTERS]
-    GraphPacker(MinimalGraph graph, int scarce) {
-        this.graph = graph;
+    GraphPacker(MinimalAutomaton automaton, int scarce) {
+        this.automaton = automaton;
         this.scarce = scarce;
-        this.places = new int[graph.end()];
+        this.places = new int[automaton.end()];
     }
 
     Lexicon pack(Alphabet alphabet, int backward, int forward, int wordCount) {
         if (wordCount == 0) {
             return new Lexicon(alphabet, new long[] {0}, 0, 0);
         }
-        // The root is not in the minimal graph as it is: it also turns, to the forward root.
-        int rootArcs = graph.arcs(backward);
+        // The packed root also has a separator arc, to the forward root.
+        int rootArcs = automaton.arcs(backward);
         end = 1 + Integer.bitCount(rootArcs);
         place(forward);
         enqueueChildren(backward);
@@ -41,20 +41,20 @@ final class GraphPacker {
             write(packed, places[queue[at]], queue[at]);
         }
         packed[end] = scarce;
-        return new Lexicon(alphabet, packed, (rootArcs | Lexicon.TURN) & 0xffffffffL, wordCount);
+        return new Lexicon(alphabet, packed, (rootArcs | Lexicon.SEPARATOR) & 0xffffffffL, wordCount);
     }
 
     private void enqueueChildren(int node) {
-        int children = Integer.bitCount(graph.arcs(node));
+        int children = Integer.bitCount(automaton.arcs(node));
         for (int rank = 0; rank < children; rank++) {
-            place(graph.target(node, rank));
+            place(automaton.target(node, rank));
         }
     }
 
     private void place(int node) {
         if (node != 0 && places[node] == 0) {
             places[node] = end;
-            end += Integer.bitCount(graph.arcs(node));
+            end += Integer.bitCount(automaton.arcs(node));
             queue = queued == queue.length ? Arrays.copyOf(queue, queued * 2) : queue;
             queue[queued++] = node;
             if (end > Lexicon.MOST_ARCS) {
@@ -66,17 +66,17 @@ final class GraphPacker {
 
     private void write(long[] packed, int place, int node) {
         int rank = 0;
-        for (int rest = graph.arcs(node); rest != 0; rest &= rest - 1) {
-            boolean completes = (graph.completing(node) & rest & -rest) != 0;
-            packed[place + rank] = name(graph.target(node, rank)) | (completes ? Lexicon.COMPLETES : 0);
+        for (int rest = automaton.arcs(node); rest != 0; rest &= rest - 1) {
+            boolean completes = (automaton.completing(node) & rest & -rest) != 0;
+            packed[place + rank] = name(automaton.target(node, rank)) | (completes ? Lexicon.COMPLETES : 0);
             rank++;
         }
     }
 
     private long name(int node) {
-        long noted = Integer.compress(graph.needed(node), scarce);
+        long noted = Integer.compress(automaton.needed(node), scarce);
         return node == 0
                 ? 0
-                : noted << Lexicon.NOTED_SHIFT | (long) places[node] << 32 | graph.arcs(node) & 0xffffffffL;
+                : noted << Lexicon.NOTED_SHIFT | (long) places[node] << 32 | automaton.arcs(node) & 0xffffffffL;
     }
 }

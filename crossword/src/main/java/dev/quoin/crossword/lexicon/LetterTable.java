@@ -4,8 +4,8 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Letter numbers by character for alphabets whose letters are single characters: lists have millions of characters,
-/// and looking each up as text would take longer than building the graph.
+/// Letter numbers by character, for alphabets of single characters. Lists have millions of characters; looking each
+/// up as a string would take longer than building the graph.
 final class LetterTable {
     /// Up to the end of the Latin letters.
     private static final int CHARACTERS = 0x250;

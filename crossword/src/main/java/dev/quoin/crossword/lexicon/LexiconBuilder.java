@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Collects words and packs them into a [Lexicon]. Not safe to share between threads.
+/// Builds a [Lexicon] from words. Not safe to share between threads.
 ///
-/// Time and memory grow with the number of distinct beginnings of words (about 390,000 for the 172,823 words of ENABLE)
-/// times their length.
+/// Time and memory grow with the number of distinct prefixes (about 390,000 for the 172,823 words of ENABLE) times
+/// their length.
 public final class LexiconBuilder {
-    /// Longer words are refused: no board is half as wide.
+    /// The most letters of a word; no board is half as wide.
     public static final int LONGEST_WORD = 63;
 
     private final Alphabet alphabet;
@@ -42,25 +42,25 @@ public final class LexiconBuilder {
     /// Packs the words added so far.
     public Lexicon build() {
         words.sort(Arrays::compareUnsigned);
-        var graph = new MinimalGraph();
+        var automaton = new MinimalAutomaton();
         int count = 0;
         byte[] previous = {};
         for (byte[] word : words) {
             if (!Arrays.equals(word, previous)) {
-                graph.add(word, 0, word.length, true, 0);
+                automaton.add(word, 0, word.length, true, 0);
                 count++;
             }
             previous = word;
         }
-        int forward = graph.finish();
-        var fronts = new ReversedFronts(graph, forward);
-        fronts.addTo(graph);
-        int backward = graph.finish();
-        return new GraphPacker(graph, scarceLetters()).pack(alphabet, backward, forward, count);
+        int forward = automaton.finish();
+        var prefixes = new ReversedPrefixes(automaton, forward);
+        prefixes.addTo(automaton);
+        int backward = automaton.finish();
+        return new GraphPacker(automaton, scarceLetters()).pack(alphabet, backward, forward, count);
     }
 
-    /// The letters that words most often need and racks most often lack: those in most words, each counted
-    /// by the chance that seven letters drawn as often as words use them do not have it.
+    /// The noted letters: those that words most often need and racks most often lack. A letter counts the words
+    /// that have it, times the probability that seven random letters lack it.
     private int scarceLetters() {
         var uses = new long[Alphabet.MOST_LETTERS + 1];
         var wordsWith = new long[Alphabet.MOST_LETTERS + 1];

@@ -6,14 +6,14 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
-/// Figures about a lexicon.
+/// Statistics of a lexicon.
 ///
-/// @param words how many words it has
-/// @param wordsByLength how many words there are of 1, 2, 3 … letters; the last figure is not 0
+/// @param words number of words
+/// @param wordsByLength number of words of 1, 2, 3 … letters; the last is not 0
 /// @param longest the first word, in alphabetical order, of those with the most letters; empty without words
-/// @param nodes how many nodes the graph has
-/// @param arcs how many arcs it has, turns included
-/// @param bytes how much memory it takes
+/// @param nodes number of nodes of the graph
+/// @param arcs number of arcs, separators included
+/// @param bytes memory of the graph
 public record LexiconStatistics(
         int words, List<Integer> wordsByLength, String longest, int nodes, int arcs, long bytes) {
     public LexiconStatistics {
@@ -54,15 +54,15 @@ public record LexiconStatistics(
             seen.set(Lexicon.place(node));
             nodes++;
             arcs += Integer.bitCount(Lexicon.following(node));
-            countNodes(lexicon.turn(node));
-            for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+            countNodes(lexicon.afterSeparator(node));
+            for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
                 countNodes(lexicon.step(node, Integer.numberOfTrailingZeros(letters)));
             }
         }
 
         private void countWords(long node, int depth) {
             int completing = lexicon.completing(node);
-            for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+            for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
                 int letter = Integer.numberOfTrailingZeros(letters);
                 path[depth] = (byte) letter;
                 if ((completing >>> letter & 1) != 0) {

@@ -1,6 +1,7 @@
 package dev.quoin.crossword.lexicon;
 
-/// A word list that cannot be used; the message names the list, the line where one is meant, and what is expected.
+/// Thrown for a word list that cannot be used. The message names the list, the line if there is one, and what is
+/// expected.
 public final class WordListException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST_QUOTE = 40;
@@ -12,7 +13,8 @@ public final class WordListException extends RuntimeException {
         this.source = source;
     }
 
-    static WordListException about(String source, String problem) {
+    /// About a whole list.
+    public static WordListException about(String source, String problem) {
         return new WordListException(source, source + ": " + problem);
     }
 
@@ -20,13 +22,13 @@ public final class WordListException extends RuntimeException {
         return new WordListException(source, source + ":" + line + ": " + problem);
     }
 
-    /// The list as it was named by whoever asked for it.
+    /// The list as the caller named it.
     public String source() {
         return source;
     }
 
-    /// Text from a list as messages show it: in quotes, and cut when long.
-    static String quote(String text) {
+    /// Quotes text for a message, shortened if it is long.
+    public static String quote(String text) {
         boolean isLong = text.codePointCount(0, text.length()) > LONGEST_QUOTE;
         return isLong ? "'" + text.substring(0, text.offsetByCodePoints(0, LONGEST_QUOTE)) + "…'" : "'" + text + "'";
     }

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ObjIntConsumer;
 
-/// Reads word lists: one word a line in either case; `#` begins a comment; blank lines, spaces around a word and
-/// repeated words do no harm.
+/// Reads word lists: one word per line in either case. `#` starts a comment; blank lines, surrounding spaces and
+/// repeated words are ignored.
 ///
-/// A line that is not a word of the alphabet (`don't`, `e-mail`, `3d`) is skipped and counted. Words too long for any
-/// board are kept for look-ups, up to [LexiconBuilder#LONGEST_WORD] letters.
+/// A line that is not a word of the alphabet (`don't`, `e-mail`, `3d`) is skipped and counted. Words too long for
+/// any board are kept for look-ups, up to [LexiconBuilder#LONGEST_WORD] letters.
 public final class WordListReader {
     private final Alphabet alphabet;
     private final Optional<LetterTable> table;
@@ -45,8 +45,8 @@ public final class WordListReader {
         return parse(text, file.toString(), lettersOf(text));
     }
 
-    /// Reads the bytes of a list; `source` is what messages call it.
-    static WordList parse(byte[] bytes, String source, Alphabet alphabet) {
+    /// Reads the bytes of a list; `source` is its name in messages.
+    public static WordList parse(byte[] bytes, String source, Alphabet alphabet) {
         return parse(WordListText.decode(bytes, source), source, alphabet);
     }
 
@@ -64,7 +64,7 @@ public final class WordListReader {
     }
 
     /// The letters of a list that does not come with an alphabet.
-    static Alphabet lettersOf(String text) {
+    public static Alphabet lettersOf(String text) {
         Map<String, Integer> counts = new HashMap<>();
         forEachLine(text, (line, number) -> {
             if (line.codePoints().allMatch(Character::isLetter)) {
@@ -89,7 +89,7 @@ public final class WordListReader {
     private void add(String line, int number) {
         Optional<byte[]> word = table.isPresent() ? table.get().encode(line) : Optional.empty();
         if (word.isEmpty()) {
-            // Not only plain letters, or letters of several characters: the alphabet knows.
+            // Accents, or letters of several characters: ask the alphabet.
             word = alphabet.encode(line);
         }
         if (word.isPresent() && word.get().length <= LexiconBuilder.LONGEST_WORD) {
@@ -99,7 +99,7 @@ public final class WordListReader {
         }
     }
 
-    /// Hands over every line that says something, without comment and surrounding spaces, with its number.
+    /// Calls `action` with every line that is not blank, without comment and surrounding spaces, and its number.
     private static void forEachLine(String text, ObjIntConsumer<String> action) {
         int number = 0;
         int at = 0;

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
 
-/// Gets the text of a word list from a file, or says why it has none.
-final class WordListText {
+/// Reads the text of a word list file.
+public final class WordListText {
     /// Larger files are refused: the graph of their words would not fit the lexicon's limits.
     static final int LARGEST_FILE = 64 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ final class WordListText {
     /// The bytes of a file.
     ///
     /// @throws WordListException when it cannot be read
-    static byte[] bytes(Path file) {
+    public static byte[] bytes(Path file) {
         String source = file.toString();
         if (Files.isDirectory(file)) {
             throw WordListException.about(source, "is a directory" + EXPECTED);
@@ -52,7 +52,7 @@ final class WordListText {
     /// neither.
     ///
     /// @throws WordListException when they are no text at all
-    static String decode(byte[] bytes, String source) {
+    public static String decode(byte[] bytes, String source) {
         String text = decode(bytes);
         for (int at = 0, line = 1; at < text.length(); at++) {
             char c = text.charAt(at);

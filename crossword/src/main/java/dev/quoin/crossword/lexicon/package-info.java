@@ -1,5 +1,5 @@
-/// Word lists, the word graph they are packed into, its cache on disk, and look-ups in it. Start with
-/// [dev.quoin.crossword.lexicon.Lexicons], which opens a [dev.quoin.crossword.lexicon.Lexicon].
+/// Word lists and the GADDAG they are packed into. Start with [dev.quoin.crossword.lexicon.Lexicon];
+/// [dev.quoin.crossword.lexicon.store.Lexicons] opens one.
 @NullMarked
 package dev.quoin.crossword.lexicon;
 

@@ -36,7 +36,7 @@ final class AnagramWalk {
             return;
         }
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
             int letter = Integer.numberOfTrailingZeros(letters);
             int taken = left[letter] > 0 ? letter : Tile.BLANK;
             if (left[taken] == 0) {

@@ -64,7 +64,7 @@ final class PatternWalk {
 
     private void backwards(long node, long state, int length) {
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
             int letter = Integer.numberOfTrailingZeros(letters);
             long next = backwards.step(state, letter);
             if (next == 0) {
@@ -76,7 +76,7 @@ final class PatternWalk {
                 if ((completing >>> letter & 1) != 0 && forwards.accepts(forwards.start())) {
                     keep(length + 1, 0);
                 }
-                forwards(lexicon.turn(child), forwards.start(), length + 1, 0);
+                forwards(lexicon.afterSeparator(child), forwards.start(), length + 1, 0);
             }
             if (backwards.goesOn(next)) {
                 backwards(child, next, length + 1);
@@ -89,7 +89,7 @@ final class PatternWalk {
             return;
         }
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.TURN; letters != 0; letters &= letters - 1) {
+        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
             int letter = Integer.numberOfTrailingZeros(letters);
             long next = forwards.step(state, letter);
             if (next == 0) {

@@ -2,7 +2,7 @@ package dev.quoin.crossword.match;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.lookup.WordSearch;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,10 +4,10 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// Lists the ways in which blanks can stand in a word that was found. Mutable, for one thread.
+/// Lists the ways to place blanks in a word that was found. Mutable, for one thread.
 ///
 /// A placed tile may be a blank as long as blanks last, and must be one where the rack has no more of its letter.
-/// A blank loses what its letter would have scored, in the main word and in the crossing word.
+/// A blank loses the score of its letter, in the main word and in the crossing word.
 final class BlankChoices {
     private static final int TILES = Variant.LARGEST_RACK;
 

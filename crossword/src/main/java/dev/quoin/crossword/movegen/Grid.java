@@ -6,17 +6,18 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// The board as the search sees it: both orientations as lanes, with cross-checks. Mutable, for one thread.
+/// The board as the search sees it: both orientations as lanes, with cross-checks and extension sets. Mutable, for
+/// one thread.
 ///
 /// A *lane* is a row read left to right or a column read top to bottom. Rows come first, then columns; each lane is
-/// framed by an edge square on either side that holds no tile and allows no letter, so that a search needs no bounds
-/// checks. Square `p` of a lane has the index `lane * stride + 1 + p`.
+/// framed by an edge square on either side that holds no tile and allows no letter, so that a search needs no
+/// bounds checks. Square `p` of a lane has the index `lane * stride + 1 + p`.
 ///
-/// A *block* is a maximal run of tiles in a lane. All that a block tells its neighbours is worked out when its lane
-/// changes and at no other time: a play changes its own lane and one crossing lane for each tile it places.
+/// A *block* is a maximal run of tiles in a lane. What depends on a block is computed only when its lane changes: a
+/// play changes its own lane and one crossing lane per tile placed.
 final class Grid {
     /// No word crosses here: any letter may stand.
-    static final int FREE = ~Lexicon.TURN;
+    static final int FREE = ~Lexicon.SEPARATOR;
 
     private final Lexicon lexicon;
     final int rows;
@@ -30,24 +31,24 @@ final class Grid {
     /// The face value of the tile on each square.
     final byte[] values;
 
-    /// The letters that the crossing word allows on each empty square.
+    /// Cross-checks: the letters that the crossing word allows on each empty square.
     final int[] crossChecks;
 
-    /// Like the cross-checks, but also only letters that can stand before the block that follows in this lane.
-    final int[] allowed;
+    /// Extension sets: the cross-check, restricted to letters that can precede the block that follows in this lane.
+    final int[] extensionSets;
 
     /// The letters of all tiles in the lane from this square on.
     final int[] lettersBehind;
 
-    /// By the last square of each block: the graph node behind the block spelled backwards.
+    /// By the last square of each block: the GADDAG node after the block spelled backwards.
     final long[] blockNodes;
 
     /// What a letter's value counts when placed: in the main word before word multipliers (low half), and in the
     /// crossing word (high half, 0 when there is none).
     final long[] factors;
 
-    /// What the tiles of the crossing word add when this square is filled (high half).
-    final long[] crossSums;
+    /// Cross-scores: what the tiles of the crossing word add when this square is filled (high half).
+    final long[] crossScores;
 
     /// The word multiplier of each square.
     final byte[] wordMultipliers;
@@ -71,11 +72,11 @@ final class Grid {
         letters = new byte[squares];
         values = new byte[squares];
         crossChecks = new int[squares];
-        allowed = new int[squares];
+        extensionSets = new int[squares];
         blockNodes = new long[squares];
         lettersBehind = new int[squares];
         factors = new long[squares];
-        crossSums = new long[squares];
+        crossScores = new long[squares];
         wordMultipliers = new byte[squares];
         letterMultipliers = new byte[squares];
         freeChecks = new int[squares];
@@ -130,7 +131,7 @@ final class Grid {
         return tileCount == 0;
     }
 
-    /// Makes this the board `board`: only what differs is worked out again when tiles were merely added.
+    /// Sets the board. If tiles were only added, only the lanes that differ are computed again.
     void load(Board board) {
         if (board.rows() != rows || board.columns() != columns) {
             throw new IllegalArgumentException("this generator is for boards of " + rows + "×" + columns + ", got "
@@ -154,7 +155,7 @@ final class Grid {
         readTouched(touchedRows, touchedColumns);
     }
 
-    /// Makes this the board of another grid after play `index` of `plays`.
+    /// Sets the board to that of another grid after play `index` of `plays`.
     void follow(Grid before, PlayBuffer plays, int index) {
         copy(before);
         long touchedRows = 0;
@@ -179,11 +180,11 @@ final class Grid {
         System.arraycopy(other.letters, 0, letters, 0, letters.length);
         System.arraycopy(other.values, 0, values, 0, values.length);
         System.arraycopy(other.crossChecks, 0, crossChecks, 0, crossChecks.length);
-        System.arraycopy(other.allowed, 0, allowed, 0, allowed.length);
+        System.arraycopy(other.extensionSets, 0, extensionSets, 0, extensionSets.length);
         System.arraycopy(other.lettersBehind, 0, lettersBehind, 0, lettersBehind.length);
         System.arraycopy(other.blockNodes, 0, blockNodes, 0, blockNodes.length);
         System.arraycopy(other.factors, 0, factors, 0, factors.length);
-        System.arraycopy(other.crossSums, 0, crossSums, 0, crossSums.length);
+        System.arraycopy(other.crossScores, 0, crossScores, 0, crossScores.length);
     }
 
     private void readTouched(long touchedRows, long touchedColumns) {
@@ -207,16 +208,16 @@ final class Grid {
         return true;
     }
 
-    /// Takes all tiles off.
+    /// Removes all tiles.
     void clear() {
         Arrays.fill(tiles, Tile.EMPTY);
         Arrays.fill(letters, (byte) 0);
         Arrays.fill(values, (byte) 0);
         tileCount = 0;
         System.arraycopy(freeChecks, 0, crossChecks, 0, freeChecks.length);
-        System.arraycopy(freeChecks, 0, allowed, 0, freeChecks.length);
+        System.arraycopy(freeChecks, 0, extensionSets, 0, freeChecks.length);
         System.arraycopy(freeFactors, 0, factors, 0, freeFactors.length);
-        Arrays.fill(crossSums, 0);
+        Arrays.fill(crossScores, 0);
     }
 
     private void put(int row, int column, byte tile) {
@@ -228,11 +229,11 @@ final class Grid {
         values[across] = values[down] = Tile.isBlank(tile) ? 0 : tileValues[tile];
     }
 
-    /// Works out what the blocks of a lane tell the crossing lanes and their own neighbours.
+    /// Computes cross-checks, cross-scores and extension sets that depend on the blocks of a lane.
     private void readLane(int lane) {
         int first = lane * stride + 1;
         int end = first + length(lane);
-        long before = 0; // node behind the previous block, when it ends two squares back
+        long before = 0; // node after the previous block, if it ends two squares back
         int sumBefore = 0;
         int square = first;
         while (square < end) {
@@ -251,12 +252,12 @@ final class Grid {
             if (start > first) {
                 int check = gapOfOne ? bridging(before, start, square) : lexicon.completing(node);
                 setCross(lane, start - 1, check, gapOfOne ? sumBefore + sum : sum);
-                allowed[start - 1] = crossChecks[start - 1] & Lexicon.following(node) & FREE;
+                extensionSets[start - 1] = crossChecks[start - 1] & Lexicon.following(node) & FREE;
             }
             if (square < end) {
-                allowed[square] = crossChecks[square];
+                extensionSets[square] = crossChecks[square];
                 if (letters[square + 1] == 0) {
-                    setCross(lane, square, lexicon.completing(lexicon.turn(node)), sum);
+                    setCross(lane, square, lexicon.completing(lexicon.afterSeparator(node)), sum);
                 }
             }
             before = node;
@@ -277,9 +278,9 @@ final class Grid {
         return node;
     }
 
-    /// The letters that join the block behind `before` and the block from `start` to one word.
+    /// The letters that join the block of node `before` and the block from `start` into one word.
     private int bridging(long before, int start, int end) {
-        long node = lexicon.turn(before);
+        long node = lexicon.afterSeparator(before);
         int check = 0;
         for (int rest = Lexicon.following(node) & FREE; rest != 0; rest &= rest - 1) {
             int letter = Integer.numberOfTrailingZeros(rest);
@@ -292,7 +293,7 @@ final class Grid {
         return check;
     }
 
-    /// Tells the lane that crosses `lane` at `square` what it may hold there.
+    /// Sets the cross-check and cross-score where another lane crosses `lane` at `square`.
     private void setCross(int lane, int square, int check, int sum) {
         int place = square - lane * stride - 1;
         int crossing = isColumn(lane) ? across(place, lane - rows) : down(lane, place);
@@ -300,9 +301,9 @@ final class Grid {
         int letterMultiplier = letterMultipliers[crossing];
         crossChecks[crossing] = check;
         factors[crossing] = letterMultiplier * multiplier << 32 | letterMultiplier;
-        crossSums[crossing] = sum * multiplier << 32;
+        crossScores[crossing] = sum * multiplier << 32;
         int next = crossing + 1;
-        allowed[crossing] = letters[next] == 0 ? check : check & Lexicon.following(blockNodeFrom(next));
+        extensionSets[crossing] = letters[next] == 0 ? check : check & Lexicon.following(blockNodeFrom(next));
     }
 
     private long blockNodeFrom(int square) {

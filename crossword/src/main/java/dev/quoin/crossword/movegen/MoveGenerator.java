@@ -5,16 +5,16 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// Finds every legal play with its score. Mutable, for one thread; nothing is allocated per call but room in the
-/// buffer.
+/// The GADDAG move generator: finds every legal play with its score. Mutable, for one thread; allocates nothing per
+/// call except room in the buffer.
 public final class MoveGenerator {
     private final Lexicon lexicon;
     private final Variant variant;
     private final Grid grid;
-    private final Starts starts;
-    private final PlaySearch search;
+    private final Anchors anchors;
+    private final GaddagSearch search;
     private final BlankChoices choices;
-    private final ScoreBounds bounds;
+    private final AnchorBounds bounds;
     private final PlayOrder order;
     private final boolean symmetric;
 
@@ -27,52 +27,52 @@ public final class MoveGenerator {
         this.lexicon = lexicon;
         this.variant = variant;
         grid = new Grid(lexicon, variant);
-        starts = new Starts(grid);
+        anchors = new Anchors(grid);
         choices = new BlankChoices(variant, grid);
-        search = new PlaySearch(lexicon, variant, grid, choices);
-        bounds = new ScoreBounds(lexicon.anagrams(), variant, grid);
+        search = new GaddagSearch(lexicon, variant, grid, choices);
+        bounds = new AnchorBounds(lexicon.anagrams(), variant, grid);
         order = new PlayOrder(grid);
         symmetric = isSymmetric(variant);
     }
 
-    /// Sets the board; cheap when tiles were only added since the last call.
+    /// Sets the board. Cheap if tiles were only added since the last call.
     public void load(Board board) {
         grid.load(board);
     }
 
-    /// Sets the board to that of `before` after play `index` of `plays`, which must be legal there. Cheaper
-    /// than to load it, for searches that look at many plays of one position. The other generator must be for
-    /// the same variant and lexicon.
+    /// Sets the board to that of `before` after play `index` of `plays`, which must be legal there. Cheaper than
+    /// loading it, for searches that try many plays of one position. The other generator must have the same
+    /// variant and lexicon.
     public void follow(MoveGenerator before, PlayBuffer plays, int index) {
         assert before.variant.equals(variant) && before.lexicon.equals(lexicon);
         grid.follow(before.grid, plays, index);
     }
 
-    /// Whether only plays across are listed, because the board is empty and is its own mirror image: the
-    /// plays down are the same, mirrored.
-    public boolean leavesOutMirrors() {
+    /// Whether only plays across are listed, because the board is empty and symmetric: the plays down are the same,
+    /// transposed.
+    public boolean leavesOutTransposed() {
         return symmetric && grid.isEmpty();
     }
 
     /// Puts every legal play into `plays`, in no particular order.
     public void all(Tiles rack, PlayBuffer plays) {
         begin(rack, plays, false);
-        for (int start = 0; start < starts.size; start++) {
-            search.run(starts, start);
+        for (int anchor = 0; anchor < anchors.size; anchor++) {
+            search.run(anchors, anchor);
         }
     }
 
-    /// Puts every legal play that scores most into `plays`, the first in the order of [#top] first.
+    /// Puts all legal plays with the highest score into `plays`, in the order of [#top].
     public void best(Tiles rack, PlayBuffer plays) {
         best(rack, 0, plays);
     }
 
-    /// Like [#best(Tiles, PlayBuffer)], but nothing when no play scores at least `floor`; the higher the
-    /// floor, the less there is to search.
+    /// Like [#best(Tiles, PlayBuffer)], but finds nothing if no play scores at least `floor`. The higher the floor,
+    /// the faster the search.
     public void best(Tiles rack, int floor, PlayBuffer plays) {
         begin(rack, plays, true);
         search.floor = Math.max(0, floor);
-        bounds.measure(rack, starts);
+        bounds.measure(rack, anchors);
         while (searchLargest()) {}
         plays.dropBelow(search.floor);
         order.sort(plays);
@@ -86,7 +86,7 @@ public final class MoveGenerator {
             throw new IllegalArgumentException("at least one play must be asked for, got " + most);
         }
         begin(rack, plays, false);
-        bounds.measure(rack, starts);
+        bounds.measure(rack, anchors);
         while (searchLargest()) {
             if (plays.size / 2 > most) {
                 search.floor = order.scoreAt(plays, most);
@@ -97,17 +97,17 @@ public final class MoveGenerator {
         plays.cut(most);
     }
 
-    /// Takes the start with the largest bound and searches it, or only makes its bound exact when that moves
-    /// it behind another; false when no start can reach the floor.
+    /// Searches the anchor with the largest bound, or only tightens its bound if that moves it behind another.
+    /// Returns false if no anchor can reach the floor.
     private boolean searchLargest() {
-        int start = starts.largest(search.floor);
-        if (start < 0) {
+        int anchor = anchors.largest(search.floor);
+        if (anchor < 0) {
             return false;
         }
-        starts.bounds[start] = bounds.measure(starts, start, search.reach);
-        if (starts.bounds[start] >= starts.runnerUp) {
-            starts.bounds[start] = -1;
-            search.run(starts, start);
+        anchors.bounds[anchor] = bounds.measure(anchors, anchor, search.spans);
+        if (anchors.bounds[anchor] >= anchors.runnerUp) {
+            anchors.bounds[anchor] = -1;
+            search.run(anchors, anchor);
         }
         return true;
     }
@@ -120,10 +120,10 @@ public final class MoveGenerator {
         plays.clear();
         search.begin(rack, plays, onlyBest);
         choices.begin(rack);
-        starts.collect(variant.startRow(), variant.startColumn(), !symmetric);
+        anchors.collect(variant.startRow(), variant.startColumn(), !symmetric);
     }
 
-    /// Whether a play across and its mirror image down are the same on the empty board.
+    /// Whether a play across and its transpose score the same on the empty board.
     private static boolean isSymmetric(Variant variant) {
         if (variant.rows() != variant.columns() || variant.startRow() != variant.startColumn()) {
             return false;

@@ -4,10 +4,10 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.tile.Tile;
 import java.util.Arrays;
 
-/// The order in which plays are listed. Mutable, for one thread.
+/// Sorts plays. Mutable, for one thread.
 ///
-/// Higher scores come first; then the alphabetically first main word, the blank that comes earliest in the word, the
-/// topmost and the leftmost first square, and across before down.
+/// Higher scores come first; then the alphabetically first main word, the blank that comes earliest in the word,
+/// the topmost and the leftmost first square, and across before down.
 final class PlayOrder {
     private final Grid grid;
     private byte[] word = new byte[32];

@@ -21,13 +21,13 @@ public sealed interface CrosswordMove {
         }
 
         /// The same play with rows and columns exchanged.
-        public Play mirrored() {
-            var mirrored = new ArrayList<Placement>();
+        public Play transposed() {
+            var transposed = new ArrayList<Placement>();
             for (Placement placement : placements) {
-                mirrored.add(
+                transposed.add(
                         new Placement(/* row= */ placement.column(), /* column= */ placement.row(), placement.tile()));
             }
-            return new Play(direction.turned(), mirrored);
+            return new Play(direction.turned(), transposed);
         }
     }
 

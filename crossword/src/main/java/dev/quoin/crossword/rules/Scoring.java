@@ -6,7 +6,7 @@ import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord.Letter;
 import dev.quoin.crossword.tile.Tile;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +64,7 @@ final class Scoring {
     }
 
     private void addMultiplier(Board before, int row, int column, List<Integer> multipliers) {
-        Layout layout = variant.layout();
+        PremiumLayout layout = variant.layout();
         if (before.at(row, column) == Tile.EMPTY && layout.wordMultiplier(row, column) > 1) {
             multipliers.add(layout.wordMultiplier(row, column));
         }

@@ -42,9 +42,9 @@ public final class PlayRanking {
         for (int index = 0; index < plays.size(); index++) {
             Candidate next = candidate(board, index);
             first = first == null || next.compareTo(first) < 0 ? next : first;
-            if (generator.leavesOutMirrors()) {
-                Play mirrored = next.play().mirrored();
-                Candidate down = new Candidate(next.score(), mirrored, MainWord.of(board, mirrored));
+            if (generator.leavesOutTransposed()) {
+                Play transposed = next.play().transposed();
+                Candidate down = new Candidate(next.score(), transposed, MainWord.of(board, transposed));
                 first = down.compareTo(first) < 0 ? down : first;
             }
         }

@@ -3,7 +3,7 @@ package dev.quoin.crossword.solver;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.tile.Tile;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import java.io.IOException;
 import java.util.List;
 
@@ -80,14 +80,14 @@ public final class TextBoard {
     }
 
     /// The multipliers alone.
-    public Layout layout() {
+    public PremiumLayout layout() {
         var letters = new byte[cells.size()];
         var words = new byte[cells.size()];
         for (int square = 0; square < letters.length; square++) {
             letters[square] = (byte) letterMultiplier(square / size, square % size);
             words[square] = (byte) wordMultiplier(square / size, square % size);
         }
-        return Layout.of(size, size, letters, words);
+        return PremiumLayout.of(size, size, letters, words);
     }
 
     /// This board with further tiles.

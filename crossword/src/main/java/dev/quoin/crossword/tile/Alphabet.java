@@ -1,5 +1,6 @@
 package dev.quoin.crossword.tile;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,9 +15,10 @@ import java.util.OptionalInt;
 /// A letter is what one tile shows: usually one character, sometimes more (`CH`). Letters are kept in upper case;
 /// text is read without regard to case except where case tells a blank from a tile.
 public final class Alphabet {
-    /// Letter numbers must fit five bits, and bit 0 of a letter mask is taken by the word graph's turn mark.
+    /// Letter numbers must fit five bits, and bit 0 of a letter mask is the GADDAG's separator.
     public static final int MOST_LETTERS = 31;
 
+    private static final String VOWELS = "AEIOU";
     private static final Alphabet LATIN = new Alphabet(latinLetters());
 
     private final List<String> letters;
@@ -72,6 +74,13 @@ public final class Alphabet {
     /// The upper-case face of letter `number`.
     public String face(int number) {
         return letters.get(number - 1);
+    }
+
+    /// Whether letter `number` is a vowel: its face begins with A, E, I, O or U, with or without an accent. Y is
+    /// none.
+    public boolean isVowel(int number) {
+        String plain = Normalizer.normalize(face(number), Normalizer.Form.NFD);
+        return VOWELS.indexOf(plain.charAt(0)) >= 0;
     }
 
     /// The number of a letter given by its face, in either case.

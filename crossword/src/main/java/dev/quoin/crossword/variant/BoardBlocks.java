@@ -18,7 +18,7 @@ final class BoardBlocks {
     private BoardBlocks() {}
 
     /// The premium squares of block `board`; its shape is the shape of the board.
-    static Layout layout(VariantText text) {
+    static PremiumLayout layout(VariantText text) {
         Entry block = text.entry(VariantKey.BOARD);
         List<Row> rows = block.rows();
         String sides = Board.SHORTEST_SIDE + " to " + Board.LONGEST_SIDE;
@@ -48,11 +48,11 @@ final class BoardBlocks {
                 letters[row * columns + column] = multiplier(cell.charAt(1));
             }
         }
-        return Layout.of(rows.size(), columns, letters, words);
+        return PremiumLayout.of(rows.size(), columns, letters, words);
     }
 
     /// The tiles of block `placed`, an empty board without one.
-    static Board placed(VariantText text, Layout layout, TileSet set) {
+    static Board placed(VariantText text, PremiumLayout layout, TileSet set) {
         Optional<Entry> found = text.optional(VariantKey.PLACED);
         if (found.isEmpty()) {
             return Board.empty(layout.rows(), layout.columns());

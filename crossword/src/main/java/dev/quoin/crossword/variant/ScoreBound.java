@@ -7,18 +7,18 @@ import java.util.Arrays;
 /// The bound gives every letter the largest value there is and every placed tile the best squares of its line, whether
 /// or not one play could cover them together.
 final class ScoreBound {
-    private final Layout layout;
+    private final PremiumLayout layout;
     private final int rackSize;
     private final long largestValue;
 
-    private ScoreBound(Layout layout, int rackSize, long largestValue) {
+    private ScoreBound(PremiumLayout layout, int rackSize, long largestValue) {
         this.layout = layout;
         this.rackSize = rackSize;
         this.largestValue = largestValue;
     }
 
     /// No play scores more than this; at most `Long.MAX_VALUE`, reached by no board.
-    static long of(Layout layout, TileSet tiles, int rackSize, int bingoBonus) {
+    static long of(PremiumLayout layout, TileSet tiles, int rackSize, int bingoBonus) {
         int largestValue = 0;
         for (int number = 1; number <= tiles.alphabet().size(); number++) {
             largestValue = Math.max(largestValue, tiles.valueOfNumber(number));

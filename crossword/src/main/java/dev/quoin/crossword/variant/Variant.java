@@ -21,7 +21,7 @@ import dev.quoin.crossword.board.Board;
 /// @param scorelessTurns how many scoreless turns in a row end the game
 public record Variant(
         String name,
-        Layout layout,
+        PremiumLayout layout,
         int startRow,
         int startColumn,
         TileSet tiles,

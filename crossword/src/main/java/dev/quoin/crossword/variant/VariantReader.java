@@ -36,7 +36,7 @@ final class VariantReader {
     }
 
     private Variant read() {
-        Layout layout = BoardBlocks.layout(text);
+        PremiumLayout layout = BoardBlocks.layout(text);
         TileSet tiles = TileBlock.tiles(text);
         int rack = number(VariantKey.RACK, 1, Variant.LARGEST_RACK);
         if (tiles.distribution().size() < rack) {
@@ -81,7 +81,7 @@ final class VariantReader {
         return entry.value();
     }
 
-    private int[] startSquare(Layout layout) {
+    private int[] startSquare(PremiumLayout layout) {
         Entry entry = text.entry(VariantKey.START);
         Matcher square = SQUARE.matcher(entry.value().toUpperCase(Locale.ROOT));
         if (!square.matches()) {

@@ -46,7 +46,7 @@ public final class VariantWriter {
 
     private void writeBoard() {
         head(VariantKey.BOARD);
-        Layout layout = variant.layout();
+        PremiumLayout layout = variant.layout();
         for (int row = 0; row < layout.rows(); row++) {
             text.append(' ');
             for (int column = 0; column < layout.columns(); column++) {

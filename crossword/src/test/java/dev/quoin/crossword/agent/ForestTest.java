@@ -14,20 +14,21 @@ class ForestTest {
 
     @Test
     void aTreeIsAskedFromItsFirstQuestionOn() {
-        Tree tree = Tree.parse(TEXT, TWELVE);
+        DecisionTree tree = DecisionTree.parse(TEXT, TWELVE);
         assertThat(tree.of(vector(23.5, 0))).isEqualTo(-1.25);
         assertThat(tree.of(vector(10, 1))).isEqualTo(4);
         assertThat(tree.of(vector(23.6, 1))).isEqualTo(2);
-        assertThat(Tree.parse("7.5", TWELVE).of(vector(1, 1))).isEqualTo(7.5);
+        assertThat(DecisionTree.parse("7.5", TWELVE).of(vector(1, 1))).isEqualTo(7.5);
     }
 
     @Test
     void whatIsWrittenIsReadAgain() {
-        assertThat(Tree.parse(TEXT, TWELVE).write(TWELVE)).isEqualTo(TEXT);
+        assertThat(DecisionTree.parse(TEXT, TWELVE).write(TWELVE)).isEqualTo(TEXT);
         var values = new double[12];
         values[FeatureSet.MOVE_SCORE] = 1;
         Forest forest = Forest.of(
-                Weights.of(TWELVE, 0.5, values), List.of(Tree.parse(TEXT, TWELVE), Tree.parse("1.0", TWELVE)));
+                LinearWeights.of(TWELVE, 0.5, values),
+                List.of(DecisionTree.parse(TEXT, TWELVE), DecisionTree.parse("1.0", TWELVE)));
         Forest read = Forest.parse(forest.write("a comment"), Alphabet.latin());
         assertThat(read.write("a comment")).isEqualTo(forest.write("a comment"));
         assertThat(read.of(vector(10, 1))).isEqualTo(0.5 + 10 + 4 + 1);
@@ -45,7 +46,7 @@ class ForestTest {
     }
 
     private static void refused(String text, String message) {
-        assertThatThrownBy(() -> Tree.parse(text, TWELVE))
+        assertThatThrownBy(() -> DecisionTree.parse(text, TWELVE))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
     }

@@ -9,7 +9,7 @@ import dev.quoin.crossword.agent.feature.BingoRacks;
 import dev.quoin.crossword.agent.feature.Candidates;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;

@@ -7,8 +7,8 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
@@ -35,7 +35,8 @@ class DailyLettersTest {
     }
 
     private static CrosswordMove move(DailyGame game, String text) {
-        return switch (MoveText.of(Alphabet.latin()).read(game.position().board(), text)) {
+        return switch (CrosswordMoveText.of(Alphabet.latin())
+                .read(game.position().board(), text)) {
             case MoveReading.Read(CrosswordMove move) -> move;
             case MoveReading.Refused(var refusal) -> throw refusal.asException();
         };

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.SquareName;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.daily.PlayerName.Reading;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -54,7 +54,7 @@ class PlayerNameTest {
 
     @Test
     void everyBlockedWordOfThreeLettersIsBlockedAsInitials() throws IOException {
-        List<String> blocked = lines("../lexicon/daily-1-blocklist.txt").stream()
+        List<String> blocked = lines("../lexicon/store/daily-1-blocklist.txt").stream()
                 .filter(word -> word.length() == 3)
                 .toList();
         assertThat(blocked).hasSizeGreaterThan(5);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.lexicon.LexiconStatistics;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.List;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
@@ -66,7 +66,7 @@ class MoveGeneratorTwinTest {
         }
         return new Variant(
                 "odd",
-                Layout.of(4, 9, letterMultipliers, wordMultipliers),
+                PremiumLayout.of(4, 9, letterMultipliers, wordMultipliers),
                 1,
                 6,
                 TileSet.of(alphabet, Tiles.of(counts), values),

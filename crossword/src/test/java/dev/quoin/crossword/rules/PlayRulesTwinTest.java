@@ -10,7 +10,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Refusal;
@@ -82,7 +82,7 @@ class PlayRulesTwinTest {
         }
         return new Variant(
                 "random",
-                Layout.of(rows, columns, letterFactors, wordFactors),
+                PremiumLayout.of(rows, columns, letterFactors, wordFactors),
                 choices.below(rows),
                 choices.below(columns),
                 TileSet.of(Alphabet.latin(), Tiles.parse("AAAAAAAABBBBBBBB????", Alphabet.latin()), values),

@@ -15,7 +15,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
 import java.util.List;
@@ -96,7 +96,7 @@ class ReceiptTest {
         var tiles = TileSet.of(alphabet, Tiles.of(new int[] {0, 9, 9}), new int[] {0, 1, 5});
         var variant = new Variant(
                 "two letters",
-                Layout.plain(5, 5),
+                PremiumLayout.plain(5, 5),
                 2,
                 2,
                 tiles,

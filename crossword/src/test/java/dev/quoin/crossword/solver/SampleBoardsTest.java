@@ -3,7 +3,7 @@ package dev.quoin.crossword.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

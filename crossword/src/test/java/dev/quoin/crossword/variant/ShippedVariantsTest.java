@@ -80,8 +80,8 @@ class ShippedVariantsTest {
 
     @Test
     void superHasQuadrupleSquaresAndTheStandardBoardInItsMiddle() {
-        Layout large = Variants.named("super").layout();
-        Layout standard = Variants.named("standard").layout();
+        PremiumLayout large = Variants.named("super").layout();
+        PremiumLayout standard = Variants.named("standard").layout();
         assertThat(premiums(large)).containsEntry("4.", 4).containsEntry(".4", 8);
         for (int row = 0; row < 15; row++) {
             for (int column = 0; column < 15; column++) {
@@ -93,7 +93,7 @@ class ShippedVariantsTest {
     @ParameterizedTest
     @MethodSource("names")
     void boardsAreSymmetricInAllEightWays(String name) {
-        Layout layout = Variants.named(name).layout();
+        PremiumLayout layout = Variants.named(name).layout();
         int last = layout.rows() - 1;
         for (int row = 0; row <= last; row++) {
             for (int column = 0; column <= last; column++) {
@@ -177,12 +177,12 @@ class ShippedVariantsTest {
         }
     }
 
-    private static String cell(Layout layout, int row, int column) {
+    private static String cell(PremiumLayout layout, int row, int column) {
         String digits = "" + layout.wordMultiplier(row, column) + layout.letterMultiplier(row, column);
         return digits.replace('1', '.');
     }
 
-    private static Map<String, Integer> premiums(Layout layout) {
+    private static Map<String, Integer> premiums(PremiumLayout layout) {
         var counts = new TreeMap<String, Integer>();
         for (int row = 0; row < layout.rows(); row++) {
             for (int column = 0; column < layout.columns(); column++) {

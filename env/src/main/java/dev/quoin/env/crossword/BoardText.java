@@ -3,7 +3,7 @@ package dev.quoin.env.crossword;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.Variant;
 
 /// Draws what a seat sees as text: tiles as letters, blanks in lower case, premium squares as signs. Stateless.
@@ -50,7 +50,7 @@ public final class BoardText {
     }
 
     /// The sign of an empty square.
-    private static char sign(Layout layout, int row, int column) {
+    private static char sign(PremiumLayout layout, int row, int column) {
         int word = layout.wordMultiplier(row, column);
         int letter = layout.letterMultiplier(row, column);
         if (word > 1) {

@@ -85,7 +85,7 @@ public final class CandidateActions implements ActionScheme {
         bench.generator.load(position.board());
         bench.generator.all(position.rack(), bench.found);
         int plays = bench.found.size();
-        int images = bench.generator.leavesOutMirrors() ? 2 : 1;
+        int images = bench.generator.leavesOutTransposed() ? 2 : 1;
         turn.legalMoves = plays * images + Exchanges.legal(game, position) + 1;
         int exchanges = exchangesOffered(position);
         if (plays > 0) {

@@ -2,8 +2,8 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
 import dev.quoin.crossword.lexicon.WordListException;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.env.option.OptionReader;

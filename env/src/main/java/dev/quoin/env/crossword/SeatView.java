@@ -4,7 +4,7 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
@@ -73,7 +73,7 @@ public final class SeatView {
 
     /// Writes what never changes in an episode: word multipliers, then letter multipliers.
     public void showPremiums(int slot) {
-        Layout layout = variant.layout();
+        PremiumLayout layout = variant.layout();
         long at = 2L * slot * squares;
         for (int square = 0; square < squares; square++) {
             int row = square / variant.columns();

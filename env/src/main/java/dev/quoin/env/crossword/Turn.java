@@ -64,7 +64,7 @@ public final class Turn {
             return new Exchange(Exchanges.given(position.rack(), variant.tiles(), PASS - choice));
         }
         Play play = plays.play(choice & ~MIRRORED, position.board());
-        return (choice & MIRRORED) == 0 ? play : play.mirrored();
+        return (choice & MIRRORED) == 0 ? play : play.transposed();
     }
 
     /// Where an action is listed, -1 when it is not legal.

@@ -66,7 +66,7 @@ final class WordActions implements ActionScheme {
         Board board = position.board();
         bench.generator.load(board);
         bench.generator.all(position.rack(), bench.found);
-        int mirror = bench.generator.leavesOutMirrors() ? Turn.MIRRORED : 0;
+        int mirror = bench.generator.leavesOutTransposed() ? Turn.MIRRORED : 0;
         int[] listed = entries.get();
         for (int play = 0; play < bench.found.size(); play++) {
             long key = keyOf(bench.found, play, board);

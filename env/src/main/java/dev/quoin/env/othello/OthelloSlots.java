@@ -16,8 +16,8 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
@@ -114,7 +114,7 @@ public final class OthelloSlots implements Slots {
             phases[slot] = OthelloPhase.UNBORN;
             throw new IllegalArgumentException(
                     "a reset of Othello-v0: position must let the agent act before the game is over, got "
-                            + BoardText.write(position));
+                            + OthelloBoardText.write(position));
         }
     }
 
@@ -376,13 +376,13 @@ public final class OthelloSlots implements Slots {
     @Override
     public String write(int slot, int action) {
         check(slot, action);
-        return MoveText.write(allowed(slot, OthelloMove.place(action)));
+        return OthelloMoveText.write(allowed(slot, OthelloMove.place(action)));
     }
 
     @Override
     public int read(int slot, String text) {
         requireRunning(slot);
-        return switch (allowed(slot, MoveText.read(text))) {
+        return switch (allowed(slot, OthelloMoveText.read(text))) {
             case OthelloMove.Place(int square) -> square;
             case OthelloMove.Pass _ -> throw new IllegalStateException("the side to act always has a move");
         };

@@ -2,7 +2,7 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;

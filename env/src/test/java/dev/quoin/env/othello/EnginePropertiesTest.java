@@ -9,7 +9,7 @@ import dev.quoin.othello.board.OthelloGame;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.PassPolicy;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.property.Property;
 import java.util.List;
 import java.util.Map;
@@ -119,8 +119,8 @@ class EnginePropertiesTest {
     void aPositionComesBackFromEveryFormItIsGivenAwayIn() {
         Property.check("Property 7", TRIES, choices -> {
             OthelloPosition position = Positions.any(choices);
-            assertThat(BoardText.read(BoardText.write(position))).isEqualTo(position);
-            assertThat(BoardText.read(BoardText.draw(position))).isEqualTo(position);
+            assertThat(OthelloBoardText.read(OthelloBoardText.write(position))).isEqualTo(position);
+            assertThat(OthelloBoardText.read(OthelloBoardText.draw(position))).isEqualTo(position);
             assertThat(new OthelloPosition(position.black(), position.white(), position.toMove()))
                     .isEqualTo(position);
             OthelloGame game = OthelloGame.start(PassPolicy.EXPLICIT);

@@ -2,7 +2,7 @@ package dev.quoin.env.othello;
 
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.property.Choices;
 
 /// Positions for properties: of random games, and of discs thrown on the board, which no game reaches.
@@ -11,7 +11,7 @@ final class Positions {
 
     static OthelloPosition any(Choices choices) {
         OthelloPosition position = choices.oneIn(2) ? thrown(choices) : reached(choices);
-        choices.note("position", BoardText.write(position));
+        choices.note("position", OthelloBoardText.write(position));
         return position;
     }
 
@@ -39,13 +39,13 @@ final class Positions {
             while (!position.isOver()) {
                 position = position.play(choices.of(position.legal()));
                 if (position.mustPass()) {
-                    choices.note("position", BoardText.write(position));
+                    choices.note("position", OthelloBoardText.write(position));
                     return position;
                 }
             }
         }
         // c1 and beyond: Black has nothing to enclose, White can play g1.
-        return BoardText.read("OXXXXX--" + "-".repeat(56) + " X");
+        return OthelloBoardText.read("OXXXXX--" + "-".repeat(56) + " X");
     }
 
     private static OthelloPosition thrown(Choices choices) {

@@ -12,19 +12,19 @@ import java.util.concurrent.atomic.AtomicLong;
 /// Reads what a program says, line by line, on a thread of its own, and stops when it is too much.
 final class Intake {
     private final InputStream input;
-    private final Limits limits;
+    private final ProgramLimits limits;
     private final BlockingQueue<Heard> items = new LinkedBlockingQueue<>();
     private final AtomicLong heard = new AtomicLong();
     private final byte[] line;
     private int length;
 
-    private Intake(InputStream input, Limits limits) {
+    private Intake(InputStream input, ProgramLimits limits) {
         this.input = input;
         this.limits = limits;
         this.line = new byte[limits.line()];
     }
 
-    static Intake of(InputStream input, Limits limits) {
+    static Intake of(InputStream input, ProgramLimits limits) {
         var intake = new Intake(input, limits);
         Thread.ofPlatform().daemon().name("program-output").start(intake::read);
         return intake;

@@ -22,7 +22,7 @@ public final class Program {
     private final ErrorLog log;
     private final Thread errors;
 
-    Program(Process process, Limits limits, ErrorLog log) {
+    Program(Process process, ProgramLimits limits, ErrorLog log) {
         this.process = process;
         this.input = process.getOutputStream();
         this.intake = Intake.of(process.getInputStream(), limits);

@@ -54,7 +54,7 @@ public final class ProgramLauncher {
     /// Starts the command with further arguments.
     ///
     /// @throws ProgramStartException when it cannot be started
-    public Program start(List<String> arguments, Limits limits) {
+    public Program start(List<String> arguments, ProgramLimits limits) {
         command.requireProgram(environment.getOrDefault("PATH", ""));
         var words = new ArrayList<String>();
         ProcessFamily.sessionProgram().ifPresent(setsid -> words.add(setsid.toString()));

@@ -1,7 +1,7 @@
 package dev.quoin.learning.forest;
 
 import dev.quoin.crossword.agent.Forest;
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.learning.Lessons;
 import dev.quoin.learning.SampleFile;
 import dev.quoin.learning.Samples;
@@ -20,10 +20,10 @@ public final class ForestCourse implements AutoCloseable {
     private static final int KEPT_ASIDE = 10;
 
     private final Lessons lessons;
-    private final Weights linear;
+    private final LinearWeights linear;
     private final SampleFile file;
 
-    private ForestCourse(Lessons lessons, Weights linear, SampleFile file) {
+    private ForestCourse(Lessons lessons, LinearWeights linear, SampleFile file) {
         this.lessons = lessons;
         this.linear = linear;
         this.file = file;
@@ -34,7 +34,7 @@ public final class ForestCourse implements AutoCloseable {
     /// @param file where games are kept
     /// @param notes which games they are
     /// @param linear what plays them
-    public static ForestCourse begin(Path file, Lessons lessons, Map<String, String> notes, Weights linear) {
+    public static ForestCourse begin(Path file, Lessons lessons, Map<String, String> notes, LinearWeights linear) {
         return new ForestCourse(
                 lessons,
                 linear,
@@ -44,7 +44,7 @@ public final class ForestCourse implements AutoCloseable {
     /// A course that goes on with the games of a file.
     ///
     /// @throws IllegalArgumentException when they are other games; the message says what differs
-    public static ForestCourse resume(Path file, Lessons lessons, Map<String, String> notes, Weights linear) {
+    public static ForestCourse resume(Path file, Lessons lessons, Map<String, String> notes, LinearWeights linear) {
         return new ForestCourse(
                 lessons,
                 linear,
@@ -56,7 +56,7 @@ public final class ForestCourse implements AutoCloseable {
         return forest.resolveSibling(forest.getFileName() + ".games");
     }
 
-    private static String says(Map<String, String> notes, Weights linear) {
+    private static String says(Map<String, String> notes, LinearWeights linear) {
         var check = new CRC32C();
         check.update(linear.withNotes(Map.of()).write("").getBytes(StandardCharsets.UTF_8));
         var says = new StringBuilder("games for a forest\n");

@@ -1,7 +1,7 @@
 package dev.quoin.learning.forest;
 
 import dev.quoin.crossword.agent.Forest;
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.learning.Samples;
 import io.github.metarank.lightgbm4j.LGBMBooster;
 import io.github.metarank.lightgbm4j.LGBMBooster.FeatureImportanceType;
@@ -35,7 +35,7 @@ public record ForestLearner(int trees, int leaves, double rate, int fewest, long
     }
 
     /// A forest on top of these weights, from samples of their features.
-    public Forest grow(Weights linear, Samples samples) {
+    public Forest grow(LinearWeights linear, Samples samples) {
         try {
             return Forest.of(linear, LightGbmModel.trees(model(linear, samples)));
         } catch (LGBMException e) {
@@ -44,7 +44,7 @@ public record ForestLearner(int trees, int leaves, double rate, int fewest, long
     }
 
     /// What LightGBM writes of the trees it has grown.
-    String model(Weights linear, Samples samples) throws LGBMException {
+    String model(LinearWeights linear, Samples samples) throws LGBMException {
         int width = samples.width();
         var rows = new double[samples.size() * width];
         var left = new float[samples.size()];

@@ -1,6 +1,6 @@
 package dev.quoin.learning.forest;
 
-import dev.quoin.crossword.agent.Tree;
+import dev.quoin.crossword.agent.DecisionTree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,8 +13,8 @@ import java.util.Map;
 final class LightGbmModel {
     private LightGbmModel() {}
 
-    static List<Tree> trees(String model) {
-        var trees = new ArrayList<Tree>();
+    static List<DecisionTree> trees(String model) {
+        var trees = new ArrayList<DecisionTree>();
         for (String block : model.split("\n\n")) {
             if (block.strip().startsWith("Tree=")) {
                 trees.add(tree(block));
@@ -23,7 +23,7 @@ final class LightGbmModel {
         return trees;
     }
 
-    private static Tree tree(String block) {
+    private static DecisionTree tree(String block) {
         Map<String, String[]> lines = new HashMap<>();
         block.lines().forEach(line -> {
             String[] sides = line.split("=", 2);
@@ -31,12 +31,12 @@ final class LightGbmModel {
                 lines.put(sides[0].strip(), sides[1].strip().split(" "));
             }
         });
-        var growth = new Tree.Growth();
+        var growth = new DecisionTree.Growth();
         add(lines, row(lines, "leaf_value").length == 1 ? -1 : 0, growth);
         return growth.tree();
     }
 
-    private static int add(Map<String, String[]> lines, int at, Tree.Growth growth) {
+    private static int add(Map<String, String[]> lines, int at, DecisionTree.Growth growth) {
         if (at < 0) {
             return growth.number(Double.parseDouble(row(lines, "leaf_value")[-1 - at]));
         }

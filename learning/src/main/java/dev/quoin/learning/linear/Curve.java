@@ -1,6 +1,6 @@
 package dev.quoin.learning.linear;
 
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.Feature;
 import dev.quoin.learning.log.CurveFile;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ public final class Curve {
     }
 
     /// A new curve for weights of these features.
-    static Curve begin(Path file, Weights weights) {
+    static Curve begin(Path file, LinearWeights weights) {
         var columns = new ArrayList<>(List.of(GAME, SCORE, OPPONENT_SCORE, ERROR, BIAS));
         weights.features().features().stream().map(Feature::name).forEach(columns::add);
         return new Curve(CurveFile.begin(file, columns, Curve::point));
@@ -51,7 +51,7 @@ public final class Curve {
                 (long) row.number(GAME), (int) row.number(SCORE), (int) row.number(OPPONENT_SCORE), row.number(ERROR));
     }
 
-    void add(Point point, Weights weights) {
+    void add(Point point, LinearWeights weights) {
         var row = new LinkedHashMap<String, String>();
         row.put(GAME, Long.toString(point.game()));
         row.put(SCORE, Integer.toString(point.score()));

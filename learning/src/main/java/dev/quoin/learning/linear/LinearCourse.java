@@ -1,6 +1,6 @@
 package dev.quoin.learning.linear;
 
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.Lessons;
@@ -29,7 +29,7 @@ public final class LinearCourse {
     private final LongFunction<String> command;
     private final Curve curve;
     private final Moments moments;
-    private Weights weights;
+    private LinearWeights weights;
     private long games;
 
     private LinearCourse(
@@ -38,7 +38,7 @@ public final class LinearCourse {
             LinearLearner learner,
             Map<String, String> notes,
             LongFunction<String> command,
-            Weights weights,
+            LinearWeights weights,
             Moments moments) {
         this.file = file;
         this.lessons = lessons;
@@ -62,8 +62,8 @@ public final class LinearCourse {
             LinearLearner learner,
             Map<String, String> notes,
             LongFunction<String> command,
-            Weights weights) {
-        Weights unplayed = weights.withNotes(Map.of());
+            LinearWeights weights) {
+        LinearWeights unplayed = weights.withNotes(Map.of());
         return new LinearCourse(file, lessons, learner, notes, command, unplayed, Moments.none(weights.features()));
     }
 
@@ -79,7 +79,7 @@ public final class LinearCourse {
             Alphabet alphabet) {
         String state = read(stateFile(file));
         int end = state.indexOf(MOMENTS);
-        Weights weights = Weights.parse(end < 0 ? state : state.substring(0, end), alphabet);
+        LinearWeights weights = LinearWeights.parse(end < 0 ? state : state.substring(0, end), alphabet);
         notes.forEach((name, value) -> {
             if (!weights.note(name).orElse("").equals(value)) {
                 throw new IllegalArgumentException("the course of " + file + " has " + name + " = "
@@ -140,7 +140,7 @@ public final class LinearCourse {
     }
 
     /// What was learnt so far.
-    public Weights weights() {
+    public LinearWeights weights() {
         return weights;
     }
 

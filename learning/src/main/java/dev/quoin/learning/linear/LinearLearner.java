@@ -1,6 +1,6 @@
 package dev.quoin.learning.linear;
 
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.Samples;
 
@@ -35,18 +35,18 @@ public record LinearLearner(double alpha, double ridge) {
 
     /// Where learning begins, an educated guess: points are points, a kept blank and a sure bingo are worth so
     /// many, and what is opened costs a little. The features beyond the twelve begin with nothing.
-    public static Weights beginning(FeatureSet set) {
+    public static LinearWeights beginning(FeatureSet set) {
         var values = new double[set.size()];
         values[FeatureSet.MOVE_SCORE] = 1;
         values[FeatureSet.LEAVE_BLANKS] = 15;
         values[FeatureSet.LEAVE_BINGO_PROBABILITY] = 25;
         values[FeatureSet.NEW_HOTSPOTS] = -0.5;
         values[FeatureSet.NEW_BINGO_LANES] = -0.5;
-        return Weights.of(set, 0, values);
+        return LinearWeights.of(set, 0, values);
     }
 
     /// The weights after the moves of one game, which are added to the moments.
-    Weights after(Weights weights, Moments moments, Samples game) {
+    LinearWeights after(LinearWeights weights, Moments moments, Samples game) {
         if (game.size() == 0) {
             return weights;
         }
@@ -65,6 +65,6 @@ public record LinearLearner(double alpha, double ridge) {
         for (int index = 0; index < values.length; index++) {
             values[index] += alpha * step[index] / set.features().get(index).spread();
         }
-        return Weights.of(set, weights.bias() + alpha * step[values.length], values);
+        return LinearWeights.of(set, weights.bias() + alpha * step[values.length], values);
     }
 }

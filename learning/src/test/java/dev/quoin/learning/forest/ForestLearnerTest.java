@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.ml.lightgbm.PredictionType;
 import dev.quoin.crossword.agent.Forest;
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.learning.Samples;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class ForestLearnerTest {
     private static final FeatureSet TWELVE = FeatureSet.twelve();
     private static final ForestLearner LEARNER = new ForestLearner(25, 9, 0.2, 20, 4);
-    private static final Weights NOTHING = Weights.of(TWELVE, 0, new double[12]);
+    private static final LinearWeights NOTHING = LinearWeights.of(TWELVE, 0, new double[12]);
 
     @Test
     void ourTreesSayWhatLightGbmSays() throws LGBMException {
@@ -54,7 +54,7 @@ class ForestLearnerTest {
     void treesStandOnTopOfLinearValues() {
         var values = new double[12];
         values[FeatureSet.MOVE_SCORE] = 1;
-        Weights linear = Weights.of(TWELVE, 3, values);
+        LinearWeights linear = LinearWeights.of(TWELVE, 3, values);
         Samples samples = samples(3000, 1);
         Forest forest = LEARNER.grow(linear, samples);
         var vector = new double[12];

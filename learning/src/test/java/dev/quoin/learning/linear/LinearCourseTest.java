@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.Lessons;
 import dev.quoin.learning.ToyGame;
@@ -58,7 +58,7 @@ class LinearCourseTest {
         LinearCourse course = begin("one");
         play(course, 3);
         assertThat(directory.resolve("one")).content().contains("# play 3\n");
-        Weights weights = read(directory.resolve("one"));
+        LinearWeights weights = read(directory.resolve("one"));
         assertThat(weights).isEqualTo(course.weights());
         assertThat(weights.note("games")).hasValue("3");
         assertThat(weights.values())
@@ -99,8 +99,8 @@ class LinearCourseTest {
         }
     }
 
-    private Weights read(Path file) {
-        return Weights.open(file.toString(), game.variant().tiles().alphabet());
+    private LinearWeights read(Path file) {
+        return LinearWeights.open(file.toString(), game.variant().tiles().alphabet());
     }
 
     private Lessons lessons() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.crossword.agent.Weights;
+import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.Samples;
 import java.util.SplittableRandom;
@@ -18,7 +18,7 @@ class LinearLearnerTest {
         double[] truth = {0.1, -0.2, 0.5, 3, 1, -2, 1.5, 20, 40, 2, -1, -3};
         var learner = new LinearLearner(0.1, 20);
         Moments moments = Moments.none(TWELVE);
-        Weights weights = LinearLearner.beginning(TWELVE);
+        LinearWeights weights = LinearLearner.beginning(TWELVE);
         var chance = new SplittableRandom(1);
         for (int game = 0; game < 3000; game++) {
             weights = learner.after(weights, moments, game(truth, 7, 0, chance));
@@ -39,9 +39,9 @@ class LinearLearnerTest {
         vector[FeatureSet.MOVE_SCORE] = 10;
         samples.add(vector);
         samples.setTarget(0, 50);
-        Weights before = LinearLearner.beginning(TWELVE);
+        LinearWeights before = LinearLearner.beginning(TWELVE);
 
-        Weights after = new LinearLearner(0.1, 100).after(before, Moments.none(TWELVE), samples);
+        LinearWeights after = new LinearLearner(0.1, 100).after(before, Moments.none(TWELVE), samples);
 
         assertThat(after.values()[FeatureSet.MOVE_SCORE]).isGreaterThan(1);
         assertThat(after.bias()).isPositive();
@@ -55,7 +55,7 @@ class LinearLearnerTest {
     @Test
     void aStepOfAlphaIsThatShareOfTheWholeWay() {
         Samples game = game(new double[] {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, 5, new SplittableRandom(2));
-        Weights before = LinearLearner.beginning(TWELVE);
+        LinearWeights before = LinearLearner.beginning(TWELVE);
         double[] whole = new LinearLearner(1, 50)
                 .after(before, Moments.none(TWELVE), game)
                 .values();

@@ -13,9 +13,9 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.pattern.PatternValues;
-import dev.quoin.othello.search.Limits;
 import dev.quoin.othello.search.PatternEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,7 +98,7 @@ class PatternCourseTest {
         play(course, 3000);
         int won = 0;
         for (int game = 0; game < 50; game++) {
-            var learnt = new SearchAgent(new Search(new PatternEvaluation(course.values())), Limits.ofDepth(1));
+            var learnt = new SearchAgent(new Search(new PatternEvaluation(course.values())), SearchLimits.ofDepth(1));
             var random = new RandomAgent<>(new Othello(), new SplittableRandom(game));
             won += wins(learnt, random, game) ? 1 : 0;
         }

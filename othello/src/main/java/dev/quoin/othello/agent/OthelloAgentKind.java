@@ -6,11 +6,11 @@ import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.pattern.PatternValues;
-import dev.quoin.othello.search.ClassicEvaluation;
 import dev.quoin.othello.search.Evaluation;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.PatternEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 ///
 /// @param name what is typed
 /// @param title what a table calls it
-/// @param habit what it does, in words that follow its title and "who"
+/// @param description what it does, in words that follow its title and "who"
 /// @param recipe how it is made
-public record OthelloAgentKind(String name, String title, String habit, Recipe recipe) {
+public record OthelloAgentKind(String name, String title, String description, Recipe recipe) {
     /// The names of those that are here; [#forms] has the others too.
     public static final List<String> NAMES = List.of("random", "greedy", "search:N", "patterns:N");
 
@@ -33,7 +33,7 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
     @FunctionalInterface
     public interface Recipe {
         /// An agent whose chance is this; it thinks within the limits beyond those of its kind.
-        Agent<OthelloPosition, OthelloMove> make(RandomGenerator chance, Limits within);
+        Agent<OthelloPosition, OthelloMove> make(RandomGenerator chance, SearchLimits within);
     }
 
     /// All that can be named, for help and refusals: [#NAMES], then the forms of what other modules bring.
@@ -74,7 +74,7 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
 
     private static OthelloAgentKind greedy() {
         return new OthelloAgentKind(
-                "greedy", "Greedy", "turns as many discs as possible", (chance, _) -> new GreedyAgent(chance));
+                "greedy", "Greedy", "turns as many discs as possible", (chance, _) -> new OthelloGreedyAgent(chance));
     }
 
     private static OthelloAgentKind search(int depth) {
@@ -82,7 +82,7 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
                 "search:" + depth,
                 "Search " + depth,
                 ahead(depth),
-                (_, within) -> searching(new ClassicEvaluation(), depth, within));
+                (_, within) -> searching(new HandcraftedEvaluation(), depth, within));
     }
 
     private static OthelloAgentKind patterns(String text) {
@@ -109,22 +109,23 @@ public record OthelloAgentKind(String name, String title, String habit, Recipe r
         return "looks " + depth + (depth == 1 ? " move" : " moves") + " ahead";
     }
 
-    private static SearchAgent searching(Evaluation evaluation, int depth, Limits within) {
+    private static SearchAgent searching(Evaluation evaluation, int depth, SearchLimits within) {
         return new SearchAgent(
-                new Search(evaluation), new Limits(Math.min(depth, within.depth()), within.nodes(), within.time()));
+                new Search(evaluation),
+                new SearchLimits(Math.min(depth, within.depth()), within.nodes(), within.time()));
     }
 
     private static int depth(String form, String text) {
         int depth = text.matches("[0-9]{1,2}") ? Integer.parseInt(text) : 0;
-        if (depth < 1 || depth > Limits.DEEPEST) {
-            throw new IllegalArgumentException(
-                    form + " takes a number of moves to look ahead, 1 to " + Limits.DEEPEST + ", got '" + text + "'");
+        if (depth < 1 || depth > SearchLimits.DEEPEST) {
+            throw new IllegalArgumentException(form + " takes a number of moves to look ahead, 1 to "
+                    + SearchLimits.DEEPEST + ", got '" + text + "'");
         }
         return depth;
     }
 
     /// An agent of this kind that thinks as long as it likes.
     public Agent<OthelloPosition, OthelloMove> make(RandomGenerator chance) {
-        return recipe.make(chance, Limits.ofDepth(Limits.DEEPEST));
+        return recipe.make(chance, SearchLimits.ofDepth(SearchLimits.DEEPEST));
     }
 }

@@ -4,9 +4,9 @@ import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import java.time.Duration;
 
 /// Plays the best move a [Search] finds within its own limits and the budget. Mutable, for one thread.
@@ -17,17 +17,17 @@ public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
     private static final int THINKING_PERCENT = 95;
 
     private final Search search;
-    private final Limits limits;
+    private final SearchLimits limits;
 
     /// An agent that thinks with a search of its own, within `limits` whatever the budget.
-    public SearchAgent(Search search, Limits limits) {
+    public SearchAgent(Search search, SearchLimits limits) {
         this.search = search;
         this.limits = limits;
     }
 
-    /// An agent that looks so many moves ahead and judges by [ClassicEvaluation].
+    /// An agent that looks so many moves ahead and judges by [HandcraftedEvaluation].
     public static SearchAgent ofDepth(int depth) {
-        return new SearchAgent(new Search(new ClassicEvaluation()), Limits.ofDepth(depth));
+        return new SearchAgent(new Search(new HandcraftedEvaluation()), SearchLimits.ofDepth(depth));
     }
 
     @Override
@@ -35,7 +35,7 @@ public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
         return search.best(seen, within(budget)).move();
     }
 
-    private Limits within(Budget budget) {
+    private SearchLimits within(Budget budget) {
         return switch (budget) {
             case Budget.Unlimited _ -> limits;
             case Budget.Time(Duration limit) -> {

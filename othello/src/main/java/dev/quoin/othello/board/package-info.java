@@ -1,5 +1,6 @@
-/// The board: squares, discs and positions. [dev.quoin.othello.board.Bitboard] is the kernel that every
-/// search uses directly; start with [dev.quoin.othello.board.OthelloPosition], which everybody else sees.
+/// The board: squares, discs, positions and stable discs. Start with [dev.quoin.othello.board.OthelloPosition].
+/// [dev.quoin.othello.board.Bitboard] and [dev.quoin.othello.board.Stability] are the kernels that searches use
+/// directly.
 @NullMarked
 package dev.quoin.othello.board;
 

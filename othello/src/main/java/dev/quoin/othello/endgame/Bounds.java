@@ -1,35 +1,35 @@
 package dev.quoin.othello.endgame;
 
-/// What is known of a score; both ends meet when it is exact. Mutable; one thread at a time.
+/// Bounds of a score, which MTD(f) narrows by null-window searches until they meet. Mutable; one thread at a time.
 ///
-/// The score is found by questions whether it is at least a number.
+/// Unlike plain MTD(f), the next window lies further off the last bound each time, so a bad first guess costs few
+/// searches.
 final class Bounds {
     int lower = -64;
     int upper = 64;
 
-    /// The number to ask about next; an even one, as scores are.
-    private int asked;
-    private int stride = 2;
+    /// The next null window is `beta - 1, beta`; even, as all scores are.
+    private int beta;
+    private int step = 2;
 
-    Bounds(int guess) {
-        asked = Math.clamp(guess, -62, 64);
+    Bounds(int firstGuess) {
+        beta = Math.clamp(firstGuess, -62, 64);
     }
 
     boolean areExact() {
         return lower == upper;
     }
 
-    /// Asks one question.
+    /// One null-window search.
     void narrow(EndgameSearch search, long mover, long other) {
-        int found = search.search(mover, other, asked - 1, 64 - Long.bitCount(mover | other));
-        // The further off the guess was, the larger the next step.
-        if (found >= asked) {
-            lower = found;
-            asked = Math.min(upper, found + stride);
+        int score = search.search(mover, other, beta - 1, 64 - Long.bitCount(mover | other));
+        if (score >= beta) {
+            lower = score;
+            beta = Math.min(upper, score + step);
         } else {
-            upper = found;
-            asked = Math.max(lower + 2, found - stride + 2);
+            upper = score;
+            beta = Math.max(lower + 2, score - step + 2);
         }
-        stride *= 2;
+        step *= 2;
     }
 }

@@ -1,9 +1,9 @@
 package dev.quoin.othello.endgame;
 
-/// What a solver may use.
+/// Memory and threads of a solver.
 ///
-/// @param hashMegabytes memory for remembered positions, 1 to 16,384
-/// @param threads how many threads search, 1 to 256; any number gives the same score
+/// @param hashMegabytes size of the transposition table, 1 to 16,384
+/// @param threads number of search threads, 1 to 256; the score does not depend on it
 public record EndgameOptions(int hashMegabytes, int threads) {
     public EndgameOptions {
         if (hashMegabytes < 1 || hashMegabytes > 16_384) {
@@ -14,18 +14,13 @@ public record EndgameOptions(int hashMegabytes, int threads) {
         }
     }
 
-    /// One thread, and memory that is enough for the positions people ask about.
+    /// One thread and 128 MB, enough for the positions people ask about.
     public static EndgameOptions standard() {
         return new EndgameOptions(128, 1);
     }
 
-    /// The same with another number of threads.
+    /// A copy with this number of threads.
     public EndgameOptions withThreads(int threads) {
-        return new EndgameOptions(hashMegabytes, threads);
-    }
-
-    /// The same with other memory.
-    public EndgameOptions withHashMegabytes(int hashMegabytes) {
         return new EndgameOptions(hashMegabytes, threads);
     }
 }

@@ -5,27 +5,27 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the exact result of a position by searching to the end of the game.
+/// Solves positions exactly by searching to the end of the game.
 ///
-/// A solver keeps what it learnt for the next position, so solving the positions of one game backwards is
-/// cheap. One position at a time: calls from several threads wait for each other; only [#stop] may be called
-/// meanwhile.
+/// A solver keeps its transposition table for the next position, so solving the positions of one game backwards
+/// is cheap. It solves one position at a time: calls from several threads wait for each other, only [#stop] may
+/// be called meanwhile.
 ///
 /// The score does not depend on the options; which of several best lines is found may.
 public final class EndgameSolver {
-    /// Fewer empty squares are solved before another thread has begun.
+    /// With fewer empty squares, the search is over before another thread has started.
     private static final int THREADS_FROM = 15;
 
     private final EndgameOptions options;
-    private final List<HashTable> nearTables = new ArrayList<>();
-    private HashTable table = new HashTable(1);
-    private volatile @Nullable Crew crew;
+    private final List<EndgameTable> localTables = new ArrayList<>();
+    private EndgameTable table = new EndgameTable(1);
+    private volatile @Nullable SearchThreads running;
 
     public EndgameSolver(EndgameOptions options) {
         this.options = options;
     }
 
-    /// What it may use.
+    /// Memory and threads of this solver.
     public EndgameOptions options() {
         return options;
     }
@@ -35,10 +35,10 @@ public final class EndgameSolver {
         return solve(position.mover(), position.other(), EndgameWatcher.NONE);
     }
 
-    /// The exact result of a position, telling a watcher how far it has come.
+    /// The exact result of a position, with progress reports.
     ///
-    /// Throws [CancellationException] when it is stopped, the watcher has seen enough, or the calling thread
-    /// is interrupted.
+    /// Throws [java.util.concurrent.CancellationException] when it is stopped, by [#stop], by the watcher, or
+    /// because the calling thread is interrupted.
     ///
     /// @param mover the discs of the side to move
     /// @param other the discs of its opponent
@@ -48,47 +48,48 @@ public final class EndgameSolver {
                     + Long.bitCount(mover & other) + " squares");
         }
         int empties = 64 - Long.bitCount(mover | other);
-        int threads = empties < THREADS_FROM ? 1 : options.threads();
-        prepareTables(empties, threads);
-        OrderValues values = empties < MoveOrder.FORESIGHT_FROM ? OrderValues.none() : OrderValues.shipped();
-        var solution = new Solution(mover, other, watcher);
-        try (var started = new Crew(solution::report, watcher::isEnough)) {
-            crew = started;
-            EndgameSearch search =
-                    started.start(threads, thread -> new EndgameSearch(nearTables.get(thread), table, values, started));
-            return solution.find(search, started);
+        int threadCount = empties < THREADS_FROM ? 1 : options.threads();
+        prepareTables(empties, threadCount);
+        MoveOrderingWeights weights =
+                empties < EndgameMoveOrder.EVALUATION_FROM ? MoveOrderingWeights.none() : MoveOrderingWeights.shipped();
+        var run = new SolverRun(mover, other, watcher);
+        try (var started = new SearchThreads(run::report, watcher::isEnough)) {
+            running = started;
+            EndgameSearch search = started.start(
+                    threadCount, thread -> new EndgameSearch(localTables.get(thread), table, weights, started));
+            return run.solve(search, started);
         } finally {
-            crew = null;
+            running = null;
         }
     }
 
-    /// Ends a search that is going on in another thread, or in this one when a watcher calls it.
+    /// Stops a search that runs in another thread, or in this one if called by a watcher.
     public void stop() {
-        Crew searching = crew;
+        SearchThreads searching = running;
         if (searching != null) {
             searching.stop();
         }
     }
 
-    /// Few empty squares do not need all the memory, whose clearing takes time.
-    private void prepareTables(int empties, int threads) {
+    /// Few empty squares do not need a large table, and clearing it takes time.
+    private void prepareTables(int empties, int threadCount) {
         long needed = (1L << 20) << Math.clamp(empties - 12, 0, 20);
         long bytes = Math.min((long) options.hashMegabytes() << 20, needed);
         if (table.bytes() < bytes / 2) {
             table = allocated(bytes);
         }
-        table.renew();
-        while (nearTables.size() < threads) {
-            nearTables.add(new HashTable(EndgameSearch.NEAR_TABLE_BYTES));
+        table.nextGeneration();
+        while (localTables.size() < threadCount) {
+            localTables.add(new EndgameTable(EndgameSearch.LOCAL_TABLE_BYTES));
         }
     }
 
-    private static HashTable allocated(long bytes) {
+    private static EndgameTable allocated(long bytes) {
         long memory = Runtime.getRuntime().maxMemory();
         if (bytes >= memory) {
             throw new IllegalStateException("a hash table of " + (bytes >> 20)
                     + " MB does not fit the memory of this JVM, " + (memory >> 20) + " MB");
         }
-        return new HashTable(bytes);
+        return new EndgameTable(bytes);
     }
 }

@@ -1,17 +1,17 @@
 package dev.quoin.othello.endgame;
 
-/// Is told from time to time how far a solution has come. Called on the thread that asked for it.
+/// Receives the progress of a solver run and may stop it. Called on the thread that called the solver.
 @FunctionalInterface
 public interface EndgameWatcher {
-    /// Told nothing.
+    /// Ignores progress and never stops the solver.
     EndgameWatcher NONE = progress -> {};
 
-    /// What is known so far.
+    /// Called after every null-window search at the root, and from time to time in between.
     void reached(EndgameProgress progress);
 
-    /// Whether the solver shall give up now; asked very often.
+    /// Whether to stop now; called very often.
     ///
-    /// @param nodes positions that all threads have looked at
+    /// @param nodes nodes searched by all threads
     default boolean isEnough(long nodes) {
         return false;
     }

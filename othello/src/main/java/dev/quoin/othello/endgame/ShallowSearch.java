@@ -1,30 +1,31 @@
 package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
+import dev.quoin.othello.board.Stability;
 
-/// The search with few empty squares, where neither a table nor an order beyond parity pays. Counts nodes;
-/// one thread at a time.
+/// The search with few empty squares: null windows, stability cutoffs and parity ordering, but no transposition
+/// table. Counts nodes; one thread at a time.
 final class ShallowSearch {
-    /// The most empty squares it is meant for. 5 has fewer nodes and 7 more, both take longer.
+    /// The most empty squares it is used for. 5 searches fewer nodes and 7 more, but both take longer.
     static final int MOST_EMPTIES = 6;
 
-    private static final int UNSEEN = -65;
+    private static final int NO_SCORE = -65;
 
-    private final LastSquares last = new LastSquares();
+    private final LastFour last = new LastFour();
 
-    /// Positions looked at.
+    /// Nodes searched.
     long nodes() {
         return last.nodes;
     }
 
-    /// Counts a position that another part of the search looked at.
+    /// Counts a node of another part of the search.
     void countNode() {
         last.nodes++;
     }
 
-    /// Whether the score is above `alpha`: a bound of it on the right side.
+    /// Null-window search: a bound of the score, on the right side of `alpha`.
     int search(long mover, long other, int alpha, int empties) {
-        return search(mover, other, alpha, empties, Quadrants.parity(~(mover | other)));
+        return search(mover, other, alpha, empties, Parity.parity(~(mover | other)));
     }
 
     private int search(long mover, long other, int alpha, int empties, int parity) {
@@ -39,11 +40,11 @@ final class ShallowSearch {
         long moves = Bitboard.moves(mover, other);
         if (moves == 0) {
             return Bitboard.moves(other, mover) == 0
-                    ? LastSquares.ended(mover, other)
+                    ? LastFour.finalScore(mover, other)
                     : -search(other, mover, -alpha - 1, empties, parity);
         }
-        long odd = moves & Quadrants.squares(parity);
-        int best = UNSEEN;
+        long odd = moves & Parity.squares(parity);
+        int best = NO_SCORE;
         if (odd != 0) {
             best = best(odd, mover, other, alpha, empties, parity);
             if (best > alpha) {
@@ -53,9 +54,9 @@ final class ShallowSearch {
         return Math.max(best, best(moves & ~odd, mover, other, alpha, empties, parity));
     }
 
-    /// The best of these moves, or the first that is above `alpha`.
+    /// The best of these moves, or the first that fails high.
     private int best(long moves, long mover, long other, int alpha, int empties, int parity) {
-        int best = UNSEEN;
+        int best = NO_SCORE;
         for (long left = moves; left != 0; left &= left - 1) {
             int square = Long.numberOfTrailingZeros(left);
             long flips = Bitboard.flips(square, mover, other);
@@ -64,7 +65,7 @@ final class ShallowSearch {
                     mover ^ flips | 1L << square,
                     -alpha - 1,
                     empties - 1,
-                    parity ^ Quadrants.of(square));
+                    parity ^ Parity.quadrant(square));
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -78,11 +79,11 @@ final class ShallowSearch {
     private int last(long mover, long other, int alpha, int empties, int parity) {
         long empty = ~(mover | other);
         return switch (empties) {
-            case 4 -> four(mover, other, alpha, empty & Quadrants.squares(parity));
-            case 3 -> three(mover, other, alpha, empty & Quadrants.squares(parity));
+            case 4 -> four(mover, other, alpha, empty & Parity.squares(parity));
+            case 3 -> three(mover, other, alpha, empty & Parity.squares(parity));
             case 2 -> last.two(mover, other, alpha, lowest(empty), highest(empty));
             case 1 -> last.one(mover, alpha, lowest(empty));
-            default -> LastSquares.ended(mover, other);
+            default -> LastFour.finalScore(mover, other);
         };
     }
 

@@ -1,4 +1,6 @@
-/// Exact results of positions with few empty squares. Start with [dev.quoin.othello.endgame.EndgameSolver].
+/// The exact endgame solver: null-window search with MTD(f), transposition tables, enhanced transposition cutoffs,
+/// parity and mobility ordering, and young-brothers-wait parallelism. Start with
+/// [dev.quoin.othello.endgame.EndgameSolver].
 @NullMarked
 package dev.quoin.othello.endgame;
 

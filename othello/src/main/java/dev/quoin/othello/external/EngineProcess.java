@@ -1,10 +1,10 @@
 package dev.quoin.othello.external;
 
 import dev.quoin.game.process.Heard;
-import dev.quoin.game.process.Limits;
 import dev.quoin.game.process.Program;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
+import dev.quoin.game.process.ProgramLimits;
 import dev.quoin.game.process.ProgramStartException;
 import dev.quoin.othello.external.EngineException.Trouble;
 import java.time.Duration;
@@ -36,7 +36,8 @@ final class EngineProcess implements AutoCloseable {
     /// @throws EngineException when there is no such program or it may not be run
     static EngineProcess start(ProgramLauncher launcher, Duration patience, Dialogue dialogue) {
         try {
-            return new EngineProcess(launcher, launcher.start(List.of(), Limits.ofEngines()), patience, dialogue);
+            return new EngineProcess(
+                    launcher, launcher.start(List.of(), ProgramLimits.ofEngines()), patience, dialogue);
         } catch (ProgramStartException why) {
             throw new EngineException(
                     Trouble.ENDED, "cannot start the engine '" + launcher.command() + "': " + why.getMessage());

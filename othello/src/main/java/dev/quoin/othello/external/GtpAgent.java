@@ -9,9 +9,9 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.external.EngineException.Trouble;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
     private void lead(OthelloPosition target) {
         List<OthelloPosition> known = new MoveSequence(OthelloPosition.start(), told).positions();
         for (int kept = told.size(); kept >= 0; kept--) {
-            Optional<List<OthelloMove>> route = Route.between(known.get(kept), target);
+            Optional<List<OthelloMove>> route = MovePath.between(known.get(kept), target);
             if (route.isPresent()) {
                 tell(kept, route.get());
                 return;
@@ -94,7 +94,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         throw new EngineException(
                 Trouble.ENDED,
                 "a GTP engine is told moves, not positions, and no game of a dozen moves leads to "
-                        + BoardText.write(target));
+                        + OthelloBoardText.write(target));
     }
 
     private void tell(int kept, List<OthelloMove> route) {
@@ -107,7 +107,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         }
         Disc disc = done % 2 == 0 ? Disc.BLACK : Disc.WHITE;
         for (OthelloMove move : moves.subList(done, moves.size())) {
-            ask("play " + colour(disc) + " " + MoveText.write(move));
+            ask("play " + colour(disc) + " " + OthelloMoveText.write(move));
             disc = disc.opponent();
         }
         told.clear();
@@ -137,7 +137,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
 
     private static OthelloMove read(String answer) {
         try {
-            return MoveText.read(answer);
+            return OthelloMoveText.read(answer);
         } catch (IllegalMoveException why) {
             throw new IllegalMoveException(why.refusal().reason(), "the engine answered no move: " + why.sentence());
         }

@@ -7,7 +7,7 @@ import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.ggf.GgfGame;
 import dev.quoin.othello.notation.ggf.GgfTag;
 import java.time.Duration;
@@ -102,7 +102,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
 
     private static OthelloMove read(String answer) {
         try {
-            return MoveText.read(answer);
+            return OthelloMoveText.read(answer);
         } catch (IllegalMoveException why) {
             throw new IllegalMoveException(why.refusal().reason(), "the engine answered no move: " + why.sentence());
         }

@@ -6,8 +6,8 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -86,11 +86,11 @@ final class GtpSession {
             case "genmove" -> {
                 OthelloMove move = choose(colour(value(values, 0, "a colour")));
                 positions.add(position().play(move));
-                yield MoveText.write(move);
+                yield OthelloMoveText.write(move);
             }
-            case "reg_genmove" -> MoveText.write(choose(colour(value(values, 0, "a colour"))));
+            case "reg_genmove" -> OthelloMoveText.write(choose(colour(value(values, 0, "a colour"))));
             case "undo" -> undo();
-            case "showboard" -> "\n" + BoardText.draw(position()).stripTrailing();
+            case "showboard" -> "\n" + OthelloBoardText.draw(position()).stripTrailing();
             case "final_score" -> score();
             default -> throw new Nonsense("unknown command");
         };
@@ -127,7 +127,7 @@ final class GtpSession {
     }
 
     private String play(Disc disc, String text) {
-        OthelloMove move = MoveText.read(text);
+        OthelloMove move = OthelloMoveText.read(text);
         OthelloPosition before = withTurn(disc);
         var refusal = before.refusal(move);
         if (refusal.isPresent()) {

@@ -2,9 +2,9 @@ package dev.quoin.othello.match;
 
 import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 
 /// Random openings that leave both sides a chance; immutable, safe to share.
 ///
@@ -38,13 +38,14 @@ public record BalancedOpenings(int plies, int bound) {
     /// The opening of a seed.
     public MoveSequence opening(long seed) {
         var openings = new Openings(plies, seed);
-        var search = new Search(new ClassicEvaluation());
+        var search = new Search(new HandcraftedEvaluation());
         MoveSequence best = openings.opening(0);
         int least = Integer.MAX_VALUE;
         for (int number = 0; number < MOST_TRIES && least > bound; number++) {
             MoveSequence opening = openings.opening(number);
-            int value = Math.abs(
-                    search.best(opening.end(), Limits.ofDepth(DEPTH)).best().value());
+            int value = Math.abs(search.best(opening.end(), SearchLimits.ofDepth(DEPTH))
+                    .best()
+                    .value());
             if (value < least) {
                 least = value;
                 best = opening;

@@ -7,7 +7,7 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -28,14 +28,14 @@ enum OthelloProtocolView implements ProtocolView<OthelloPosition, OthelloMove> {
 
     @Override
     public String publicText(OthelloPosition before, OthelloMove move) {
-        return MoveText.write(move);
+        return OthelloMoveText.write(move);
     }
 
     /// Moves by the discs they gain, then by square.
     @Override
     public List<Option> legal(OthelloPosition seen, int most) {
         return seen.legal().stream()
-                .map(move -> new Option(MoveText.write(move), score(seen, move)))
+                .map(move -> new Option(OthelloMoveText.write(move), score(seen, move)))
                 .sorted(Comparator.comparingInt(Option::score).reversed())
                 .limit(most)
                 .toList();

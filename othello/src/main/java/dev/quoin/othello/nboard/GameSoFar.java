@@ -6,7 +6,7 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.ggf.GgfGame;
 import dev.quoin.othello.notation.ggf.GgfMove;
 import dev.quoin.othello.notation.ggf.GgfReader;
@@ -37,7 +37,7 @@ record GameSoFar(GgfGame game) {
     /// @throws IllegalMoveException when the rules forbid it
     GameSoFar after(String text) {
         String[] parts = text.strip().split("/", -1);
-        OthelloMove move = MoveText.read(parts[0]);
+        OthelloMove move = OthelloMoveText.read(parts[0]);
         OthelloPosition position = position();
         var moves = new ArrayList<>(game.moves());
         if (position.mustPass() && move instanceof OthelloMove.Place) {

@@ -5,8 +5,8 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.FormatException;
-import dev.quoin.othello.search.Limits;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.othello.search.SearchResult;
 import dev.quoin.othello.search.SearchWatcher;
 import java.util.List;
@@ -79,7 +79,7 @@ final class NboardSession {
         String value = words.length == 2 ? words[1] : "";
         switch (words[0]) {
             case "depth" -> {
-                depth = Math.clamp(number("depth", value), 1, Limits.DEEPEST);
+                depth = Math.clamp(number("depth", value), 1, SearchLimits.DEEPEST);
                 outbox.send("set myname " + name + depth);
             }
             case "game" -> game = GameSoFar.read(value);
@@ -94,9 +94,10 @@ final class NboardSession {
             return;
         }
         long start = System.nanoTime();
-        Limits limits = game.clock().map(Limits.ofDepth(depth)::withTime).orElse(Limits.ofDepth(depth));
+        SearchLimits limits =
+                game.clock().map(SearchLimits.ofDepth(depth)::withTime).orElse(SearchLimits.ofDepth(depth));
         outbox.status("Thinking");
-        SearchResult result = search.analyse(position, limits, 1, watcher(each -> outbox.thoughts(each, since(start))));
+        SearchResult result = search.analyze(position, limits, 1, watcher(each -> outbox.thoughts(each, since(start))));
         outbox.status("");
         outbox.move(result.best(), since(start));
     }
@@ -107,8 +108,11 @@ final class NboardSession {
         }
         long start = System.nanoTime();
         outbox.status("Analyzing");
-        search.analyse(
-                game.position(), Limits.ofDepth(depth), count, watcher(each -> outbox.thoughts(each, since(start))));
+        search.analyze(
+                game.position(),
+                SearchLimits.ofDepth(depth),
+                count,
+                watcher(each -> outbox.thoughts(each, since(start))));
         outbox.status("");
     }
 
@@ -158,7 +162,7 @@ final class NboardSession {
     }
 
     private SearchResult search(OthelloPosition position) {
-        return search.analyse(position, Limits.ofDepth(depth), 1, watcher(result -> {}));
+        return search.analyze(position, SearchLimits.ofDepth(depth), 1, watcher(result -> {}));
     }
 
     /// Tells what is reached, and ends a search when something urgent waits.

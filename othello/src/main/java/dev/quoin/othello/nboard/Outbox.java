@@ -2,8 +2,8 @@ package dev.quoin.othello.nboard;
 
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.search.Line;
 import dev.quoin.othello.search.SearchResult;
+import dev.quoin.othello.search.Variation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -35,7 +35,7 @@ final class Outbox {
 
     /// Every line of a result, and how much work it was.
     void thoughts(SearchResult result, long nanos) {
-        for (Line line : result.lines()) {
+        for (Variation line : result.lines()) {
             var moves = new StringBuilder();
             line.moves().forEach(move -> moves.append(name(move)));
             String depth = line.exact() ? "100%" : String.valueOf(line.depth());
@@ -44,7 +44,7 @@ final class Outbox {
         send("nodestats " + result.nodes() + " " + seconds(nanos));
     }
 
-    void move(Line line, long nanos) {
+    void move(Variation line, long nanos) {
         send("=== " + name(line.move()) + "/" + discs(line.value()) + "/" + seconds(nanos));
     }
 

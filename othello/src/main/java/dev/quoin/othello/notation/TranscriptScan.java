@@ -68,7 +68,7 @@ final class TranscriptScan {
     }
 
     private void move() {
-        for (String pass : MoveText.PASSES) {
+        for (String pass : OthelloMoveText.PASSES) {
             if (text.regionMatches(true, at, pass, 0, pass.length())) {
                 play(OthelloMove.pass(), pass.length());
                 return;

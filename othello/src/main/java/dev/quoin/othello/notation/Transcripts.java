@@ -34,7 +34,7 @@ public final class Transcripts {
             OthelloMove move = sequence.moves().get(number);
             boolean last = number == sequence.moves().size() - 1;
             if (last || move instanceof OthelloMove.Place) {
-                text.append(MoveText.write(move));
+                text.append(OthelloMoveText.write(move));
             }
         }
         return text.toString();

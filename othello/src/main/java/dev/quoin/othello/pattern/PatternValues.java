@@ -10,20 +10,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/// Learnt values of the arrangements of [Patterns], other ones in each phase of the game: their sum guesses by how many
-/// discs the side to move will win. Immutable.
+/// Learned weights of pattern configurations, by phase of the game: their sum estimates the final margin for the
+/// side to move. Immutable.
 ///
-/// Written down they are one line of text, which says where they come from, and the values packed behind it.
+/// In a file, they are one line of text, which says where they come from, followed by the packed weights.
 public final class PatternValues {
-    /// Values are counted in this part of a disc.
-    public static final int UNITS = PackedValues.UNITS;
+    /// Weights are in this fraction of a disc.
+    public static final int UNITS = PackedWeights.UNITS;
 
-    /// The phases of a game, each of [#SQUARES_A_PHASE] discs placed.
+    /// Number of phases, each [#SQUARES_A_PHASE] moves long.
     public static final int PHASES = 10;
 
     private static final int SQUARES_A_PHASE = 6;
 
-    /// How many values there are: those of phase 0, with the fewest empty squares, first.
+    /// Number of weights; those of phase 0, with the fewest empty squares, come first.
     public static final int SIZE = PHASES * Patterns.SIZE;
 
     private static final String MARK = "quoin patterns 1: ";
@@ -31,16 +31,16 @@ public final class PatternValues {
     private static final String RESOURCE = "othello.patterns";
 
     private final String origin;
-    private final byte[] values;
+    private final byte[] weights;
 
-    private PatternValues(String origin, byte[] values) {
+    private PatternValues(String origin, byte[] weights) {
         this.origin = origin;
-        this.values = values;
+        this.weights = weights;
     }
 
     /// Read when first needed.
     private static final class Shipped {
-        static final PatternValues VALUES = read();
+        static final PatternValues WEIGHTS = read();
 
         private static PatternValues read() {
             try (InputStream in =
@@ -52,15 +52,15 @@ public final class PatternValues {
         }
     }
 
-    /// The ones that come with the library.
+    /// The weights shipped with the library.
     public static PatternValues shipped() {
-        return Shipped.VALUES;
+        return Shipped.WEIGHTS;
     }
 
-    /// Values rounded to what can be written down; those of more than eight discs are cut.
+    /// Weights rounded to bytes and clamped to about eight discs.
     ///
     /// @param origin where they come from, one line
-    /// @param discs the values in discs, [#SIZE] of them
+    /// @param discs the weights in discs, [#SIZE] of them
     public static PatternValues rounded(String origin, float[] discs) {
         if (discs.length != SIZE) {
             throw new IllegalArgumentException("there must be " + SIZE + " values, got " + discs.length);
@@ -68,16 +68,16 @@ public final class PatternValues {
         if (origin.indexOf('\n') >= 0 || origin.length() > LONGEST_LINE) {
             throw new IllegalArgumentException("an origin must be one line of at most " + LONGEST_LINE + " characters");
         }
-        byte[] values = new byte[SIZE];
+        byte[] weights = new byte[SIZE];
         for (int each = 0; each < SIZE; each++) {
-            values[each] = PackedValues.rounded(discs[each]);
+            weights[each] = PackedWeights.rounded(discs[each]);
         }
-        return new PatternValues(origin, values);
+        return new PatternValues(origin, weights);
     }
 
-    /// Values as [#write] wrote them.
+    /// Reads weights written by [#write].
     ///
-    /// @throws IllegalArgumentException when they are none; the message says why
+    /// @throws IllegalArgumentException if it is no such file; the message says why
     public static PatternValues read(byte[] file) {
         int end = 0;
         while (end < file.length && end < LONGEST_LINE + MARK.length() && file[end] != '\n') {
@@ -90,15 +90,15 @@ public final class PatternValues {
         }
         try {
             var packed = new ByteArrayInputStream(file, end + 1, file.length - end - 1);
-            return new PatternValues(line.substring(MARK.length()), PackedValues.unpack(packed, SIZE));
+            return new PatternValues(line.substring(MARK.length()), PackedWeights.unpack(packed, SIZE));
         } catch (IOException e) {
             throw new IllegalArgumentException("the pattern values cannot be unpacked: " + e.getMessage(), e);
         }
     }
 
-    /// The values in a file.
+    /// Reads a file of weights.
     ///
-    /// @throws IllegalArgumentException when it cannot be read or holds none; the message says why
+    /// @throws IllegalArgumentException if it cannot be read or is no such file; the message says why
     public static PatternValues read(Path file) {
         try {
             return read(Files.readAllBytes(file));
@@ -109,11 +109,11 @@ public final class PatternValues {
         }
     }
 
-    /// The values as a file.
+    /// The content of a file of weights.
     public byte[] write() {
         var file = new ByteArrayOutputStream();
         file.writeBytes((MARK + origin + "\n").getBytes(StandardCharsets.UTF_8));
-        file.writeBytes(PackedValues.pack(values));
+        file.writeBytes(PackedWeights.pack(weights));
         return file.toByteArray();
     }
 
@@ -122,25 +122,25 @@ public final class PatternValues {
         return origin;
     }
 
-    /// One of the [#SIZE] values, in discs.
+    /// One of the [#SIZE] weights, in discs.
     public float discs(int number) {
-        return (float) values[number] / UNITS;
+        return (float) weights[number] / UNITS;
     }
 
-    /// Where the values for this many empty squares begin.
+    /// The index of the first weight for this many empty squares.
     public static int phase(int empties) {
         return Math.clamp((empties - 1) / SQUARES_A_PHASE, 0, PHASES - 1) * Patterns.SIZE;
     }
 
-    /// What a position is worth to the side to move, in [#UNITS] of a disc.
+    /// The value of a position for the side to move, in [#UNITS] of a disc.
     ///
-    /// @param numbers what [Patterns#read] wrote
-    public int sum(int[] numbers, int empties) {
-        byte[] all = values;
+    /// @param indices the configurations that [Patterns#read] wrote
+    public int sum(int[] indices, int empties) {
+        byte[] all = weights;
         int phase = phase(empties);
         int sum = 0;
         for (int each = 0; each < Patterns.COUNT; each++) {
-            sum += all[phase + numbers[each]];
+            sum += all[phase + indices[each]];
         }
         return sum;
     }

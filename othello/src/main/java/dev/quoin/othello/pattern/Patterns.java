@@ -1,11 +1,11 @@
 package dev.quoin.othello.pattern;
 
-/// Parts of the board whose every arrangement has a value of its own. Stateless.
+/// Patterns: sets of squares whose every configuration has a weight (Logistello). Stateless.
 ///
-/// A part is read from the board as seen from several sides, so that the four edges share their values, and
-/// so on. An arrangement is a number to base three: per square 0 empty, 1 the mover's disc, 2 the other's.
+/// Symmetric patterns share their weights: the four edges, the four corners, and so on. A configuration is a
+/// ternary number: per square 0 for empty, 1 for the mover's disc, 2 for the opponent's.
 public final class Patterns {
-    /// How many parts a board has.
+    /// Number of patterns on a board.
     public static final int COUNT = 46;
 
     private static final long CORNER = 0x070707L;
@@ -35,7 +35,7 @@ public final class Patterns {
     /// Sums of powers of three, by the set of places that have a disc.
     private static final int[] TERNARY = ternary(10);
 
-    // Where the values of each kind of part begin.
+    // The index of the first weight of each kind of pattern.
     private static final int CORNERS_AT = 0;
     private static final int EDGES_AT = CORNERS_AT + 19_683;
     private static final int BLOCKS_AT = EDGES_AT + 59_049;
@@ -43,47 +43,47 @@ public final class Patterns {
     private static final int DIAGONALS_AT = ROWS_AT + 3 * 6_561;
     private static final int[] DIAGONAL_SIZES = {6_561, 2_187, 729, 243, 81};
 
-    /// How many values there are.
+    /// Number of weights.
     public static final int SIZE = DIAGONALS_AT + 6_561 + 2_187 + 729 + 243 + 81;
 
     private Patterns() {}
 
-    /// Writes the number of each part's arrangement into `numbers`.
-    public static void read(long mover, long other, int[] numbers) {
+    /// Writes the index of each pattern's configuration into `indices`.
+    public static void read(long mover, long other, int[] indices) {
         long turnedMover = transposed(mover);
         long turnedOther = transposed(other);
-        side(mover, other, numbers, 0);
-        side(Long.reverseBytes(mover), Long.reverseBytes(other), numbers, 5);
-        side(turnedMover, turnedOther, numbers, 10);
-        side(Long.reverseBytes(turnedMover), Long.reverseBytes(turnedOther), numbers, 15);
+        side(mover, other, indices, 0);
+        side(Long.reverseBytes(mover), Long.reverseBytes(other), indices, 5);
+        side(turnedMover, turnedOther, indices, 10);
+        side(Long.reverseBytes(turnedMover), Long.reverseBytes(turnedOther), indices, 15);
         long backMover = Long.reverse(mover);
         long backOther = Long.reverse(other);
         long backTurnedMover = Long.reverse(turnedMover);
         long backTurnedOther = Long.reverse(turnedOther);
-        numbers[20] = BLOCKS_AT + number(backMover, backOther, BLOCK);
-        numbers[21] = BLOCKS_AT + number(Long.reverseBytes(backMover), Long.reverseBytes(backOther), BLOCK);
-        numbers[22] = BLOCKS_AT + number(backTurnedMover, backTurnedOther, BLOCK);
-        numbers[23] = BLOCKS_AT + number(Long.reverseBytes(backTurnedMover), Long.reverseBytes(backTurnedOther), BLOCK);
-        numbers[24] = CORNERS_AT + number(mover, other, CORNER);
-        numbers[25] = CORNERS_AT + number(Long.reverseBytes(mover), Long.reverseBytes(other), CORNER);
-        numbers[26] = CORNERS_AT + number(backMover, backOther, CORNER);
-        numbers[27] = CORNERS_AT + number(Long.reverseBytes(backMover), Long.reverseBytes(backOther), CORNER);
-        diagonals(mover, other, numbers);
+        indices[20] = BLOCKS_AT + index(backMover, backOther, BLOCK);
+        indices[21] = BLOCKS_AT + index(Long.reverseBytes(backMover), Long.reverseBytes(backOther), BLOCK);
+        indices[22] = BLOCKS_AT + index(backTurnedMover, backTurnedOther, BLOCK);
+        indices[23] = BLOCKS_AT + index(Long.reverseBytes(backTurnedMover), Long.reverseBytes(backTurnedOther), BLOCK);
+        indices[24] = CORNERS_AT + index(mover, other, CORNER);
+        indices[25] = CORNERS_AT + index(Long.reverseBytes(mover), Long.reverseBytes(other), CORNER);
+        indices[26] = CORNERS_AT + index(backMover, backOther, CORNER);
+        indices[27] = CORNERS_AT + index(Long.reverseBytes(backMover), Long.reverseBytes(backOther), CORNER);
+        diagonals(mover, other, indices);
     }
 
     /// The edge on top, its two blocks' left one, and the three rows below.
-    private static void side(long mover, long other, int[] numbers, int at) {
-        numbers[at] = EDGES_AT + number(mover, other, EDGE);
-        numbers[at + 1] = BLOCKS_AT + number(mover, other, BLOCK);
-        numbers[at + 2] = ROWS_AT + row(mover, other, 8);
-        numbers[at + 3] = ROWS_AT + 6_561 + row(mover, other, 16);
-        numbers[at + 4] = ROWS_AT + 2 * 6_561 + row(mover, other, 24);
+    private static void side(long mover, long other, int[] indices, int at) {
+        indices[at] = EDGES_AT + index(mover, other, EDGE);
+        indices[at + 1] = BLOCKS_AT + index(mover, other, BLOCK);
+        indices[at + 2] = ROWS_AT + row(mover, other, 8);
+        indices[at + 3] = ROWS_AT + 6_561 + row(mover, other, 16);
+        indices[at + 4] = ROWS_AT + 2 * 6_561 + row(mover, other, 24);
     }
 
-    private static void diagonals(long mover, long other, int[] numbers) {
+    private static void diagonals(long mover, long other, int[] indices) {
         long[] diagonals = DIAGONALS;
         for (int each = 0; each < 18; each++) {
-            numbers[28 + each] = DIAGONAL_PLACES[each] + number(mover, other, diagonals[each]);
+            indices[28 + each] = DIAGONAL_PLACES[each] + index(mover, other, diagonals[each]);
         }
     }
 
@@ -101,8 +101,8 @@ public final class Patterns {
         return places;
     }
 
-    private static int number(long mover, long other, long part) {
-        return TERNARY[(int) Long.compress(mover, part)] + 2 * TERNARY[(int) Long.compress(other, part)];
+    private static int index(long mover, long other, long pattern) {
+        return TERNARY[(int) Long.compress(mover, pattern)] + 2 * TERNARY[(int) Long.compress(other, pattern)];
     }
 
     private static int row(long mover, long other, int shift) {
@@ -119,9 +119,9 @@ public final class Patterns {
         return turned ^ swapped ^ swapped << 28;
     }
 
-    /// The board as seen from one of its eight sides, none of which is special.
+    /// The board under one of its eight symmetries.
     ///
-    /// @param side 0 to 7; from side 0 it looks as it is
+    /// @param side 0 to 7; 0 is the board itself
     public static long seenFrom(int side, long board) {
         long seen = (side & 1) == 0 ? board : transposed(board);
         seen = (side & 2) == 0 ? seen : Long.reverseBytes(seen);

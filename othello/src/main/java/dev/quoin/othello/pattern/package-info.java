@@ -1,4 +1,4 @@
-/// What parts of a board look like, as numbers, and what was learnt about them. Start with
+/// Pattern configurations of a board and their learned weights. Start with
 /// [dev.quoin.othello.pattern.PatternValues].
 @NullMarked
 package dev.quoin.othello.pattern;

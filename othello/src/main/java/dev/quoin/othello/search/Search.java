@@ -8,91 +8,93 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// Looks ahead for the best moves: deeper and deeper until a limit is met. Mutable, for one thread.
+/// Finds the best moves by iterative deepening, until a limit is reached. Mutable, for one thread.
 ///
-/// Every search starts afresh, so the same position and limits of depth and nodes give the same result, on every
-/// machine and whatever was searched before. When the end is near enough the result is exact.
+/// Every search starts with an empty transposition table, so the same position and the same limits of depth and
+/// nodes give the same result on every machine. Near the end of the game the endgame solver takes over and the
+/// result is exact.
 public final class Search {
-    /// When so many squares are empty beyond the depth reached, the game is solved to its end at once.
-    private static final int LAST_LEAP = 6;
+    /// The solver takes over when at most this many squares would be empty at the leaves of the next depth.
+    private static final int SOLVER_LEAD = 6;
 
-    /// A search at least so deep solves the game when no more than [#SOLVABLE] squares are empty.
-    private static final int DEEP = 6;
+    /// From this depth on, the solver takes over whenever at most [#SOLVER_EMPTIES] squares are empty.
+    private static final int SOLVER_DEPTH = 6;
 
-    private static final int SOLVABLE = 16;
+    private static final int SOLVER_EMPTIES = 16;
 
     private static final int TABLE_BITS = 16;
 
     private final Evaluation evaluation;
-    private final Watch watch = new Watch();
+    private final SearchLimiter limiter = new SearchLimiter();
     private final AlphaBeta tree;
 
-    /// A search that judges by the given evaluation where it looks no further.
+    /// A search that uses this evaluation at its leaves.
     public Search(Evaluation evaluation) {
         this.evaluation = evaluation;
-        this.tree = new AlphaBeta(evaluation, new TranspositionTable(TABLE_BITS), watch);
+        this.tree = new AlphaBeta(evaluation, new TranspositionTable(TABLE_BITS), limiter);
     }
 
     /// The best move.
     ///
     /// @throws IllegalArgumentException when the game is over
-    public SearchResult best(OthelloPosition position, Limits limits) {
-        return analyse(position, limits, 1, SearchWatcher.NONE);
+    public SearchResult best(OthelloPosition position, SearchLimits limits) {
+        return analyze(position, limits, 1, SearchWatcher.NONE);
     }
 
-    /// The best moves with their values.
+    /// The best moves with their values and principal variations.
     ///
-    /// @param count how many moves to judge; more than there are is all
-    /// @param watcher is shown the result of every depth and may end the search
+    /// @param count number of moves to report; all of them if there are fewer
+    /// @param watcher receives the result of every depth and may stop the search
     /// @throws IllegalArgumentException when the game is over
-    public SearchResult analyse(OthelloPosition position, Limits limits, int count, SearchWatcher watcher) {
+    public SearchResult analyze(OthelloPosition position, SearchLimits limits, int count, SearchWatcher watcher) {
         if (position.isOver()) {
             throw new IllegalArgumentException("the game is over, there is no move to search for");
         }
         if (count < 1) {
             throw new IllegalArgumentException("the number of moves to judge must be at least 1, got " + count);
         }
-        watch.start(limits, watcher);
-        tree.forget();
+        limiter.start(limits, watcher);
+        tree.clear();
         boolean pass = position.mustPass();
         var root = pass
-                ? new Root(tree, evaluation, position.other(), position.mover())
-                : new Root(tree, evaluation, position.mover(), position.other());
+                ? new RootSearch(tree, evaluation, position.other(), position.mover())
+                : new RootSearch(tree, evaluation, position.mover(), position.other());
         Supplier<SearchResult> result = () -> new SearchResult(
-                pass ? List.of(afterPass(root.lines(1).getFirst())) : root.lines(count), watch.nodes());
-        deepen(root, limits.depth(), pass ? 1 : count, () -> watcher.reached(result.get()));
+                pass ? List.of(afterPass(root.variations(1).getFirst())) : root.variations(count), limiter.nodes());
+        iterativeDeepening(root, limits.depth(), pass ? 1 : count, () -> watcher.reached(result.get()));
         return result.get();
     }
 
-    private void deepen(Root root, int deepest, int count, Runnable progress) {
+    private void iterativeDeepening(RootSearch root, int maxDepth, int count, Runnable progress) {
         try {
             boolean finished = false;
-            for (int depth = 1; depth <= deepest && !finished; depth++) {
+            for (int depth = 1; depth <= maxDepth && !finished; depth++) {
                 finished = depth >= root.empty();
-                if (root.empty() <= solvable(depth) && watch.nodesLeft() > Root.UNSEEN) {
-                    // a solver of its own: one that remembers other games might prefer another of the best lines
-                    root.solve(new EndgameSolver(EndgameOptions.standard()), watch, count);
+                if (root.empty() <= solverEmpties(depth) && limiter.nodesLeft() > RootSearch.SOLVER_CHECK_INTERVAL) {
+                    // A new solver each time: a table filled by other searches could change which of the best lines is
+                    // found.
+                    root.solve(new EndgameSolver(EndgameOptions.standard()), limiter, count);
                     finished = true;
                 } else {
                     root.search(depth, count);
                 }
                 progress.run();
             }
-        } catch (Watch.Stopped limit) {
-            // what the root holds is the result
+        } catch (SearchLimiter.Stopped limit) {
+            // The root keeps the result so far.
         }
     }
 
-    /// How many squares may be empty for the end to be solved after a depth was reached.
-    private static int solvable(int depth) {
-        return depth < DEEP ? depth + LAST_LEAP : Math.max(depth + LAST_LEAP, SOLVABLE);
+    /// With at most this many empty squares, the solver replaces the search of this depth.
+    private static int solverEmpties(int depth) {
+        return depth < SOLVER_DEPTH ? depth + SOLVER_LEAD : Math.max(depth + SOLVER_LEAD, SOLVER_EMPTIES);
     }
 
-    /// The same for the side that must pass first.
-    private static Line afterPass(Line line) {
+    /// The same variation for the side that has to pass first.
+    private static Variation afterPass(Variation variation) {
         var moves = new ArrayList<OthelloMove>();
         moves.add(OthelloMove.pass());
-        moves.addAll(line.moves());
-        return new Line(moves, -line.value(), line.depth(), line.exact());
+        moves.addAll(variation.moves());
+        return new Variation(moves, -variation.value(), variation.depth(), variation.exact());
     }
 }

@@ -3,11 +3,11 @@ package dev.quoin.othello.search;
 import dev.quoin.othello.board.OthelloMove;
 import java.util.List;
 
-/// What a search found.
+/// The result of a search.
 ///
-/// @param lines the moves that were asked for, best first, at least one
-/// @param nodes how many positions were looked at so far
-public record SearchResult(List<Line> lines, long nodes) {
+/// @param lines the requested moves with their variations, best first, at least one
+/// @param nodes number of nodes searched
+public record SearchResult(List<Variation> lines, long nodes) {
     public SearchResult {
         lines = List.copyOf(lines);
         if (lines.isEmpty()) {
@@ -16,7 +16,7 @@ public record SearchResult(List<Line> lines, long nodes) {
     }
 
     /// The best line.
-    public Line best() {
+    public Variation best() {
         return lines.getFirst();
     }
 

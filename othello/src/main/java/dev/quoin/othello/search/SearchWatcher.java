@@ -1,15 +1,15 @@
 package dev.quoin.othello.search;
 
-/// Looks on while a search thinks, and may end it. Called by the searching thread.
+/// Receives the progress of a search and may stop it. Called by the searching thread.
 @FunctionalInterface
 public interface SearchWatcher {
-    /// Sees nothing and never ends a search.
+    /// Ignores progress and never stops a search.
     SearchWatcher NONE = result -> {};
 
-    /// The search has finished another depth.
+    /// Called after every completed depth.
     void reached(SearchResult result);
 
-    /// Whether the search shall end now with what it has found so far; asked every few thousand positions.
+    /// Whether to stop now and return the result so far; called every few thousand nodes.
     default boolean isEnough() {
         return false;
     }

@@ -2,26 +2,26 @@ package dev.quoin.othello.search;
 
 import java.util.Arrays;
 
-/// What one search remembers of positions it has seen. Mutable, for one thread; allocates nothing after construction.
+/// The transposition table of a search. Mutable, for one thread; allocates nothing after construction.
 ///
 /// An entry is two `long`s side by side: the hash of the position, and
 ///
 /// | bits | meaning |
 /// |---|---|
 /// | 0–15 | the value, signed |
-/// | 16–17 | what the value is: [#UPPER], [#LOWER] or both for an exact one |
-/// | 18–23 | the best square |
+/// | 16–17 | the bound type: [#UPPER], [#LOWER], or both for an exact value |
+/// | 18–23 | the best square, the hash move |
 /// | 24–31 | the depth searched |
 /// | 32–63 | the number of the search |
 ///
-/// Two entries share a bucket: the first keeps the deepest search, the second the latest. Entries of an earlier search
-/// are neither read nor kept, so the same search gives the same result whatever was searched before.
+/// A bucket has two entries: the first is depth-preferred, the second always replaced. Entries of an earlier search
+/// are never read, so the same search always gives the same result.
 final class TranspositionTable {
     static final int UPPER = 1;
     static final int LOWER = 2;
     static final int EXACT = UPPER | LOWER;
 
-    /// What [#find] says of an unknown position; no entry is 0 because every one has a bound.
+    /// What [#find] returns for an unknown position; no entry is 0 because every entry has a bound.
     static final int NOTHING = 0;
 
     private static final int BOUND_SHIFT = 16;
@@ -40,15 +40,15 @@ final class TranspositionTable {
         mask = (1 << bits) - 1;
     }
 
-    /// Forgets everything.
-    void forget() {
+    /// Clears the table by starting a new search number.
+    void clear() {
         if (++search == 0) {
             Arrays.fill(words, 0);
             search = 1;
         }
     }
 
-    /// Mixes both halves of a position into all bits.
+    /// The hash of a position.
     static long hash(long mover, long other) {
         long mixed = mover * 0x9e3779b97f4a7c15L;
         mixed = (mixed ^ mixed >>> 29 ^ other) * 0x94d049bb133111ebL;

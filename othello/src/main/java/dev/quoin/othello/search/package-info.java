@@ -1,5 +1,5 @@
-/// Searching for the best move before the end is in sight: iterative deepening alpha-beta over an
-/// [dev.quoin.othello.search.Evaluation]. Start with [dev.quoin.othello.search.Search].
+/// The midgame search: iterative deepening, principal variation search, ProbCut, transposition table, and two
+/// [evaluations][dev.quoin.othello.search.Evaluation]. Start with [dev.quoin.othello.search.Search].
 @NullMarked
 package dev.quoin.othello.search;
 

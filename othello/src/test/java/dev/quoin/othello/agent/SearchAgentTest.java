@@ -21,14 +21,16 @@ class SearchAgentTest {
 
     @Test
     void looksFartherThanGreedy() {
-        Series series = Series.play(SearchAgent.ofDepth(4), new GreedyAgent(new SplittableRandom(1)), OPENINGS, 10);
+        Series series =
+                Series.play(SearchAgent.ofDepth(4), new OthelloGreedyAgent(new SplittableRandom(1)), OPENINGS, 10);
         assertThat(series.won()).isGreaterThanOrEqualTo(18);
     }
 
     @Test
     @Tag("slow")
     void sixMovesAheadBeatGreedyInAtLeast98OfAHundredGames() {
-        Series series = Series.play(SearchAgent.ofDepth(6), new GreedyAgent(new SplittableRandom(1)), OPENINGS, 100);
+        Series series =
+                Series.play(SearchAgent.ofDepth(6), new OthelloGreedyAgent(new SplittableRandom(1)), OPENINGS, 100);
         assertThat(series.won()).as("%s", series).isGreaterThanOrEqualTo(196);
     }
 

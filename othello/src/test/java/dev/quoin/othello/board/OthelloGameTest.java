@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.game.IllegalMoveException;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.property.Property;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class OthelloGameTest {
     /// Black plays c1 and White, who has one disc left at b8, can then do nothing while Black can.
-    private static final OthelloPosition BEFORE_A_PASS = BoardText.read("""
+    private static final OthelloPosition BEFORE_A_PASS = OthelloBoardText.read("""
             XO------
             --------
             --------
@@ -88,7 +88,7 @@ class OthelloGameTest {
 
     @Test
     void settingAPositionWhoseMoverIsStuckPassesAtOnce() {
-        OthelloPosition stuck = BoardText.read("XO" + "-".repeat(62) + "O");
+        OthelloPosition stuck = OthelloBoardText.read("XO" + "-".repeat(62) + "O");
         var game = OthelloGame.start();
         game.set(stuck);
         assertThat(game.position()).isEqualTo(stuck.withTurn(Disc.BLACK));

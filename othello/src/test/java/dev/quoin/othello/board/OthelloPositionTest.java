@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.Refusal;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.property.Property;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ class OthelloPositionTest {
         void movesAndFlipsAgreeWithTheArray() {
             Property.check("moves and flips", 3000, choices -> {
                 OthelloPosition position = RandomPositions.any(choices);
-                choices.note("position", BoardText.write(position));
+                choices.note("position", OthelloBoardText.write(position));
                 var twin = ArrayBoard.of(position);
                 assertThat(squares(position.moves())).isEqualTo(twin.playable());
                 for (int square = 0; square < Square.COUNT; square++) {
@@ -52,7 +52,7 @@ class OthelloPositionTest {
                             twin.pass();
                         }
                     }
-                    assertThat(BoardText.write(position)).isEqualTo(twin.toString());
+                    assertThat(OthelloBoardText.write(position)).isEqualTo(twin.toString());
                 }
                 assertThat(twin.isOver()).isTrue();
                 assertThat(position.count(Disc.BLACK)).isEqualTo(twin.count('X'));
@@ -72,7 +72,7 @@ class OthelloPositionTest {
         void legalListsWhatPlayTakes() {
             Property.check("legal", 500, choices -> {
                 OthelloPosition position = RandomPositions.any(choices);
-                choices.note("position", BoardText.write(position));
+                choices.note("position", OthelloBoardText.write(position));
                 List<OthelloMove> legal = position.legal();
                 for (OthelloMove move : everyMove()) {
                     assertThat(position.isLegal(move)).isEqualTo(legal.contains(move));
@@ -145,7 +145,7 @@ class OthelloPositionTest {
 
         @Test
         void passIsAPlyAndAFinishedGameALeaf() {
-            OthelloPosition black = BoardText.read("XO" + "-".repeat(62) + "O");
+            OthelloPosition black = OthelloBoardText.read("XO" + "-".repeat(62) + "O");
             assertThat(black.mustPass()).isTrue();
             assertThat(perft(black, 1)).isEqualTo(1);
             assertThat(perft(black, 2)).isEqualTo(1);
@@ -173,9 +173,9 @@ class OthelloPositionTest {
             assertRefused(START, "d4", OthelloReason.OCCUPIED, "d4 is occupied: it has a white disc");
             assertRefused(START, "a1", OthelloReason.TURNS_NOTHING, "a1 turns no disc for Black");
             assertRefused(START, "pass", OthelloReason.MAY_NOT_PASS, "Black may not pass: d3 can be played");
-            OthelloPosition stuck = BoardText.read("XO" + "-".repeat(62) + "O");
+            OthelloPosition stuck = OthelloBoardText.read("XO" + "-".repeat(62) + "O");
             assertRefused(stuck, "c1", OthelloReason.MUST_PASS, "White has no square to play and must pass, got c1");
-            OthelloPosition over = BoardText.read("X".repeat(64) + "O");
+            OthelloPosition over = OthelloBoardText.read("X".repeat(64) + "O");
             assertRefused(over, "c1", OthelloReason.GAME_OVER, "the game is over: neither player can move, got c1");
             assertRefused(over, "pass", OthelloReason.GAME_OVER, "the game is over: neither player can move, got pass");
         }

@@ -65,7 +65,7 @@ class EndgameSolverTest {
             sign = -sign;
         }
         assertThat(Bitboard.moves(mover, other) | Bitboard.moves(other, mover)).isZero();
-        return sign * NaiveMinimax.ended(mover, other);
+        return sign * NaiveMinimax.finalScore(mover, other);
     }
 
     @Test

@@ -9,7 +9,7 @@ final class NaiveMinimax {
     static int score(long mover, long other) {
         long moves = Bitboard.moves(mover, other);
         if (moves == 0) {
-            return Bitboard.moves(other, mover) == 0 ? ended(mover, other) : -score(other, mover);
+            return Bitboard.moves(other, mover) == 0 ? finalScore(mover, other) : -score(other, mover);
         }
         int best = -64;
         for (; moves != 0; moves &= moves - 1) {
@@ -20,7 +20,7 @@ final class NaiveMinimax {
         return best;
     }
 
-    static int ended(long mover, long other) {
+    static int finalScore(long mover, long other) {
         int own = Long.bitCount(mover);
         int theirs = Long.bitCount(other);
         int empty = 64 - own - theirs;

@@ -7,10 +7,10 @@ import java.util.SplittableRandom;
 
 /// Positions with a given number of empty squares, from random games or with discs thrown on the board. The
 /// thrown ones have the passes, wipe-outs and unreachable squares that games seldom show.
-final class RandomEndgames {
+public final class RandomEndgames {
     private RandomEndgames() {}
 
-    static OthelloPosition played(SplittableRandom random, int empties) {
+    public static OthelloPosition played(SplittableRandom random, int empties) {
         while (true) {
             long mover = Bitboard.BLACK_START;
             long other = Bitboard.WHITE_START;
@@ -39,7 +39,7 @@ final class RandomEndgames {
         }
     }
 
-    static OthelloPosition thrown(SplittableRandom random, int empties) {
+    public static OthelloPosition thrown(SplittableRandom random, int empties) {
         long empty = 0;
         while (Long.bitCount(empty) < empties) {
             empty |= 1L << random.nextInt(64);

@@ -17,7 +17,7 @@ import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,7 +104,7 @@ class ExternalEnginesTest {
         @Test
         void aPositionThatNoGameReachesCannotBeToldThroughGtp() {
             try (var engine = GtpAgent.start(EngineProgram.launcher("gtp"), LONG, Dialogue.UNHEARD)) {
-                OthelloPosition position = BoardText.read("OX------" + "-".repeat(56) + " O");
+                OthelloPosition position = OthelloBoardText.read("OX------" + "-".repeat(56) + " O");
                 assertThatThrownBy(() -> engine.choose(position, Budget.unlimited()))
                         .isInstanceOf(EngineException.class)
                         .hasMessageStartingWith("a GTP engine is told moves, not positions");

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -18,10 +18,10 @@ class BalancedOpeningsTest {
 
     @Test
     void neitherSideIsFarAhead() {
-        var search = new Search(new ClassicEvaluation());
+        var search = new Search(new HandcraftedEvaluation());
         for (long seed = 0; seed < 100; seed++) {
             OthelloPosition end = STANDARD.opening(seed).end();
-            int value = search.best(end, Limits.ofDepth(BalancedOpenings.DEPTH))
+            int value = search.best(end, SearchLimits.ofDepth(BalancedOpenings.DEPTH))
                     .best()
                     .value();
             assertThat(Math.abs(value)).as("seed %s", seed).isLessThanOrEqualTo(STANDARD.bound());

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfGame;
-import dev.quoin.othello.search.ClassicEvaluation;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import java.io.IOException;
 import java.io.PipedReader;
@@ -30,7 +30,7 @@ class NboardEngineTest {
     }
 
     private static NboardEngine engine() {
-        return new NboardEngine(new Search(new ClassicEvaluation()), "Quoin");
+        return new NboardEngine(new Search(new HandcraftedEvaluation()), "Quoin");
     }
 
     @Nested
@@ -222,7 +222,7 @@ class NboardEngineTest {
 
     @Test
     void anEngineHasAOneWordName() {
-        assertThatThrownBy(() -> new NboardEngine(new Search(new ClassicEvaluation()), "two words"))
+        assertThatThrownBy(() -> new NboardEngine(new Search(new HandcraftedEvaluation()), "two words"))
                 .hasMessage("the name of an engine must be one word, got 'two words'");
     }
 }

@@ -57,9 +57,9 @@ class PatternValuesTest {
         byte[] broken = file.clone();
         Arrays.fill(broken, 40, 80, (byte) 0x55);
         assertThatThrownBy(() -> PatternValues.read(broken)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> PackedValues.unpack(new ByteArrayInputStream(PackedValues.pack(new byte[9])), 8))
+        assertThatThrownBy(() -> PackedWeights.unpack(new ByteArrayInputStream(PackedWeights.pack(new byte[9])), 8))
                 .hasMessage("there must be 8 values, got more");
-        assertThatThrownBy(() -> PackedValues.unpack(new ByteArrayInputStream(PackedValues.pack(new byte[7])), 8))
+        assertThatThrownBy(() -> PackedWeights.unpack(new ByteArrayInputStream(PackedWeights.pack(new byte[7])), 8))
                 .hasMessage("there must be 8 values, got 7");
         assertThatThrownBy(() -> PatternValues.rounded("", new float[3])).hasMessageContaining("got 3");
         assertThatThrownBy(() -> PatternValues.rounded("two\nlines", random(1))).hasMessageContaining("one line");

@@ -3,9 +3,9 @@ package dev.quoin.othello.search;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.endgame.Stability;
+import dev.quoin.othello.board.Stability;
 
-/// The features of [ClassicEvaluation] counted square by square, in its order.
+/// The features of [HandcraftedEvaluation] counted square by square, in its order.
 final class NaiveFeatures {
     private final OthelloPosition position;
 
@@ -18,7 +18,7 @@ final class NaiveFeatures {
     }
 
     private int[] count() {
-        var features = new int[ClassicEvaluation.FEATURES];
+        var features = new int[HandcraftedEvaluation.FEATURES];
         long own = position.moves();
         long theirs = position.withTurn(position.toMove().opponent()).moves();
         features[0] = Long.bitCount(own) - Long.bitCount(theirs);

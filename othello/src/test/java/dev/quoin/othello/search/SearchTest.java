@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
+import dev.quoin.othello.notation.OthelloBoardText;
 import java.time.Duration;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class SearchTest {
-    private static final Evaluation EVALUATION = new ClassicEvaluation();
+    private static final Evaluation EVALUATION = new HandcraftedEvaluation();
 
     private final Search search = new Search(EVALUATION);
 
@@ -28,9 +28,9 @@ class SearchTest {
             for (int number = 0; number < 60; number++) {
                 OthelloPosition position = position(4 + number % 30, number);
                 int depth = 1 + number % 4;
-                SearchResult result = search.best(position, Limits.ofDepth(depth));
+                SearchResult result = search.best(position, SearchLimits.ofDepth(depth));
                 assertThat(result.best().value())
-                        .as("%s at depth %d", BoardText.write(position), depth)
+                        .as("%s at depth %d", OthelloBoardText.write(position), depth)
                         .isEqualTo(NaiveSearch.value(position, depth, EVALUATION));
                 assertThat(result.best().depth()).isEqualTo(depth);
             }
@@ -40,9 +40,11 @@ class SearchTest {
         void ofAllMovesAgreeWithPlainMinimax() {
             for (int number = 0; number < 20; number++) {
                 OthelloPosition position = position(10 + number, number);
-                SearchResult result = search.analyse(position, Limits.ofDepth(3), 64, SearchWatcher.NONE);
-                assertThat(result.lines()).extracting(Line::move).containsExactlyInAnyOrderElementsOf(position.legal());
-                for (Line line : result.lines()) {
+                SearchResult result = search.analyze(position, SearchLimits.ofDepth(3), 64, SearchWatcher.NONE);
+                assertThat(result.lines())
+                        .extracting(Variation::move)
+                        .containsExactlyInAnyOrderElementsOf(position.legal());
+                for (Variation line : result.lines()) {
                     OthelloPosition after = position.play(line.move());
                     assertThat(line.value()).isEqualTo(-NaiveSearch.value(after, 2, EVALUATION));
                 }
@@ -54,7 +56,7 @@ class SearchTest {
             for (int number = 0; number < 10; number++) {
                 OthelloPosition position = position(40, number);
                 OthelloPosition late = late(position);
-                SearchResult result = search.best(late, Limits.ofDepth(2));
+                SearchResult result = search.best(late, SearchLimits.ofDepth(2));
                 assertThat(result.best().exact()).isTrue();
                 assertThat(result.best().value()).isEqualTo(NaiveSearch.value(late, 60, EVALUATION));
             }
@@ -64,7 +66,7 @@ class SearchTest {
         private OthelloPosition late(OthelloPosition position) {
             OthelloPosition late = position;
             while (Long.bitCount(late.empty()) > 6 && !late.isOver()) {
-                late = late.play(search.best(late, Limits.ofDepth(1)).move());
+                late = late.play(search.best(late, SearchLimits.ofDepth(1)).move());
             }
             return late.isOver() ? position(40, 1000) : late;
         }
@@ -72,8 +74,9 @@ class SearchTest {
         @Test
         void fallFromBestToWorst() {
             for (int number = 0; number < 10; number++) {
-                SearchResult result = search.analyse(position(20, number), Limits.ofDepth(7), 64, SearchWatcher.NONE);
-                assertThat(result.lines()).extracting(Line::value).isSortedAccordingTo((a, b) -> b - a);
+                SearchResult result =
+                        search.analyze(position(20, number), SearchLimits.ofDepth(7), 64, SearchWatcher.NONE);
+                assertThat(result.lines()).extracting(Variation::value).isSortedAccordingTo((a, b) -> b - a);
             }
         }
     }
@@ -84,7 +87,7 @@ class SearchTest {
         void canBePlayedAndLeadToTheirValue() {
             for (int number = 0; number < 30; number++) {
                 OthelloPosition position = position(8 + number, number);
-                Line line = search.best(position, Limits.ofDepth(5)).best();
+                Variation line = search.best(position, SearchLimits.ofDepth(5)).best();
                 OthelloPosition end = position;
                 for (OthelloMove move : line.moves()) {
                     end = end.play(move);
@@ -96,8 +99,8 @@ class SearchTest {
 
         @Test
         void beginWithAPassWhereOneIsForced() {
-            OthelloPosition position = BoardText.read("OX------" + "-".repeat(56) + " X");
-            Line line = search.best(position, Limits.ofDepth(3)).best();
+            OthelloPosition position = OthelloBoardText.read("OX------" + "-".repeat(56) + " X");
+            Variation line = search.best(position, SearchLimits.ofDepth(3)).best();
             assertThat(line.moves()).containsExactly(OthelloMove.pass(), OthelloMove.place(2));
             assertThat(line.value()).isEqualTo(-6400);
         }
@@ -108,27 +111,27 @@ class SearchTest {
         @Test
         void givesTheSameWhateverWasSearchedBefore() {
             OthelloPosition position = position(14, 1);
-            SearchResult fresh = new Search(EVALUATION).best(position, Limits.ofDepth(7));
-            search.best(position(14, 2), Limits.ofDepth(7));
-            search.best(position, Limits.ofDepth(6));
-            assertThat(search.best(position, Limits.ofDepth(7))).isEqualTo(fresh);
+            SearchResult fresh = new Search(EVALUATION).best(position, SearchLimits.ofDepth(7));
+            search.best(position(14, 2), SearchLimits.ofDepth(7));
+            search.best(position, SearchLimits.ofDepth(6));
+            assertThat(search.best(position, SearchLimits.ofDepth(7))).isEqualTo(fresh);
         }
 
         @Test
         void givesTheSameWhereTheGameIsSolved() {
             for (int number = 0; number < 5; number++) {
                 OthelloPosition position = new Openings(48, 5).opening(number).end();
-                SearchResult fresh = new Search(EVALUATION).best(position, Limits.ofDepth(6));
+                SearchResult fresh = new Search(EVALUATION).best(position, SearchLimits.ofDepth(6));
                 assertThat(fresh.best().exact()).isTrue();
-                search.best(position.play(fresh.move()), Limits.ofDepth(6));
-                assertThat(search.best(position, Limits.ofDepth(6))).isEqualTo(fresh);
+                search.best(position.play(fresh.move()), SearchLimits.ofDepth(6));
+                assertThat(search.best(position, SearchLimits.ofDepth(6))).isEqualTo(fresh);
             }
         }
 
         @Test
         void givesTheSameForANodeLimit() {
             OthelloPosition position = position(14, 4);
-            Limits limits = Limits.ofNodes(12_345);
+            SearchLimits limits = SearchLimits.ofNodes(12_345);
             SearchResult fresh = new Search(EVALUATION).best(position, limits);
             search.best(position(14, 2), limits);
             assertThat(search.best(position, limits)).isEqualTo(fresh);
@@ -140,7 +143,8 @@ class SearchTest {
         @Test
         void atTheNodeLimitExactly() {
             for (long nodes : new long[] {1, 2, 10, 1000, 5000}) {
-                assertThat(search.best(position(10, 1), Limits.ofNodes(nodes)).nodes())
+                assertThat(search.best(position(10, 1), SearchLimits.ofNodes(nodes))
+                                .nodes())
                         .isEqualTo(nodes);
             }
         }
@@ -148,7 +152,7 @@ class SearchTest {
         @Test
         void withALegalMoveHoweverEarly() {
             OthelloPosition position = position(10, 1);
-            SearchResult result = search.best(position, Limits.ofNodes(1));
+            SearchResult result = search.best(position, SearchLimits.ofNodes(1));
             assertThat(position.legal()).contains(result.move());
             assertThat(result.best().depth()).isEqualTo(1);
         }
@@ -167,14 +171,14 @@ class SearchTest {
                     return depths.size() >= 4;
                 }
             };
-            SearchResult result = search.analyse(position(10, 1), Limits.ofDepth(60), 1, watcher);
+            SearchResult result = search.analyze(position(10, 1), SearchLimits.ofDepth(60), 1, watcher);
             assertThat(depths).startsWith(1, 2, 3, 4);
             assertThat(result.best().depth()).isLessThan(12);
         }
 
         @Test
         void whenTheTimeIsOver() {
-            Limits limits = Limits.ofTime(Duration.ofMillis(20));
+            SearchLimits limits = SearchLimits.ofTime(Duration.ofMillis(20));
             SearchResult result = search.best(position(10, 1), limits);
             assertThat(result.best().exact()).isFalse();
         }
@@ -182,20 +186,22 @@ class SearchTest {
 
     @Test
     void aFinishedGameIsRefused() {
-        OthelloPosition over = BoardText.read("X" + "-".repeat(63) + " O");
-        assertThatThrownBy(() -> search.best(over, Limits.ofDepth(1)))
+        OthelloPosition over = OthelloBoardText.read("X" + "-".repeat(63) + " O");
+        assertThatThrownBy(() -> search.best(over, SearchLimits.ofDepth(1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the game is over, there is no move to search for");
     }
 
     @Test
     void limitsAreChecked() {
-        assertThatThrownBy(() -> Limits.ofDepth(0)).hasMessage("a search depth must be 1..60, got 0");
-        assertThatThrownBy(() -> Limits.ofNodes(0)).hasMessage("a node limit must be at least 1, got 0");
-        assertThatThrownBy(() -> Limits.ofTime(Duration.ZERO))
+        assertThatThrownBy(() -> SearchLimits.ofDepth(0)).hasMessage("a search depth must be 1..60, got 0");
+        assertThatThrownBy(() -> SearchLimits.ofNodes(0)).hasMessage("a node limit must be at least 1, got 0");
+        assertThatThrownBy(() -> SearchLimits.ofTime(Duration.ZERO))
                 .hasMessage("a time limit must be longer than nothing, got PT0S");
-        assertThatThrownBy(() -> search.analyse(OthelloPosition.start(), Limits.ofDepth(1), 0, SearchWatcher.NONE))
+        assertThatThrownBy(
+                        () -> search.analyze(OthelloPosition.start(), SearchLimits.ofDepth(1), 0, SearchWatcher.NONE))
                 .hasMessage("the number of moves to judge must be at least 1, got 0");
-        assertThat(Limits.ofTime(Duration.ofSeconds(Long.MAX_VALUE)).time()).isLessThan(Duration.ofDays(40_000));
+        assertThat(SearchLimits.ofTime(Duration.ofSeconds(Long.MAX_VALUE)).time())
+                .isLessThan(Duration.ofDays(40_000));
     }
 }

@@ -11,7 +11,7 @@ class TranspositionTableTest {
 
     @Test
     void givesBackWhatWasStored() {
-        table.forget();
+        table.clear();
         for (int value : new int[] {-6400, -1, 0, 1, 6400}) {
             table.store(77, 13, TranspositionTable.LOWER, value, 63);
             int entry = table.find(77);
@@ -24,7 +24,7 @@ class TranspositionTableTest {
 
     @Test
     void keepsTheDeepestAndTheLatestOfABucket() {
-        table.forget();
+        table.clear();
         table.store(1, 9, TranspositionTable.EXACT, 1, 0);
         table.store(2, 3, TranspositionTable.EXACT, 2, 0);
         table.store(3, 4, TranspositionTable.EXACT, 3, 0);
@@ -35,9 +35,9 @@ class TranspositionTableTest {
 
     @Test
     void forgetsAtOnce() {
-        table.forget();
+        table.clear();
         table.store(1, 9, TranspositionTable.EXACT, 1, 0);
-        table.forget();
+        table.clear();
         assertThat(table.find(1)).isEqualTo(TranspositionTable.NOTHING);
         table.store(2, 1, TranspositionTable.EXACT, 2, 0);
         table.store(3, 1, TranspositionTable.EXACT, 3, 0);

@@ -2,10 +2,10 @@ package dev.quoin.server.analysis;
 
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.http.Call;
-import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.room.AgentExecutor;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;

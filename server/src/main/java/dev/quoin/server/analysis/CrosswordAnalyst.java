@@ -1,11 +1,11 @@
 package dev.quoin.server.analysis;
 
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.BoardRows;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.solver.PlayRanking;
 import dev.quoin.crossword.solver.RankedPlay;
@@ -99,7 +99,7 @@ final class CrosswordAnalyst {
 
     private static void plays(JsonGenerator json, Lexicon lexicon, CgpPosition position, int most) {
         var alphabet = position.variant().tiles().alphabet();
-        MoveText notation = MoveText.of(alphabet);
+        CrosswordMoveText notation = CrosswordMoveText.of(alphabet);
         var shape = new PlayJson(json, alphabet);
         List<RankedPlay> ranked =
                 new PlayRanking(lexicon, position.variant()).top(position.board(), position.rack(), most);

@@ -7,11 +7,11 @@ import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.pasted.Pasted;
 import dev.quoin.othello.notation.pasted.PositionText;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.othello.search.SearchResult;
+import dev.quoin.othello.search.Variation;
 import dev.quoin.server.analysis.AnalysisRoutes.OthelloQuestion;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.json.OthelloJson;
@@ -32,7 +32,7 @@ final class OthelloAnalyst {
         int turns = sequence.moves().size();
         int turn = question.turn() == null ? turns : Math.min(turns, question.turn());
         OthelloPosition position = sequence.positions().get(turn);
-        List<Line> lines = lines(position, question.limit());
+        List<Variation> lines = lines(position, question.limit());
         return Json.object(json -> write(json, sequence, turn, position, lines));
     }
 
@@ -45,19 +45,20 @@ final class OthelloAnalyst {
         };
     }
 
-    private static List<Line> lines(OthelloPosition position, double seconds) {
+    private static List<Variation> lines(OthelloPosition position, double seconds) {
         if (position.isOver()) {
             return List.of();
         }
-        var limits = Limits.ofTime(Duration.ofMillis(Math.round(seconds * 1000)));
+        var limits = SearchLimits.ofTime(Duration.ofMillis(Math.round(seconds * 1000)));
         // A depth that time cuts short has judged some moves and not the others; values of two depths do not compare.
         var complete = new AtomicReference<@Nullable SearchResult>();
-        SearchResult last = new Search(new ClassicEvaluation()).analyse(position, limits, Square.COUNT, complete::set);
+        SearchResult last =
+                new Search(new HandcraftedEvaluation()).analyze(position, limits, Square.COUNT, complete::set);
         return Objects.requireNonNullElse(complete.get(), last).lines();
     }
 
     private static void write(
-            JsonGenerator json, MoveSequence sequence, int turn, OthelloPosition position, List<Line> lines) {
+            JsonGenerator json, MoveSequence sequence, int turn, OthelloPosition position, List<Variation> lines) {
         json.writeStringProperty("board", OthelloShape.board(position));
         json.writeStringProperty("toMove", OthelloShape.colour(position.toMove()));
         json.writeNumberProperty("turns", sequence.moves().size());
@@ -66,10 +67,10 @@ final class OthelloAnalyst {
         json.writeNumberProperty("white", position.count(Disc.WHITE));
         OthelloJson.writeMoves(json, "history", sequence.moves());
         json.writeNumberProperty(
-                "depth", lines.stream().mapToInt(Line::depth).max().orElse(0));
-        json.writeBooleanProperty("exact", lines.stream().allMatch(Line::exact));
+                "depth", lines.stream().mapToInt(Variation::depth).max().orElse(0));
+        json.writeBooleanProperty("exact", lines.stream().allMatch(Variation::exact));
         json.writeArrayPropertyStart("moves");
-        for (Line line : lines) {
+        for (Variation line : lines) {
             OthelloMove move = line.move();
             json.writeStartObject();
             OthelloShape.writeMove(json, position, move);

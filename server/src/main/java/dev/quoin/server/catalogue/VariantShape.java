@@ -10,7 +10,6 @@ import tools.jackson.core.JsonGenerator;
 
 /// The shipped variants as pages draw them.
 final class VariantShape {
-    private static final String VOWELS = "AEIOU";
     private static final Map<String, String> TITLES = Map.of(
             "standard", "Standard, 15 by 15",
             "mini", "Mini, 5 by 5",
@@ -54,18 +53,18 @@ final class VariantShape {
         Alphabet alphabet = variant.tiles().alphabet();
         json.writeArrayPropertyStart("letters");
         for (int number = 1; number <= alphabet.size(); number++) {
-            letter(json, variant, number, alphabet.face(number));
+            letter(json, variant, number, alphabet.face(number), alphabet.isVowel(number));
         }
-        letter(json, variant, Tile.BLANK, "?");
+        letter(json, variant, Tile.BLANK, "?", false);
         json.writeEndArray();
     }
 
-    private static void letter(JsonGenerator json, Variant variant, int number, String face) {
+    private static void letter(JsonGenerator json, Variant variant, int number, String face, boolean vowel) {
         json.writeStartObject();
         json.writeStringProperty("letter", face);
         json.writeNumberProperty("value", variant.tiles().valueOfNumber(number));
         json.writeNumberProperty("count", variant.tiles().distribution().count(number));
-        json.writeBooleanProperty("vowel", VOWELS.contains(face));
+        json.writeBooleanProperty("vowel", vowel);
         json.writeEndObject();
     }
 }

@@ -16,10 +16,10 @@ import dev.quoin.server.crossword.CrosswordRequests.MoveRequest;
 import dev.quoin.server.crossword.CrosswordRequests.NewCrossword;
 import dev.quoin.server.crossword.CrosswordRequests.PreviewRequest;
 import dev.quoin.server.http.Call;
-import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.json.PlayJson;
 import dev.quoin.server.room.GameRoutes;
 import dev.quoin.server.room.GameState;
@@ -109,7 +109,7 @@ public final class CrosswordRoutes implements Routes {
         if (!state.isOver()) {
             throw Refused.of(409, "not-over", "a game is reviewed once it is over");
         }
-        call.json(200, json -> new Review(crossword(state)).write(json, state, seat));
+        call.json(200, json -> new GameReview(crossword(state)).write(json, state, seat));
     }
 
     private Crossword crossword(GameState<CrosswordPosition, CrosswordMove> state) {

@@ -3,7 +3,7 @@ package dev.quoin.server.crossword;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.agent.AgentPlugin;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.match.WordListFile;
 import dev.quoin.crossword.rules.CrosswordMove;

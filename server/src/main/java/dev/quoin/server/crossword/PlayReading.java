@@ -3,8 +3,8 @@ package dev.quoin.server.crossword;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordReason;
@@ -32,7 +32,7 @@ public sealed interface PlayReading {
     }
 
     private static PlayReading ofText(Alphabet alphabet, Board board, String text) {
-        return switch (MoveText.of(alphabet).read(board, text)) {
+        return switch (CrosswordMoveText.of(alphabet).read(board, text)) {
             case MoveReading.Read(CrosswordMove.Play play) -> new Read(play);
             case MoveReading.Read(CrosswordMove other) -> unreadable("'" + text + "' is no play");
             case MoveReading.Refused(Refusal refusal) -> new Unreadable(refusal);

@@ -1,6 +1,7 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.server.json.PlayJson;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.CrosswordReason;
@@ -10,7 +11,6 @@ import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.PlayReading;
-import dev.quoin.server.json.PlayJson;
 import tools.jackson.core.JsonGenerator;
 
 /// What a play would score if its words are in the list. Whether they are is not told: to find that out is the game.
@@ -56,7 +56,7 @@ final class DailyPreview {
         Receipt receipt = rules.score(position.board(), play);
         json.writeBooleanProperty("legal", true);
         json.writeNumberProperty("score", receipt.total());
-        json.writeStringProperty("text", MoveText.of(alphabet).write(position.board(), play));
+        json.writeStringProperty("text", CrosswordMoveText.of(alphabet).write(position.board(), play));
         var plays = new PlayJson(json, alphabet);
         plays.writeTiles(play.placements());
         plays.writeReceipt(receipt);

@@ -4,7 +4,7 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.notation.BoardRows;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.server.json.PlayJson;
@@ -92,6 +92,6 @@ final class DailyView {
 
     /// A play as people write it, such as `8D QUIZ`.
     String text(Board before, DailyTurn.Played played) {
-        return MoveText.of(alphabet).write(before, played.play());
+        return CrosswordMoveText.of(alphabet).write(before, played.play());
     }
 }

@@ -2,15 +2,15 @@ package dev.quoin.server.daily;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyTurn;
+import dev.quoin.crossword.daily.line.DailyReview;
+import dev.quoin.crossword.daily.line.DailyReview.ReviewedTurn;
 import dev.quoin.crossword.daily.line.Line;
-import dev.quoin.crossword.daily.line.Review;
-import dev.quoin.crossword.daily.line.Review.ReviewedTurn;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.server.http.Call;
-import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.json.PlayJson;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +48,7 @@ final class ResultRoutes implements Routes {
                     "the result is told after the last turn; " + state.game().turnsLeft() + " are left");
         }
         Optional<Line> line = lines.of(game.date());
-        Review review = Review.of(state.rules(), state.game());
+        DailyReview review = DailyReview.of(state.rules(), state.game());
         var share = new ShareText(game.date(), game.scores(), call.site());
         Streaks streaks = Streaks.of(
                 games.ranked(call.player()).stream().map(StoredDaily::date).toList());
@@ -112,7 +112,7 @@ final class ResultRoutes implements Routes {
         var view = new DailyView(json, alphabet);
         json.writeObjectPropertyStart("bestLine");
         json.writeNumberProperty("total", line.total());
-        json.writeNumberProperty("percent", Review.percent(total, line.total()));
+        json.writeNumberProperty("percent", DailyReview.percent(total, line.total()));
         json.writeArrayPropertyStart("turns");
         for (int at = 0; at < line.moves().size(); at++) {
             var before = line.games().get(at).position();

@@ -1,5 +1,7 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.caller.Connection;
+import dev.quoin.server.http.caller.PlayerCookie;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;

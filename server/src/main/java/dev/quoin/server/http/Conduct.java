@@ -1,5 +1,7 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.caller.Proxy;
+
 /// How the server treats those who ask.
 ///
 /// @param requestsPerSecond how many cheap requests one address may make on average; 0 means any number

@@ -1,5 +1,9 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.caller.Connection;
+import dev.quoin.server.http.caller.Cost;
+import dev.quoin.server.http.caller.PlayerCookie;
+import dev.quoin.server.http.caller.RateLimit;
 import io.javalin.http.Context;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

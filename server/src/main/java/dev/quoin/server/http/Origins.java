@@ -1,5 +1,7 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.caller.Connection;
+import dev.quoin.server.http.caller.Proxy;
 import io.javalin.http.Context;
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.caller.Cost;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.HandlerType;
 

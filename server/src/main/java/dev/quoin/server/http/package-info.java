@@ -1,4 +1,5 @@
-/// HTTP for every part of the server: who asks, what may be asked, how answers and refusals look. Knows no game.
+/// HTTP for every part of the server: routes, calls, pages, answers and refusals. Knows no game. Who sends a
+/// request is the business of [dev.quoin.server.http.caller].
 ///
 /// To add requests: write a class that implements [dev.quoin.server.http.Routes], register its paths in
 /// `addTo`, and list it in `dev.quoin.server.Parts`. A handler gets a [dev.quoin.server.http.Call]; it reads

@@ -3,8 +3,8 @@ package dev.quoin.server.json;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
@@ -15,7 +15,7 @@ public final class OthelloJson {
 
     /// Writes a position as properties: `board`, `toMove`, `black`, `white`, `empty`.
     public static void writePosition(JsonGenerator json, OthelloPosition position) {
-        json.writeStringProperty("board", BoardText.write(position));
+        json.writeStringProperty("board", OthelloBoardText.write(position));
         json.writeStringProperty("toMove", position.toMove().displayName().toLowerCase(Locale.ROOT));
         json.writeNumberProperty("black", position.count(Disc.BLACK));
         json.writeNumberProperty("white", position.count(Disc.WHITE));
@@ -25,7 +25,7 @@ public final class OthelloJson {
     /// Writes moves as an array of squares and passes, such as `["f5", "pass"]`.
     public static void writeMoves(JsonGenerator json, String name, List<OthelloMove> moves) {
         json.writeArrayPropertyStart(name);
-        moves.forEach(move -> json.writeString(MoveText.write(move)));
+        moves.forEach(move -> json.writeString(OthelloMoveText.write(move)));
         json.writeEndArray();
     }
 }

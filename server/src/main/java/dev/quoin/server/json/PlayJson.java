@@ -2,7 +2,7 @@ package dev.quoin.server.json;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.Receipt;
@@ -27,7 +27,7 @@ public final class PlayJson {
 
     /// Writes plays on a board as an array called `moves`.
     public void writeMoves(Board board, List<RankedPlay> plays) {
-        MoveText notation = MoveText.of(alphabet);
+        CrosswordMoveText notation = CrosswordMoveText.of(alphabet);
         json.writeArrayPropertyStart("moves");
         plays.forEach(play -> write(notation.write(board, play.play()), play.play(), play.receipt()));
         json.writeEndArray();

@@ -1,11 +1,11 @@
 package dev.quoin.server.operation;
 
 import dev.quoin.server.http.Call;
-import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.store.Database;
 import java.io.IOException;
 import java.io.InputStream;

@@ -9,7 +9,7 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.match.BalancedOpenings;
 import dev.quoin.othello.match.OthelloRuleset;
-import dev.quoin.othello.search.Limits;
+import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.room.Opponent;
@@ -93,7 +93,7 @@ public final class HostedOthello implements HostedGame<OthelloPosition, OthelloM
 
     private BuiltIn<OthelloPosition, OthelloMove> inside(String name) {
         OthelloAgentKind kind = kinds.computeIfAbsent(outsiders.agent(name), HostedOthello::kind);
-        return new BuiltIn<>(name, chance -> kind.recipe().make(chance, Limits.ofTime(LONGEST_THOUGHT)));
+        return new BuiltIn<>(name, chance -> kind.recipe().make(chance, SearchLimits.ofTime(LONGEST_THOUGHT)));
     }
 
     private static OthelloAgentKind kind(String name) {

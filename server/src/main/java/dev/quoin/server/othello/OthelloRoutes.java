@@ -7,15 +7,15 @@ import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfGame;
 import dev.quoin.othello.notation.obf.ObfRecord;
 import dev.quoin.server.http.Call;
-import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.room.GameRoutes;
 import dev.quoin.server.room.GameRoutes.TurnRequest;
 import dev.quoin.server.room.GameState;
@@ -81,7 +81,7 @@ public final class OthelloRoutes implements Routes {
 
     private void move(Call call) {
         MoveRequest request = call.body(MoveRequest.class);
-        OthelloMove move = MoveText.read(request.move());
+        OthelloMove move = OthelloMoveText.read(request.move());
         shared.change(
                 call,
                 room -> room.play(call.player(), request.turn(), now -> {

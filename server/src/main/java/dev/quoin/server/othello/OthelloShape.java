@@ -4,8 +4,8 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
@@ -15,7 +15,7 @@ public final class OthelloShape {
 
     /// The 64 squares row by row: `-`, `X` black, `O` white.
     public static String board(OthelloPosition position) {
-        return BoardText.write(position).substring(0, Square.COUNT);
+        return OthelloBoardText.write(position).substring(0, Square.COUNT);
     }
 
     /// `black` or `white`.
@@ -25,7 +25,7 @@ public final class OthelloShape {
 
     /// Writes a move and what it turns in a position as properties.
     public static void writeMove(JsonGenerator json, OthelloPosition before, OthelloMove move) {
-        json.writeStringProperty("move", MoveText.write(move));
+        json.writeStringProperty("move", OthelloMoveText.write(move));
         json.writeArrayPropertyStart("flips");
         long flips = move instanceof OthelloMove.Place(int square) ? before.flips(square) : 0;
         for (long left = flips; left != 0; left &= left - 1) {

@@ -1,10 +1,10 @@
 package dev.quoin.server.watch;
 
 import dev.quoin.server.http.Call;
-import dev.quoin.server.http.Cost;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.store.StoredGame;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.line.BestPlay;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -76,7 +76,7 @@ public final class Players {
 
     /// What scores most in the turn that a game is at, as people write it.
     static String bestText(JsonNode game) {
-        return MoveText.of(ALPHABET).write(board(game), best(game).orElseThrow());
+        return CrosswordMoveText.of(ALPHABET).write(board(game), best(game).orElseThrow());
     }
 
     static String tiles(Play play) {

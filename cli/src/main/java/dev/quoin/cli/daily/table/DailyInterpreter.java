@@ -14,8 +14,8 @@ import dev.quoin.cli.table.Vocabulary;
 import dev.quoin.cli.table.Vocabulary.Entry;
 import dev.quoin.cli.table.tiles.Aloud;
 import dev.quoin.cli.table.tiles.RackOrder;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordReason;
@@ -31,7 +31,7 @@ final class DailyInterpreter {
     private final RemoteGame game;
     private final RackOrder rackOrder;
     private final RandomGenerator chance;
-    private final MoveText notation;
+    private final CrosswordMoveText notation;
     private final Aloud aloud;
     private final Vocabulary vocabulary;
 
@@ -40,7 +40,7 @@ final class DailyInterpreter {
         this.game = game;
         this.rackOrder = rackOrder;
         this.chance = chance;
-        this.notation = MoveText.of(game.alphabet());
+        this.notation = CrosswordMoveText.of(game.alphabet());
         this.aloud = new Aloud(game);
         this.vocabulary = new Vocabulary(entries());
     }

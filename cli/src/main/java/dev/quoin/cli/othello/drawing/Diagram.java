@@ -4,7 +4,7 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.Variation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,10 +45,10 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
     }
 
     /// The same with a text for every line on the square of its move; the best line comes first.
-    public Diagram withValues(List<Line> lines, Function<Line, String> text) {
+    public Diagram withValues(List<Variation> lines, Function<Variation, String> text) {
         var texts = new HashMap<Integer, String>();
         long bestSquares = 0;
-        for (Line line : lines) {
+        for (Variation line : lines) {
             if (line.move() instanceof OthelloMove.Place(int square)) {
                 texts.put(square, text.apply(line));
                 bestSquares |= line.value() == lines.getFirst().value() ? Square.bit(square) : 0;

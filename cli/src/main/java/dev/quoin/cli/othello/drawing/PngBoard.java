@@ -33,13 +33,13 @@ public final class PngBoard {
 
     private PngBoard(Diagram diagram, int width, int height) {
         this.diagram = diagram;
-        this.scale = (double) width / Layout.WIDTH;
+        this.scale = (double) width / DiagramLayout.WIDTH;
         this.canvas = new Canvas(width, height, scale);
     }
 
     /// The bytes of the picture, so many pixels wide.
     public static byte[] draw(Diagram diagram, int width) {
-        int height = Math.round((float) width * Layout.HEIGHT / Layout.WIDTH);
+        int height = Math.round((float) width * DiagramLayout.HEIGHT / DiagramLayout.WIDTH);
         var board = new PngBoard(diagram, width, height);
         board.ground();
         board.coordinates();
@@ -50,21 +50,33 @@ public final class PngBoard {
     }
 
     private void ground() {
-        canvas.rectangle(0, 0, Layout.WIDTH, Layout.HEIGHT, Layout.CORNER, FRAME);
-        canvas.rectangle(Layout.SIDE, Layout.TOP, Layout.BOARD, Layout.BOARD, 0, FELT);
+        canvas.rectangle(0, 0, DiagramLayout.WIDTH, DiagramLayout.HEIGHT, DiagramLayout.CORNER, FRAME);
+        canvas.rectangle(DiagramLayout.SIDE, DiagramLayout.TOP, DiagramLayout.BOARD, DiagramLayout.BOARD, 0, FELT);
         // Whole pixels, and at least one: lines between pixels would differ in strength from each other.
         double thickness = Math.max(1, Math.round(LINE_WIDTH * scale)) / scale;
         for (int line = 1; line < Square.SIDE; line++) {
-            int at = line * Layout.CELL;
-            canvas.rectangle(Layout.SIDE, whole(Layout.TOP + at, thickness), Layout.BOARD, thickness, 0, LINE);
-            canvas.rectangle(whole(Layout.SIDE + at, thickness), Layout.TOP, thickness, Layout.BOARD, 0, LINE);
+            int at = line * DiagramLayout.CELL;
+            canvas.rectangle(
+                    DiagramLayout.SIDE,
+                    whole(DiagramLayout.TOP + at, thickness),
+                    DiagramLayout.BOARD,
+                    thickness,
+                    0,
+                    LINE);
+            canvas.rectangle(
+                    whole(DiagramLayout.SIDE + at, thickness),
+                    DiagramLayout.TOP,
+                    thickness,
+                    DiagramLayout.BOARD,
+                    0,
+                    LINE);
         }
-        for (int row : Layout.STARS) {
-            for (int column : Layout.STARS) {
+        for (int row : DiagramLayout.STARS) {
+            for (int column : DiagramLayout.STARS) {
                 canvas.circle(
-                        whole(Layout.SIDE + column * Layout.CELL, thickness) + thickness / 2,
-                        whole(Layout.TOP + row * Layout.CELL, thickness) + thickness / 2,
-                        Layout.STAR,
+                        whole(DiagramLayout.SIDE + column * DiagramLayout.CELL, thickness) + thickness / 2,
+                        whole(DiagramLayout.TOP + row * DiagramLayout.CELL, thickness) + thickness / 2,
+                        DiagramLayout.STAR,
                         LINE);
             }
         }
@@ -77,9 +89,14 @@ public final class PngBoard {
 
     private void coordinates() {
         for (int index = 0; index < Square.SIDE; index++) {
-            int along = index * Layout.CELL + Layout.CELL / 2;
-            text(String.valueOf((char) ('a' + index)), Layout.SIDE + along, Layout.TOP / 2.0 - 1, DIGIT_HEIGHT, TEXT);
-            text(String.valueOf(index + 1), Layout.SIDE / 2.0, Layout.TOP + along, DIGIT_HEIGHT, TEXT);
+            int along = index * DiagramLayout.CELL + DiagramLayout.CELL / 2;
+            text(
+                    String.valueOf((char) ('a' + index)),
+                    DiagramLayout.SIDE + along,
+                    DiagramLayout.TOP / 2.0 - 1,
+                    DIGIT_HEIGHT,
+                    TEXT);
+            text(String.valueOf(index + 1), DiagramLayout.SIDE / 2.0, DiagramLayout.TOP + along, DIGIT_HEIGHT, TEXT);
         }
     }
 
@@ -87,45 +104,54 @@ public final class PngBoard {
         for (Disc disc : Disc.values()) {
             for (long left = diagram.position().discs(disc); left != 0; left &= left - 1) {
                 int square = Long.numberOfTrailingZeros(left);
-                disc(disc, Layout.x(square), Layout.y(square), Layout.DISC);
+                disc(disc, DiagramLayout.x(square), DiagramLayout.y(square), DiagramLayout.DISC);
             }
         }
     }
 
     private void disc(Disc disc, int x, int y, int radius) {
-        canvas.circle(x, y, radius + Layout.EDGE / 2.0, EDGE);
-        canvas.circle(x, y, radius - Layout.EDGE / 2.0, disc == Disc.BLACK ? BLACK : WHITE);
+        canvas.circle(x, y, radius + DiagramLayout.EDGE / 2.0, EDGE);
+        canvas.circle(x, y, radius - DiagramLayout.EDGE / 2.0, disc == Disc.BLACK ? BLACK : WHITE);
     }
 
     private void marks() {
         for (long left = diagram.last(); left != 0; left &= left - 1) {
             int square = Long.numberOfTrailingZeros(left);
-            canvas.circle(Layout.x(square), Layout.y(square), Layout.LAST_DOT, LAST);
+            canvas.circle(DiagramLayout.x(square), DiagramLayout.y(square), DiagramLayout.LAST_DOT, LAST);
         }
         int dot = diagram.position().toMove() == Disc.BLACK ? BLACK_DOT : WHITE_DOT;
         for (long left = diagram.dots(); left != 0; left &= left - 1) {
             int square = Long.numberOfTrailingZeros(left);
-            canvas.circle(Layout.x(square), Layout.y(square), Layout.DOT, dot);
+            canvas.circle(DiagramLayout.x(square), DiagramLayout.y(square), DiagramLayout.DOT, dot);
         }
         diagram.values().forEach((square, text) -> {
             boolean best = (diagram.best() & Square.bit(square)) != 0;
-            text(text, Layout.x(square), Layout.y(square), VALUE_HEIGHT, best ? BEST : VALUE);
+            text(text, DiagramLayout.x(square), DiagramLayout.y(square), VALUE_HEIGHT, best ? BEST : VALUE);
         });
     }
 
     private void counts() {
         var position = diagram.position();
         for (Disc disc : Disc.values()) {
-            int x = Layout.pillX(disc);
-            int middle = Layout.PILL_Y + Layout.PILL_HEIGHT / 2;
+            int x = DiagramLayout.pillX(disc);
+            int middle = DiagramLayout.PILL_Y + DiagramLayout.PILL_HEIGHT / 2;
             if (disc == position.toMove() && !position.isOver()) {
                 canvas.rectangle(
-                        x, Layout.PILL_Y, Layout.PILL_WIDTH, Layout.PILL_HEIGHT, Layout.PILL_HEIGHT / 2.0, FELT);
+                        x,
+                        DiagramLayout.PILL_Y,
+                        DiagramLayout.PILL_WIDTH,
+                        DiagramLayout.PILL_HEIGHT,
+                        DiagramLayout.PILL_HEIGHT / 2.0,
+                        FELT);
             }
             // On the dark frame a black disc needs a light edge.
-            canvas.circle(x + Layout.PILL_HEIGHT / 2.0, middle, Layout.PILL_DISC + Layout.EDGE, LIGHT_EDGE);
-            disc(disc, x + Layout.PILL_HEIGHT / 2, middle, Layout.PILL_DISC);
-            text(String.valueOf(position.count(disc)), x + Layout.PILL_HEIGHT + 30, middle, DIGIT_HEIGHT, TEXT);
+            canvas.circle(
+                    x + DiagramLayout.PILL_HEIGHT / 2.0,
+                    middle,
+                    DiagramLayout.PILL_DISC + DiagramLayout.EDGE,
+                    LIGHT_EDGE);
+            disc(disc, x + DiagramLayout.PILL_HEIGHT / 2, middle, DiagramLayout.PILL_DISC);
+            text(String.valueOf(position.count(disc)), x + DiagramLayout.PILL_HEIGHT + 30, middle, DIGIT_HEIGHT, TEXT);
         }
     }
 

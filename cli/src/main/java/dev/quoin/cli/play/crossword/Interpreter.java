@@ -8,8 +8,8 @@ import dev.quoin.cli.table.Vocabulary.Entry;
 import dev.quoin.cli.table.tiles.Aloud;
 import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.notation.gcg.GcgGame;
 import dev.quoin.crossword.notation.gcg.GcgWriter;
 import dev.quoin.crossword.rules.CrosswordMove;
@@ -36,7 +36,7 @@ final class Interpreter {
     private final IntFunction<List<Play>> hints;
     private final RackOrder rackOrder;
     private final RandomGenerator chance;
-    private final MoveText notation;
+    private final CrosswordMoveText notation;
     private final TypedPlay typedPlay;
     private final Aloud aloud;
     private final SavedFile saved = new SavedFile(".gcg");
@@ -60,7 +60,7 @@ final class Interpreter {
         this.hints = hints;
         this.rackOrder = rackOrder;
         this.chance = chance;
-        this.notation = MoveText.of(game.variant().tiles().alphabet());
+        this.notation = CrosswordMoveText.of(game.variant().tiles().alphabet());
         this.typedPlay = new TypedPlay(notation, game.referee().plays());
         this.aloud = new Aloud(game);
         this.vocabulary = new Vocabulary(entries());

@@ -1,7 +1,7 @@
 package dev.quoin.cli.play.crossword;
 
 import dev.quoin.cli.table.Count;
-import dev.quoin.crossword.notation.MoveText;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
@@ -16,13 +16,13 @@ import java.util.Locale;
 final class Phrases {
     private final TableGame game;
     private final String opponent;
-    private final MoveText notation;
+    private final CrosswordMoveText notation;
 
     /// Phrases in which the agent is called `opponent`.
     Phrases(TableGame game, String opponent) {
         this.game = game;
         this.opponent = opponent;
-        this.notation = MoveText.of(game.variant().tiles().alphabet());
+        this.notation = CrosswordMoveText.of(game.variant().tiles().alphabet());
     }
 
     /// Who has this seat.

@@ -3,7 +3,7 @@ package dev.quoin.cli.play.crossword;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.AgentNames;
 import dev.quoin.cli.crossword.PlayFinder;
-import dev.quoin.cli.crossword.VariantNames;
+import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.cli.table.TableOption;
 import dev.quoin.cli.table.tiles.RackOrder;
@@ -55,7 +55,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
-            completionCandidates = VariantNames.class,
+            completionCandidates = VariantCandidates.class,
             description = "Rules: a name from 'quoin variants' or a file; default standard.")
     private String variant = "standard";
 
@@ -110,7 +110,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
         var finder = new PlayFinder(rules, words);
         var interpreter =
                 new Interpreter(game, words, phrases, most -> hints(finder, game, most), rackOrder, chance.split());
-        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.habit()
+        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description()
                 + ". Type a play such as 8D WORD, hint for ideas, help for the rest.";
         var sitting = new CrosswordSitting(game, phrases, interpreter);
         return table.play(console, sitting, new CrosswordDisplay(game, phrases, rackOrder, interpreter), welcome);

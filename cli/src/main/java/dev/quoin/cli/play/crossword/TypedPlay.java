@@ -2,8 +2,8 @@ package dev.quoin.cli.play.crossword;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Verdict;
@@ -19,10 +19,10 @@ import java.util.Locale;
 /// case. So a word in one case takes tiles from the rack as far as they go and blanks where they are missing, in
 /// whichever place scores most; only a word in mixed case (`8D QUiZ`) is taken at its letter.
 final class TypedPlay {
-    private final MoveText notation;
+    private final CrosswordMoveText notation;
     private final PlayRules rules;
 
-    TypedPlay(MoveText notation, PlayRules rules) {
+    TypedPlay(CrosswordMoveText notation, PlayRules rules) {
         this.notation = notation;
         this.rules = rules;
     }

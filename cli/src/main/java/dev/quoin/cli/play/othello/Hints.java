@@ -2,11 +2,11 @@ package dev.quoin.cli.play.othello;
 
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.search.ClassicEvaluation;
-import dev.quoin.othello.search.Limits;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.othello.search.Variation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,30 +16,30 @@ import org.jspecify.annotations.Nullable;
 /// What the moves of a position are worth, found when the person asks. Changes with every question; for one thread.
 final class Hints {
     /// How far hints look ahead, and the positions that this may cost.
-    private static final Limits LIMITS = Limits.ofDepth(8).withNodes(3_000_000);
+    private static final SearchLimits LIMITS = SearchLimits.ofDepth(8).withNodes(3_000_000);
 
     private static final int LONGEST_LINE = 5;
 
-    private final Search search = new Search(new ClassicEvaluation());
+    private final Search search = new Search(new HandcraftedEvaluation());
     private @Nullable OthelloPosition asked;
-    private List<Line> lines = List.of();
+    private List<Variation> lines = List.of();
 
     /// The best moves of a position in which a square can be played, at most so many.
-    List<Line> ask(OthelloPosition position, int most) {
+    List<Variation> ask(OthelloPosition position, int most) {
         asked = position;
-        lines = search.analyse(position, LIMITS, most, SearchWatcher.NONE).lines();
+        lines = search.analyze(position, LIMITS, most, SearchWatcher.NONE).lines();
         return lines;
     }
 
     /// What was found when the person asked about this very position, else nothing.
-    List<Line> known(OthelloPosition position) {
+    List<Variation> known(OthelloPosition position) {
         return position.equals(asked) ? lines : List.of();
     }
 
     /// A list for the person: `1. f5 +2.31, 8 moves ahead: f5 d6 c3`.
-    static List<String> text(List<Line> lines) {
+    static List<String> text(List<Variation> lines) {
         var text = new ArrayList<String>();
-        for (Line line : lines) {
+        for (Variation line : lines) {
             String how = line.exact() ? "proven" : line.depth() + " ahead";
             String moves = line.moves().stream()
                     .limit(LONGEST_LINE)
@@ -51,11 +51,11 @@ final class Hints {
     }
 
     /// What a move is worth in whole discs, for its square on the board.
-    static String discs(Line line) {
+    static String discs(Variation line) {
         return String.format(Locale.ROOT, "%+d", Math.round(line.value() / 100.0));
     }
 
-    private static String value(Line line) {
+    private static String value(Variation line) {
         return line.exact()
                 ? String.format(Locale.ROOT, "%+d", line.value() / 100)
                 : String.format(Locale.ROOT, "%+.2f", line.value() / 100.0);

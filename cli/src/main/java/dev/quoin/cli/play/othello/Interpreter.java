@@ -9,9 +9,9 @@ import dev.quoin.game.Turn;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
-import dev.quoin.othello.search.Line;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
+import dev.quoin.othello.search.Variation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,7 +101,7 @@ final class Interpreter {
             return move(hints.known(game.position()).get(hint - 1).move());
         }
         try {
-            return move(MoveText.read(text));
+            return move(OthelloMoveText.read(text));
         } catch (IllegalMoveException e) {
             return Answer.refusal("Refused (" + e.code() + "): " + e.sentence() + "; help lists what can be typed.");
         }
@@ -135,7 +135,7 @@ final class Interpreter {
         if (count == 0) {
             return Answer.refusal("hint takes a number from 1 to " + Square.COUNT + ", got '" + wanted + "'.");
         }
-        List<Line> lines = hints.ask(position, Math.min(count, most));
+        List<Variation> lines = hints.ask(position, Math.min(count, most));
         return Answer.of(Hints.text(lines));
     }
 
@@ -185,7 +185,7 @@ final class Interpreter {
     }
 
     private Answer board() {
-        return Answer.of(BoardText.write(game.position()));
+        return Answer.of(OthelloBoardText.write(game.position()));
     }
 
     private Answer go() {

@@ -2,7 +2,7 @@ package dev.quoin.cli.play.othello;
 
 import dev.quoin.cli.othello.drawing.Diagram;
 import dev.quoin.cli.othello.drawing.TableBoard;
-import dev.quoin.cli.othello.drawing.TextBoard;
+import dev.quoin.cli.othello.drawing.TextDiagram;
 import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Answer;
@@ -35,7 +35,7 @@ final class OthelloDisplay implements Display {
 
     @Override
     public List<StyledLine> picture() {
-        return TextBoard.letters(marked());
+        return TextDiagram.letters(marked());
     }
 
     @Override

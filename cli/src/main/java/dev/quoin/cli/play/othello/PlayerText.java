@@ -68,7 +68,7 @@ final class PlayerText {
     }
 
     private static Computer inside(String title, OthelloAgentKind kind, RandomGenerator chance) {
-        return new Computer(title, kind.habit(), kind.make(chance), () -> {});
+        return new Computer(title, kind.description(), kind.make(chance), () -> {});
     }
 
     private static Computer engine(String option, String kind, String text) {

@@ -4,7 +4,7 @@ import dev.quoin.cli.table.Answer;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +55,7 @@ public final class Aloud {
             Alphabet alphabet = game.variant().tiles().alphabet();
             return (Tile.isBlank(tile) ? "blank " : "") + alphabet.face(Tile.letter(tile));
         }
-        Layout layout = game.variant().layout();
+        PremiumLayout layout = game.variant().layout();
         String word = premium(layout.wordMultiplier(row, column), "word");
         String letter = premium(layout.letterMultiplier(row, column), "letter");
         return word.isEmpty() || letter.isEmpty() ? word + letter : word + " and " + letter;

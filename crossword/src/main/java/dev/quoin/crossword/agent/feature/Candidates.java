@@ -27,8 +27,8 @@ public final class Candidates {
     private final Referee referee;
     private final MoveGenerator generator;
     private final Leaves leaves;
-    private final Openings openings;
-    private final State state;
+    private final BoardOpenness openness;
+    private final PositionFeatures state;
     private final PlayBuffer plays = new PlayBuffer();
     private Board board;
     private Tiles rack = Tiles.none();
@@ -47,8 +47,8 @@ public final class Candidates {
         this.referee = Referee.of(variant, lexicon);
         this.generator = new MoveGenerator(lexicon, variant);
         this.leaves = new Leaves(variant, set, racks);
-        this.openings = new Openings(variant);
-        this.state = new State(variant, set);
+        this.openness = new BoardOpenness(variant);
+        this.state = new PositionFeatures(variant, set);
         this.board = variant.start();
     }
 
@@ -97,7 +97,7 @@ public final class Candidates {
         board = seen.board();
         rack = seen.rack();
         leaves.load(seen);
-        openings.load(board);
+        openness.load(board);
         state.load(seen, leaves.bingoProbabilityOfNothingKept());
         plays.clear();
         exchanges = 0;
@@ -129,8 +129,8 @@ public final class Candidates {
             part -= leaves.parts.stride(Tile.rackNumber(plays.tile(index, tile)));
         }
         var direction = plays.direction(index);
-        int hotspots = openings.newHotspots(plays.row(index), plays.column(index), direction, tiles);
-        int lanes = openings.newBingoLanes(plays.row(index), plays.column(index), direction, tiles);
+        int hotspots = openness.newHotspots(plays.row(index), plays.column(index), direction, tiles);
+        int lanes = openness.newBingoLanes(plays.row(index), plays.column(index), direction, tiles);
         write(plays.score(index), part, hotspots, lanes, into);
     }
 
@@ -140,8 +140,8 @@ public final class Candidates {
             case Play play -> {
                 var first = play.placements().getFirst();
                 int tiles = play.placements().size();
-                int hotspots = openings.newHotspots(first.row(), first.column(), play.direction(), tiles);
-                int lanes = openings.newBingoLanes(first.row(), first.column(), play.direction(), tiles);
+                int hotspots = openness.newHotspots(first.row(), first.column(), play.direction(), tiles);
+                int lanes = openness.newBingoLanes(first.row(), first.column(), play.direction(), tiles);
                 write(score, leaves.parts.without(PlayRules.tilesOf(play)), hotspots, lanes, into);
             }
             case Exchange(Tiles tiles) -> write(0, leaves.parts.without(tiles), 0, 0, into);

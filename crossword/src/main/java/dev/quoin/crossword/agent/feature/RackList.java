@@ -52,7 +52,7 @@ final class RackList {
     private void walk(long node, int depth) {
         boolean last = depth == size - 1;
         int letters = last ? lexicon.completing(node) : Lexicon.following(node);
-        for (int rest = letters & ~Lexicon.TURN; rest != 0; rest &= rest - 1) {
+        for (int rest = letters & ~Lexicon.SEPARATOR; rest != 0; rest &= rest - 1) {
             word[depth] = (byte) Integer.numberOfTrailingZeros(rest);
             if (last) {
                 add();

@@ -2,20 +2,15 @@ package dev.quoin.crossword.agent.feature;
 
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
-import java.text.Normalizer;
 
-/// Tells vowels from consonants: letters whose face begins with A, E, I, O or U, with or without an accent, are vowels,
-/// all others consonants, Y among them. A blank is neither.
+/// Counts vowels and consonants, as [Alphabet#isVowel] tells them apart. A blank is neither.
 final class Vowels {
-    private static final String FACES = "AEIOU";
-
     private final int[] signs;
 
     Vowels(Alphabet alphabet) {
         signs = new int[alphabet.size() + 1];
         for (int number = 1; number <= alphabet.size(); number++) {
-            String plain = Normalizer.normalize(alphabet.face(number), Normalizer.Form.NFD);
-            signs[number] = FACES.indexOf(plain.charAt(0)) < 0 ? 1 : -1;
+            signs[number] = alphabet.isVowel(number) ? -1 : 1;
         }
     }
 

@@ -48,7 +48,7 @@ public final class BestLine {
             throw new IllegalArgumentException("a search must be at least 1 wide, got " + width);
         }
         DailyGame start = rules.start(puzzle);
-        var search = new LineSearch(Deal.of(rules, puzzle));
+        var search = new LineSearch(DailyDraws.of(rules, puzzle));
         int rounds = 0;
         long mostLooks = (long) Math.max(width, NARROW) * LOOKS_A_ROUND;
         while (rounds < width && search.looks() < mostLooks && search.round(watcher)) {

@@ -19,10 +19,10 @@ final class LineSearch {
     /// How many plays of a position are tried at a time: more would fill the next queue with near copies.
     private static final int CHILDREN = 64;
 
-    private final Deal deal;
+    private final DailyDraws deal;
     private final Scene scene;
     private final Prospects prospects;
-    private final Tree tree = new Tree();
+    private final LineTree tree = new LineTree();
     private final NodeQueue[] queues;
     private final LongTable[] seen;
     private final PlayBuffer path = new PlayBuffer();
@@ -37,7 +37,7 @@ final class LineSearch {
     private int best;
     private int looks;
 
-    LineSearch(Deal deal) {
+    LineSearch(DailyDraws deal) {
         this.deal = deal;
         scene = new Scene(deal);
         prospects = new Prospects(deal);
@@ -50,7 +50,7 @@ final class LineSearch {
             queues[depth] = new NodeQueue();
             seen[depth] = new LongTable();
         }
-        queues[0].add(Tree.ROOT, 0);
+        queues[0].add(LineTree.ROOT, 0);
     }
 
     /// The points of the best line so far.

@@ -32,7 +32,7 @@ final class Prospects {
     private final int dearest;
     private final LongTable racks = new LongTable();
 
-    Prospects(Deal deal) {
+    Prospects(DailyDraws deal) {
         targets = new Targets(deal);
         anagrams = deal.lexicon().anagrams();
         Variant variant = deal.variant();
@@ -83,9 +83,9 @@ final class Prospects {
         if (known != LongTable.ABSENT) {
             return known;
         }
-        int words = anagrams.mayBeWord(rackSum) ? WHOLE_RACK : 0;
+        int words = anagrams.mightContain(rackSum) ? WHOLE_RACK : 0;
         for (int letter = 1; letter <= letters; letter++) {
-            words |= anagrams.mayBeWord(rackSum + AnagramFilter.number(letter)) ? 1 << letter : 0;
+            words |= anagrams.mightContain(rackSum + AnagramFilter.letterHash(letter)) ? 1 << letter : 0;
         }
         racks.put(rackSum, words);
         return words;

@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 /// The tiles on the board tell which were drawn and so what the rack is: a fingerprint of the board is one of
 /// the whole position.
 final class Scene {
-    private final Deal deal;
+    private final DailyDraws deal;
     private final HotSquares hot;
     private final int columns;
     private final int letters;
@@ -29,7 +29,7 @@ final class Scene {
     private final Traits now = new Traits();
     private final Traits after = new Traits();
 
-    Scene(Deal deal) {
+    Scene(DailyDraws deal) {
         this.deal = deal;
         hot = HotSquares.of(deal.variant());
         columns = deal.variant().columns();
@@ -174,12 +174,12 @@ final class Scene {
         }
 
         private void leave(int letter) {
-            rackSum -= AnagramFilter.number(letter);
+            rackSum -= AnagramFilter.letterHash(letter);
             rackValue -= values[letter];
         }
 
         private void draw(int letter) {
-            rackSum += AnagramFilter.number(letter);
+            rackSum += AnagramFilter.letterHash(letter);
             rackValue += values[letter];
             drawn++;
         }

@@ -16,7 +16,7 @@ final class Targets {
     /// What a play scores beside the values of its tiles, roughly.
     private static final int USUAL_EXTRA = 8;
 
-    private final Deal deal;
+    private final DailyDraws deal;
     private final AnagramFilter anagrams;
     private final int letters;
     private final int bingoBonus;
@@ -29,7 +29,7 @@ final class Targets {
     private final long[] drawnSums = new long[Variant.LARGEST_RACK + 1];
     private final int[] drawnValues = new int[Variant.LARGEST_RACK + 1];
 
-    Targets(Deal deal) {
+    Targets(DailyDraws deal) {
         this.deal = deal;
         anagrams = deal.lexicon().anagrams();
         Variant variant = deal.variant();
@@ -64,7 +64,7 @@ final class Targets {
         int most = Math.min(size, deal.size() - traits.drawn);
         for (int count = 1; count <= most; count++) {
             int letter = deal.draw(traits.drawn + count - 1);
-            drawnSums[count] = drawnSums[count - 1] + AnagramFilter.number(letter);
+            drawnSums[count] = drawnSums[count - 1] + AnagramFilter.letterHash(letter);
             drawnValues[count] = drawnValues[count - 1] + values[letter];
         }
         int best = 0;
@@ -83,12 +83,12 @@ final class Targets {
         int spent = 0;
         for (int rest = used; rest != 0; rest &= rest - 1) {
             int letter = rack[Integer.numberOfTrailingZeros(rest)];
-            sum -= AnagramFilter.number(letter);
+            sum -= AnagramFilter.letterHash(letter);
             spent += values[letter];
         }
         int play = USUAL_EXTRA + spent;
         if (count == deal.variant().rackSize()) {
-            play = anagrams.mayBeWord(traits.rackSum) ? play + bingoBonus : 0;
+            play = anagrams.mightContain(traits.rackSum) ? play + bingoBonus : 0;
         }
         int bingo = bingoBonus + hotMultiplier * (traits.rackValue - spent + drawnValues[count] + 1);
         return play + bingo <= floor ? 0 : play + likely(sum, bingo, traits.hotLetters);
@@ -98,7 +98,7 @@ final class Targets {
     private int likely(long rackSum, int bingo, int hotLetters) {
         boolean any = false;
         for (int letter = 1; letter <= letters; letter++) {
-            if (anagrams.mayBeWord(rackSum + AnagramFilter.number(letter))) {
+            if (anagrams.mightContain(rackSum + AnagramFilter.letterHash(letter))) {
                 if ((hotLetters >>> letter & 1) != 0) {
                     return bingo;
                 }

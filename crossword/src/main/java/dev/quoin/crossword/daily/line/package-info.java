@@ -1,5 +1,5 @@
 /// The best known five turns of a daily puzzle, and the best play of each turn of a game. Start with
-/// [dev.quoin.crossword.daily.line.BestLine] and [dev.quoin.crossword.daily.line.Review].
+/// [dev.quoin.crossword.daily.line.BestLine] and [dev.quoin.crossword.daily.line.DailyReview].
 @NullMarked
 package dev.quoin.crossword.daily.line;
 

@@ -1,9 +1,9 @@
 package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.notation.MoveReading;
-import dev.quoin.crossword.notation.MoveText;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.ReplayedPlay;
 import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
@@ -115,7 +115,7 @@ final class GcgRun {
     private void play(
             int line, int seat, Optional<Tiles> rack, GcgAction.Play action, GcgEntry.Event event, boolean withdrawn) {
         turn(line, seat, event);
-        switch (MoveText.of(variant.tiles().alphabet()).read(board, action.start(), action.word())) {
+        switch (CrosswordMoveText.of(variant.tiles().alphabet()).read(board, action.start(), action.word())) {
             case MoveReading.Read(Play play) -> lay(line, seat, rack, play, event, withdrawn);
             case MoveReading.Read read -> throw new IllegalStateException("a word is a play, got " + read);
             case MoveReading.Refused refused -> stop(line, refused.refusal().message());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.lookup.WordSearch;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;

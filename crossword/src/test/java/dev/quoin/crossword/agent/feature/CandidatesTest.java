@@ -3,10 +3,10 @@ package dev.quoin.crossword.agent.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.GreedyAgent;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.lookup.WordSearch;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
@@ -85,7 +85,7 @@ class CandidatesTest {
             // Plays down an empty board are the same as those across.
             assertThat(legal)
                     .allMatch(move ->
-                            move instanceof Pass || move instanceof Play play && found.contains(play.mirrored()));
+                            move instanceof Pass || move instanceof Play play && found.contains(play.transposed()));
         }
     }
 
@@ -149,7 +149,7 @@ class CandidatesTest {
     private static List<CrosswordPosition> positions(Crossword game, long seed) {
         var chance = new SplittableRandom(seed);
         var agents = List.of(
-                new GreedyAgent(STANDARD, ENABLE, chance.split()), new GreedyAgent(STANDARD, ENABLE, chance.split()));
+                new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()), new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()));
         var transcript = GameRunner.play(game, agents, chance.split());
         List<Turn<CrosswordPosition, CrosswordMove>> turns = transcript.turns();
         var positions = new ArrayList<CrosswordPosition>(List.of(transcript.start()));

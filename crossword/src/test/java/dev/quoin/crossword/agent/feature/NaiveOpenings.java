@@ -21,7 +21,7 @@ final class NaiveOpenings {
             for (int column = 0; column < board.columns(); column++) {
                 boolean hot = variant.layout().wordMultiplier(row, column) >= 2
                         || variant.layout().letterMultiplier(row, column) >= 3;
-                if (hot && tilesNeeded(board, row, column) <= Openings.REACH) {
+                if (hot && tilesNeeded(board, row, column) <= BoardOpenness.REACH) {
                     found.add(row * 100 + column);
                 }
             }

@@ -23,7 +23,7 @@ class OpeningsTwinTest {
     void whatAPlayOpensIsWhatLookingAtEverySquareFinds() {
         Property.check("openings", 400, choices -> {
             Variant variant = choices.of(VARIANTS);
-            var openings = new Openings(variant);
+            var openings = new BoardOpenness(variant);
             for (int boards = 0; boards < 3; boards++) {
                 Board board = board(choices, variant);
                 openings.load(board);
@@ -34,7 +34,7 @@ class OpeningsTwinTest {
         });
     }
 
-    private static void play(Choices choices, Variant variant, Board board, Openings openings) {
+    private static void play(Choices choices, Variant variant, Board board, BoardOpenness openings) {
         int row = choices.below(variant.rows());
         int column = choices.below(variant.columns());
         var direction = choices.of(List.of(Direction.ACROSS, Direction.DOWN));

@@ -13,11 +13,11 @@ import java.util.Map;
 final class ExhaustiveLine {
     private record Known(Board board, int turnsLeft) {}
 
-    private final Deal deal;
+    private final DailyDraws deal;
     private final MoveGenerator generator;
     private final Map<Known, Integer> values = new HashMap<>();
 
-    ExhaustiveLine(Deal deal) {
+    ExhaustiveLine(DailyDraws deal) {
         this.deal = deal;
         generator = new MoveGenerator(deal.lexicon(), deal.variant());
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class LineSearchTwinTest {
     private static final int UNTIL_NOTHING_IS_LEFT = Integer.MAX_VALUE;
 
-    private static int found(Deal deal, int rounds) {
+    private static int found(DailyDraws deal, int rounds) {
         var search = new LineSearch(deal);
         int round = 0;
         while (round < rounds && search.round(LineWatcher.silent())) {
@@ -25,9 +25,9 @@ class LineSearchTwinTest {
 
     /// The found totals in percent of the best.
     private record Shares(List<Double> percents) {
-        static Shares of(List<Deal> deals, int rounds) {
+        static Shares of(List<DailyDraws> deals, int rounds) {
             var percents = new ArrayList<Double>();
-            for (Deal deal : deals) {
+            for (DailyDraws deal : deals) {
                 int best = new ExhaustiveLine(deal).best();
                 int found = found(deal, rounds);
                 assertThat(found).isLessThanOrEqualTo(best);
@@ -45,20 +45,20 @@ class LineSearchTwinTest {
         }
     }
 
-    private static List<Deal> smallDeals(int from, int to, int turns) {
-        var deals = new ArrayList<Deal>();
+    private static List<DailyDraws> smallDeals(int from, int to, int turns) {
+        var deals = new ArrayList<DailyDraws>();
         for (int seed = from; seed < to; seed++) {
             deals.add(SmallDeals.deal(seed, turns));
         }
         return deals;
     }
 
-    private static List<Deal> puzzles(int count, int turns) {
+    private static List<DailyDraws> puzzles(int count, int turns) {
         var rules = DailyLetters.of(DailyEdition.FIRST);
-        var deals = new ArrayList<Deal>();
+        var deals = new ArrayList<DailyDraws>();
         for (long seed = 0; seed < count; seed++) {
             DailyPuzzle puzzle = DailyPuzzle.ofSeed(seed);
-            deals.add(Deal.of(rules.lexicon(), rules.variant(), puzzle.board(), puzzle.draws(), turns));
+            deals.add(DailyDraws.of(rules.lexicon(), rules.variant(), puzzle.board(), puzzle.draws(), turns));
         }
         return deals;
     }
@@ -91,8 +91,8 @@ class LineSearchTwinTest {
 
     @Test
     void aDealWithoutPlaysHasALineOfNothing() {
-        Deal deal = SmallDeals.deal(1, 5);
-        Deal hopeless = Deal.of(deal.lexicon(), deal.variant(), deal.board(), "ZZXX", 5);
+        DailyDraws deal = SmallDeals.deal(1, 5);
+        DailyDraws hopeless = DailyDraws.of(deal.lexicon(), deal.variant(), deal.board(), "ZZXX", 5);
         assertThat(found(hopeless, UNTIL_NOTHING_IS_LEFT)).isEqualTo(new ExhaustiveLine(hopeless).best());
     }
 }

@@ -3,10 +3,10 @@ package dev.quoin.crossword.daily.line;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.Lexicons;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class SmallDeals {
 
     private SmallDeals() {}
 
-    static Deal deal(long seed, int turns) {
+    static DailyDraws deal(long seed, int turns) {
         Lexicon lexicon = Lexicons.named("mini");
         var random = new Random(seed);
         List<String> words = List.of("LATER", "STONE", "RAIN", "NOTE", "SALT", "TRUE");
@@ -33,7 +33,8 @@ final class SmallDeals {
         }
         var letters = new ArrayList<String>(List.of("AAAEEEIIOOUUBCDFGHKLLMNNPRRSSTTWYXZ".split("")));
         Collections.shuffle(letters, random);
-        return Deal.of(lexicon, variant(), Board.empty(SIDE, SIDE).with(placements), String.join("", letters), turns);
+        return DailyDraws.of(
+                lexicon, variant(), Board.empty(SIDE, SIDE).with(placements), String.join("", letters), turns);
     }
 
     private static Variant variant() {
@@ -55,7 +56,7 @@ final class SmallDeals {
         }
         return new Variant(
                 "small",
-                Layout.of(SIDE, SIDE, letterMultipliers, wordMultipliers),
+                PremiumLayout.of(SIDE, SIDE, letterMultipliers, wordMultipliers),
                 4,
                 4,
                 TileSet.of(dev.quoin.crossword.tile.Alphabet.latin(), Tiles.of(counts), values),

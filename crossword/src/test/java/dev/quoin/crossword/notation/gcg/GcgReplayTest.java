@@ -10,7 +10,7 @@ import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.crossword.variant.Layout;
+import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
@@ -223,7 +223,8 @@ class GcgReplayTest {
             Arrays.fill(values, 1, 27, 1);
             var tiles = TileSet.of(Alphabet.latin(), Tiles.parse("AAAST", Alphabet.latin()), values);
             var clock = Variants.named("standard").clock();
-            return new Variant("five", Layout.plain(5, 5), 2, 2, tiles, 2, 0, Board.empty(5, 5), clock, "none", 1, 6);
+            return new Variant(
+                    "five", PremiumLayout.plain(5, 5), 2, 2, tiles, 2, 0, Board.empty(5, 5), clock, "none", 1, 6);
         }
 
         @Test

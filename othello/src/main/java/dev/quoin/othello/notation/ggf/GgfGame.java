@@ -4,8 +4,8 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.MoveSequence;
+import dev.quoin.othello.notation.OthelloBoardText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,7 +93,9 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
     public String write() {
         var text = new StringBuilder("(;");
         tags.forEach(tag -> text.append(tag.write()));
-        text.append("BO[8 ").append(BoardText.write(start).replace('X', '*')).append(']');
+        text.append("BO[8 ")
+                .append(OthelloBoardText.write(start).replace('X', '*'))
+                .append(']');
         moves.forEach(move -> text.append(move.write()));
         return text.append(";)").toString();
     }

@@ -4,10 +4,10 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.Fault;
 import dev.quoin.othello.notation.FormatException;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +74,7 @@ final class GgfGameScan {
         require(start == null, place, "BO", value, "one board only");
         require(text.matches("(?s)8\\s.*"), place, "BO", value, "8, 64 squares and the side to move");
         try {
-            start = BoardText.read(text.substring(1));
+            start = OthelloBoardText.read(text.substring(1));
             position = start;
         } catch (FormatException e) {
             throw fault(place, "BO", e.fault().found(), e.fault().expected());
@@ -119,7 +119,7 @@ final class GgfGameScan {
 
     private OthelloMove read(Fault.Place place, String name, String text) {
         try {
-            return MoveText.read(text);
+            return OthelloMoveText.read(text);
         } catch (IllegalMoveException e) {
             throw fault(place, name, Fault.quoted(text), "a square a1 to h8, or pass");
         }

@@ -2,7 +2,7 @@ package dev.quoin.othello.notation.ggf;
 
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -37,8 +37,9 @@ public record GgfMove(Disc disc, OthelloMove move, String evaluation, String tim
 
     /// The move as it is written: `B[F5//0.01]`, `W[PA]`.
     String write() {
-        String text =
-                move instanceof OthelloMove.Pass ? "PA" : MoveText.write(move).toUpperCase(Locale.ROOT);
+        String text = move instanceof OthelloMove.Pass
+                ? "PA"
+                : OthelloMoveText.write(move).toUpperCase(Locale.ROOT);
         String notes = time.isEmpty() ? evaluation.isEmpty() ? "" : "/" + evaluation : "/" + evaluation + "/" + time;
         return new GgfTag(disc == Disc.BLACK ? "B" : "W", text + notes).write();
     }

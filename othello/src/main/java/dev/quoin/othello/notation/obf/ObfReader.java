@@ -3,11 +3,11 @@ package dev.quoin.othello.notation.obf;
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.Fault;
 import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.Lines;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 /// O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; C7:+36; % a comment
 /// ```
 ///
-/// Blank lines and lines that begin with `%` are passed over. Boards are those of [BoardText]. A record
+/// Blank lines and lines that begin with `%` are passed over. Boards are those of [OthelloBoardText]. A record
 /// that is refused is a [FormatException] with its line; the next call goes on with the line after it.
 public final class ObfReader {
     private static final Pattern SCORE = Pattern.compile("[+-]?[0-9]{1,2}");
@@ -88,7 +88,7 @@ public final class ObfReader {
         String content = percent < 0 ? line : line.substring(0, percent);
         int end = content.indexOf(';');
         OthelloPosition position =
-                BoardText.read(lines.source(), lines.number(), end < 0 ? content : content.substring(0, end));
+                OthelloBoardText.read(lines.source(), lines.number(), end < 0 ? content : content.substring(0, end));
         var moves = new ArrayList<ScoredMove>();
         int from = end < 0 ? content.length() : end + 1;
         while (from < content.length()) {
@@ -110,7 +110,7 @@ public final class ObfReader {
         }
         OthelloMove move;
         try {
-            move = MoveText.read(parts[0]);
+            move = OthelloMoveText.read(parts[0]);
         } catch (IllegalMoveException e) {
             throw fault(column, parts[0], "a square a1 to h8, or pass");
         }

@@ -1,8 +1,8 @@
 package dev.quoin.othello.notation.obf;
 
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.BoardText;
-import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -40,10 +40,10 @@ public record ObfRecord(OthelloPosition position, List<ScoredMove> moves, String
 
     /// The line as it is written: `board side; A2:+38; C7:+36; % comment`.
     public String write() {
-        var line = new StringBuilder(BoardText.write(position)).append(';');
+        var line = new StringBuilder(OthelloBoardText.write(position)).append(';');
         for (ScoredMove scored : moves) {
             line.append(' ')
-                    .append(MoveText.write(scored.move()).toUpperCase(Locale.ROOT))
+                    .append(OthelloMoveText.write(scored.move()).toUpperCase(Locale.ROOT))
                     .append(scored.score() < 0 ? ":" : ":+")
                     .append(scored.score())
                     .append(';');

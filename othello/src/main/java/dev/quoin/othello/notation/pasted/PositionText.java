@@ -2,9 +2,9 @@ package dev.quoin.othello.notation.pasted;
 
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.Fault;
 import dev.quoin.othello.notation.FormatException;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
@@ -19,7 +19,7 @@ public final class PositionText {
     private static final List<Way> WAYS = List.of(
             new Way("a GGF game", PositionText::record),
             new Way("an OBF line", PositionText::scored),
-            new Way("a board", text -> new Pasted.Board(BoardText.read(text))),
+            new Way("a board", text -> new Pasted.Board(OthelloBoardText.read(text))),
             new Way("a transcript", text -> new Pasted.Transcript(Transcripts.read(text))));
 
     private PositionText() {}

@@ -7,8 +7,8 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.FormatException;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.property.Property;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,7 @@ class ObfReaderTest {
     void recordHasAPositionScoresAndAComment() {
         ObfRecord record =
                 ObfReader.read(BOARD + "; A2:+38; c7:36; B1:-2 ; % FFO 40\n").getFirst();
-        assertThat(record.position()).isEqualTo(BoardText.read(BOARD));
+        assertThat(record.position()).isEqualTo(OthelloBoardText.read(BOARD));
         assertThat(record.moves())
                 .containsExactly(
                         new ScoredMove(OthelloMove.place(Square.named("a2")), 38),

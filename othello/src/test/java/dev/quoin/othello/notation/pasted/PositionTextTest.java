@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
-import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.FormatException;
+import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfGame;
 import dev.quoin.othello.notation.obf.ObfRecord;
@@ -20,12 +20,12 @@ class PositionTextTest {
     void everySortOfTextIsKnown() {
         assertRead("F5 d6 c3 D3 c4", "a transcript");
         assertRead("1. f5 d6 2. c3 d3 3. c4", "a transcript");
-        assertRead(BoardText.write(TIGER), "a board");
-        assertRead(BoardText.draw(TIGER), "a board");
+        assertRead(OthelloBoardText.write(TIGER), "a board");
+        assertRead(OthelloBoardText.draw(TIGER), "a board");
         assertRead(ObfRecord.of(TIGER).write(), "an OBF line");
-        assertRead(BoardText.write(TIGER) + " % a comment", "an OBF line");
+        assertRead(OthelloBoardText.write(TIGER) + " % a comment", "an OBF line");
         assertRead(
-                "% two\n" + ObfRecord.of(TIGER).write() + "\n" + BoardText.write(OthelloPosition.start()),
+                "% two\n" + ObfRecord.of(TIGER).write() + "\n" + OthelloBoardText.write(OthelloPosition.start()),
                 "an OBF line");
         assertRead(GgfGame.of("a", "b", Transcripts.read("f5d6c3d3c4")).write(), "a GGF game");
         assertThat(PositionText.read(" Start\n").position()).isEqualTo(OthelloPosition.start());
@@ -35,8 +35,10 @@ class PositionTextTest {
     void anyPositionIsReadBack() {
         Property.check("paste", 300, choices -> {
             OthelloPosition position = RandomPositions.any(choices);
-            assertThat(PositionText.read(BoardText.write(position)).position()).isEqualTo(position);
-            assertThat(PositionText.read(BoardText.draw(position)).position()).isEqualTo(position);
+            assertThat(PositionText.read(OthelloBoardText.write(position)).position())
+                    .isEqualTo(position);
+            assertThat(PositionText.read(OthelloBoardText.draw(position)).position())
+                    .isEqualTo(position);
             assertThat(PositionText.read(ObfRecord.of(position).write()).position())
                     .isEqualTo(position);
         });
@@ -63,7 +65,7 @@ class PositionTextTest {
     void randomTextIsReadOrRefused() {
         Property.check("fuzz", 3000, choices -> {
             var text = new StringBuilder(choices.of(java.util.List.of(
-                    BoardText.draw(TIGER),
+                    OthelloBoardText.draw(TIGER),
                     "1. f5 d6 2. c3 d3",
                     ObfRecord.of(TIGER).write() + " D3:+2; % x",
                     GgfGame.of("a", "b", Transcripts.read("f5d6")).write())));

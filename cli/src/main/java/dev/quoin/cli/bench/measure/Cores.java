@@ -1,0 +1,79 @@
+package dev.quoin.cli.bench.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+/// The processor cores that this process may use, and how to keep a process to some of them: by Linux's `taskset`.
+public final class Cores {
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String ALLOWED = "Cpus_allowed_list:";
+    private static final long PATIENCE_SECONDS = 10;
+
+    private Cores() {}
+
+    /// The numbers of the cores, empty where the system does not tell them or has no `taskset`.
+    public static List<Integer> ours() {
+        try {
+            return Files.isReadable(STATUS) && run(List.of("taskset", "--version"))
+                    ? Files.readAllLines(STATUS).stream()
+                            .filter(line -> line.startsWith(ALLOWED))
+                            .flatMap(line ->
+                                    listed(line.substring(ALLOWED.length()).strip()).stream())
+                            .toList()
+                    : List.of();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /// The numbers of a list such as `0,2-3`.
+    public static List<Integer> listed(String text) {
+        var numbers = new ArrayList<Integer>();
+        for (String part : text.split(",")) {
+            String[] ends = part.split("-");
+            IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+                    .forEach(numbers::add);
+        }
+        return numbers;
+    }
+
+    /// A command that runs on one core.
+    public static List<String> on(int core, List<String> command) {
+        var words = new ArrayList<>(List.of("taskset", "-c", Integer.toString(core)));
+        words.addAll(command);
+        return words;
+    }
+
+    /// Keeps this process to some of its cores.
+    public static void keepTo(List<Integer> cores) {
+        String list = String.join(",", cores.stream().map(String::valueOf).toList());
+        // Where it is not allowed the process stays where it was, and figures are a little worse.
+        boolean _ = run(List.of(
+                "taskset",
+                "-a",
+                "-c",
+                "-p",
+                list,
+                Long.toString(ProcessHandle.current().pid())));
+    }
+
+    private static boolean run(List<String> command) {
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.quoin.cli.bench.measure;
+
+import dev.quoin.cli.console.BadInput;
+import picocli.CommandLine.Option;
+
+/// How long is measured and how figures are told: the options of every benchmark. Filled by picocli.
+public final class Measuring {
+    private static final double USUAL_SECONDS = 20;
+    private static final double MOST_SECONDS = 3600;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "How long to measure, warm-up included; 20 when missing.")
+    private double seconds = USUAL_SECONDS;
+
+    @Option(names = "--json", description = "Print the figures as one JSON object.")
+    private boolean json;
+
+    /// How long to measure, warm-up included.
+    public double seconds() {
+        if (!(seconds > 0) || seconds > MOST_SECONDS) {
+            throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
+        }
+        return seconds;
+    }
+
+    /// Whether to print JSON.
+    public boolean json() {
+        return json;
+    }
+}

@@ -1,0 +1,334 @@
+package dev.quoin.crossword.movegen;
+
+import dev.quoin.crossword.lexicon.AnagramFilter;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import java.util.Arrays;
+
+/// Computes an upper bound of the score of each anchor's plays without searching (MAGPIE's "shadow" playing), so
+/// that anchors can be searched best first. Mutable, for one thread.
+///
+/// For every span of squares that a play of the anchor could fill: crossed squares get the best tile that their
+/// cross-check allows, the others get the best tiles of the rack, the most valuable on the largest letter
+/// multiplier.
+final class AnchorBounds {
+    private static final int LEVEL_BITS = 4;
+    private static final long NOT_ASKED = -1;
+
+    /// By letter multiplier: one square more at each level up to it.
+    private static final long[] LEVELS = levels();
+
+    private final Grid grid;
+    private final int bingoCount;
+    private final int bingoBonus;
+    private final int letterCount;
+    private final int[] letterValues = new int[32];
+
+    // The rack: total value of its k most valuable tiles, and its letters by value, highest first.
+    private final int[] dearest = new int[Variant.LARGEST_RACK + 1];
+    private final int[] lettersOfValue = new int[32];
+    private final int[] values = new int[32];
+    private int valueCount;
+    private int rackSize;
+    private int available;
+
+    // What filling the squares on each side of the anchor adds, by number of squares filled.
+    private final Side left = new Side();
+    private final Side right = new Side();
+
+    // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the hash last asked for.
+    private final AnagramFilter anagrams;
+    private int blanks;
+    private long rackSum;
+    private long wholeRackAsked;
+    private long allButOneAsked;
+    private boolean wholeRackMay;
+    private boolean allButOneMay;
+    private int rackLetters;
+
+    AnchorBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
+        this.anagrams = anagrams;
+        this.grid = grid;
+        bingoCount = variant.rackSize();
+        bingoBonus = variant.bingoBonus();
+        letterCount = variant.tiles().alphabet().size();
+        for (int letter = 1; letter <= letterCount; letter++) {
+            letterValues[letter] = variant.tiles().valueOfNumber(letter);
+        }
+    }
+
+    /// Computes rough bounds of all anchors for this rack.
+    void measure(Tiles rack, Anchors anchors) {
+        readRack(rack);
+        for (int anchor = 0; anchor < anchors.size; anchor++) {
+            anchors.bounds[anchor] =
+                    readSides(anchors, anchor) ? roughBound(anchors.isEmptyAnchor(anchor) ? 1 : 0) : -1;
+        }
+    }
+
+    private static long[] levels() {
+        var levels = new long[64 / LEVEL_BITS + 1];
+        for (int multiplier = 1; multiplier < levels.length; multiplier++) {
+            levels[multiplier] = levels[multiplier - 1] << LEVEL_BITS | 1;
+        }
+        return levels;
+    }
+
+    private void readRack(Tiles rack) {
+        rackSize = rack.size();
+        blanks = rack.count(Tile.BLANK);
+        available = blanks > 0 ? Grid.FREE : 0;
+        rackSum = 0;
+        for (int letter = 1; letter < letterValues.length; letter++) {
+            rackSum += rack.count(letter) * AnagramFilter.letterHash(letter);
+        }
+        wholeRackAsked = NOT_ASKED;
+        allButOneAsked = NOT_ASKED;
+        valueCount = 0;
+        dearest[0] = 0;
+        int taken = 0;
+        int all = 0;
+        for (int letter = 1; letter < letterValues.length; letter++) {
+            all |= rack.count(letter) > 0 ? 1 << letter : 0;
+        }
+        available |= all;
+        rackLetters = all;
+        while (all != 0) {
+            int value = largestValue(all);
+            int mask = 0;
+            for (int rest = all; rest != 0; rest &= rest - 1) {
+                int letter = Integer.numberOfTrailingZeros(rest);
+                if (letterValues[letter] == value) {
+                    mask |= 1 << letter;
+                    for (int copies = rack.count(letter); copies > 0; copies--) {
+                        dearest[taken + 1] = dearest[taken] + value;
+                        taken++;
+                    }
+                }
+            }
+            values[valueCount] = value;
+            lettersOfValue[valueCount++] = mask;
+            all &= ~mask;
+        }
+        Arrays.fill(dearest, taken + 1, dearest.length, dearest[taken]);
+    }
+
+    private int largestValue(int letters) {
+        int largest = 0;
+        for (int rest = letters; rest != 0; rest &= rest - 1) {
+            largest = Math.max(largest, letterValues[Integer.numberOfTrailingZeros(rest)]);
+        }
+        return largest;
+    }
+
+    /// Computes the bounds of one anchor's spans, and returns the largest. Unlike the rough bound, this also asks
+    /// the Bloom filter whether all tiles of the rack but one make a word.
+    int measure(Anchors anchors, int anchor, SpanBounds into) {
+        if (!readSides(anchors, anchor)) {
+            return -1;
+        }
+        int first = anchors.isEmptyAnchor(anchor) ? 1 : 0;
+        int best = -1;
+        int most = Math.min(left.size, rackSize);
+        for (int before = first; before <= most; before++) {
+            int last = Math.min(right.size, rackSize - before);
+            for (int after = 0; after <= last; after++) {
+                int count = before + after;
+                boolean none = count == 0
+                        || count == rackSize && !wholeRackMayMakeWord(right.letterSums[after])
+                        || count == rackSize - 1 && !allButOneMayMakeWord(right.letterSums[after]);
+                int score = none ? -1 : score(before, after);
+                into.set(before, count, score);
+                best = Math.max(best, score);
+            }
+            into.endRow(before, before + last);
+        }
+        into.end(first, most);
+        return best;
+    }
+
+    /// An upper bound for plays that fill at least `first` squares to the left. More squares score more, so for
+    /// each number to the left only the largest to the right is tried, or one less if the whole rack makes no word.
+    private int roughBound(int first) {
+        int best = -1;
+        int most = Math.min(left.size, rackSize);
+        for (int before = first; before <= most; before++) {
+            int after = Math.min(right.size, rackSize - before);
+            if (before + after == rackSize && !wholeRackMayMakeWord(right.letterSums[after])) {
+                after--;
+            }
+            if (after >= 0 && before + after > 0) {
+                best = Math.max(best, score(before, after));
+            }
+        }
+        return best;
+    }
+
+    /// Reads both sides of an anchor; false if it has no plays. An empty anchor counts as the first square to the
+    /// left.
+    private boolean readSides(Anchors anchors, int anchor) {
+        int first = anchors.firsts[anchor];
+        int last = anchors.lasts[anchor];
+        int through = 0;
+        long letterSum = 0;
+        if (anchors.isEmptyAnchor(anchor)) {
+            last = first++;
+        } else {
+            if (grid.blockNodes[last] == 0) {
+                return false;
+            }
+            for (int square = first; square <= last; square++) {
+                through += grid.values[square];
+                letterSum += AnagramFilter.letterHash(grid.letters[square]);
+            }
+        }
+        readLeft(first - 1, anchors.leftBarriers[anchor]);
+        readRight(last + 1, anchors.rightBarriers[anchor], through, letterSum);
+        return true;
+    }
+
+    private void readLeft(int from, int barrier) {
+        long sums = 0;
+        long free = 0;
+        int multiplier = 1;
+        int count = 0;
+        int square = from;
+        while (count < rackSize && square != barrier) {
+            int usable = grid.extensionSets[square] & available;
+            if (usable == 0) {
+                break;
+            }
+            multiplier *= grid.wordMultipliers[square];
+            long factor = grid.factors[square];
+            if (factor >>> 32 == 0) {
+                free += LEVELS[(int) factor];
+            } else {
+                sums += bestValue(usable) * factor + grid.crossScores[square];
+            }
+            count++;
+            square--;
+            left.sums[count] = sums;
+            left.free[count] = free;
+            left.multipliers[count] = multiplier;
+        }
+        left.size = count;
+    }
+
+    private void readRight(int from, int barrier, int through, long letterSum) {
+        long sums = through;
+        long free = 0;
+        int multiplier = 1;
+        int count = 0;
+        int square = from;
+        right.sums[0] = sums;
+        right.letterSums[0] = letterSum;
+        while (count < rackSize && square != barrier) {
+            int usable = grid.extensionSets[square] & available;
+            if (usable == 0) {
+                break;
+            }
+            multiplier *= grid.wordMultipliers[square];
+            long factor = grid.factors[square];
+            if (factor >>> 32 == 0) {
+                free += LEVELS[(int) factor];
+            } else {
+                sums += bestValue(usable) * factor + grid.crossScores[square];
+            }
+            count++;
+            square++;
+            while (grid.letters[square] != 0) {
+                sums += grid.values[square];
+                letterSum += AnagramFilter.letterHash(grid.letters[square++]);
+            }
+            right.sums[count] = sums;
+            right.free[count] = free;
+            right.multipliers[count] = multiplier;
+            right.letterSums[count] = letterSum;
+        }
+        right.size = count;
+    }
+
+    private int score(int before, int after) {
+        long sums = left.sums[before] + right.sums[after];
+        long free = left.free[before] + right.free[after];
+        int main = (int) sums;
+        for (long levels = free; levels != 0; levels >>>= LEVEL_BITS) {
+            main += dearest[(int) levels & 15];
+        }
+        int bonus = before + after >= bingoCount ? bingoBonus : 0;
+        return main * (left.multipliers[before] * right.multipliers[after]) + (int) (sums >>> 32) + bonus;
+    }
+
+    private int bestValue(int usable) {
+        for (int at = 0; at < valueCount; at++) {
+            if ((lettersOfValue[at] & usable) != 0) {
+                return values[at];
+            }
+        }
+        return 0;
+    }
+
+    /// What filling one to twelve squares adds; entry 0 is none.
+    private static final class Side {
+        /// What is scored in the main word before word multipliers (low half), and in crossing words (high half).
+        final long[] sums = new long[Variant.LARGEST_RACK + 1];
+
+        /// How many squares that no word crosses have a letter multiplier of at least 1, 2, 3 …, four bits each: what
+        /// k squares at a level add is `dearest[k]`.
+        final long[] free = new long[Variant.LARGEST_RACK + 1];
+
+        final int[] multipliers = new int[Variant.LARGEST_RACK + 1];
+
+        /// The letters passed through, as a hash of the anagram filter.
+        final long[] letterSums = new long[Variant.LARGEST_RACK + 1];
+
+        int size;
+
+        Side() {
+            multipliers[0] = 1;
+        }
+    }
+
+    private boolean wholeRackMayMakeWord(long letterSum) {
+        if (letterSum != wholeRackAsked) {
+            wholeRackAsked = letterSum;
+            wholeRackMay = mayMakeWord(rackSum + letterSum, blanks);
+        }
+        return wholeRackMay;
+    }
+
+    private boolean allButOneMayMakeWord(long letterSum) {
+        if (letterSum != allButOneAsked) {
+            allButOneAsked = letterSum;
+            allButOneMay = findAllButOne(letterSum);
+        }
+        return allButOneMay;
+    }
+
+    /// With more than one blank the look-up costs more than it saves.
+    private boolean mayMakeWord(long sum, int blanks) {
+        if (blanks != 1) {
+            return blanks > 1 || anagrams.mightContain(sum);
+        }
+        for (int letter = 1; letter <= letterCount; letter++) {
+            if (anagrams.mightContain(sum + AnagramFilter.letterHash(letter))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean findAllButOne(long letterSum) {
+        if (blanks > 0 && mayMakeWord(rackSum + letterSum, blanks - 1)) {
+            return true;
+        }
+        for (int rest = rackLetters; rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest);
+            if (mayMakeWord(rackSum - AnagramFilter.letterHash(letter) + letterSum, blanks)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

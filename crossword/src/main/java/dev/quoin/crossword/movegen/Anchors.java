@@ -1,0 +1,127 @@
+package dev.quoin.crossword.movegen;
+
+import java.util.Arrays;
+
+/// The anchors of a grid: flat arrays, one entry per anchor. Mutable, for one thread.
+///
+/// An anchor is either a block (a maximal run of tiles, `first` to `last`), the first block of its plays, or an
+/// empty square beside a tile of a crossing lane (`last` is -1), the first such square that its plays fill. So
+/// every play belongs to one anchor. Plays of an anchor fill neither its left nor its right barrier.
+final class Anchors {
+    private static final int EMPTY = -1;
+
+    int[] lanes = new int[64];
+    int[] firsts = new int[64];
+    int[] lasts = new int[64];
+    int[] leftBarriers = new int[64];
+    int[] rightBarriers = new int[64];
+
+    /// Upper bound of the score of each anchor's plays, where computed.
+    int[] bounds = new int[64];
+
+    int size;
+
+    /// The second largest bound at the last call of [#largest].
+    int runnerUp;
+
+    private final Grid grid;
+
+    Anchors(Grid grid) {
+        this.grid = grid;
+    }
+
+    boolean isEmptyAnchor(int anchor) {
+        return lasts[anchor] == EMPTY;
+    }
+
+    /// Finds all anchors of the grid. On an empty board that is the start square, across and, if asked for, down.
+    void collect(int startRow, int startColumn, boolean alsoDown) {
+        size = 0;
+        if (!grid.isEmpty()) {
+            for (int lane = 0; lane < grid.lanes; lane++) {
+                collectLane(lane);
+            }
+            return;
+        }
+        addWholeLane(startRow, grid.across(startRow, startColumn));
+        if (alsoDown) {
+            addWholeLane(grid.rows + startColumn, grid.down(startRow, startColumn));
+        }
+    }
+
+    /// The anchor with the largest bound if that is at least `floor`, otherwise -1. Leaves the second largest bound
+    /// in [#runnerUp].
+    int largest(int floor) {
+        int largest = -1;
+        int bound = floor - 1;
+        int second = bound;
+        for (int anchor = 0; anchor < size; anchor++) {
+            int next = bounds[anchor];
+            second = Math.max(second, Math.min(bound, next));
+            if (next > bound) {
+                bound = next;
+                largest = anchor;
+            }
+        }
+        runnerUp = second;
+        return largest;
+    }
+
+    private void addWholeLane(int lane, int square) {
+        int first = lane * grid.stride + 1;
+        add(lane, square, EMPTY, first - 1, first + grid.length(lane));
+    }
+
+    private void collectLane(int lane) {
+        byte[] letters = grid.letters;
+        int square = lane * grid.stride + 1;
+        int end = square + grid.length(lane);
+        int barrier = square - 1;
+        while (square < end) {
+            int next = square;
+            while (next < end && letters[next] == 0) {
+                next++;
+            }
+            collectGap(lane, square, next, next < end ? next - 1 : end, barrier);
+            if (next == end) {
+                return;
+            }
+            int last = next;
+            while (letters[last + 1] != 0) {
+                last++;
+            }
+            add(lane, next, last, barrier, end);
+            barrier = last + 1;
+            square = last + 2;
+        }
+    }
+
+    /// The empty anchors from `from` to before `to`. Their plays stay inside the barriers, clear of the blocks.
+    private void collectGap(int lane, int from, int to, int rightBarrier, int blockBarrier) {
+        int leftBarrier = blockBarrier;
+        for (int square = from; square < to; square++) {
+            if (square != rightBarrier && grid.isCrossed(square)) {
+                if (grid.extensionSets[square] != 0) {
+                    add(lane, square, EMPTY, leftBarrier, rightBarrier);
+                }
+                leftBarrier = square;
+            }
+        }
+    }
+
+    private void add(int lane, int first, int last, int leftBarrier, int rightBarrier) {
+        if (size == lanes.length) {
+            lanes = Arrays.copyOf(lanes, size * 2);
+            firsts = Arrays.copyOf(firsts, size * 2);
+            lasts = Arrays.copyOf(lasts, size * 2);
+            leftBarriers = Arrays.copyOf(leftBarriers, size * 2);
+            rightBarriers = Arrays.copyOf(rightBarriers, size * 2);
+            bounds = Arrays.copyOf(bounds, size * 2);
+        }
+        lanes[size] = lane;
+        firsts[size] = first;
+        lasts[size] = last;
+        leftBarriers[size] = leftBarrier;
+        rightBarriers[size++] = rightBarrier;
+    }
+}

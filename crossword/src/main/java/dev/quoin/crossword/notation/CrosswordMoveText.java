@@ -1,0 +1,194 @@
+package dev.quoin.crossword.notation;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordReason;
+import dev.quoin.crossword.rules.SquareName;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Refusal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Moves as people and agents write them; immutable.
+///
+/// `8D WORD` is a word across, `D8 WORD` down, `8,4,H WORD` and `8,4,V WORD` the same with numbers; `exch AUUI` and
+/// `pass` are the other moves. In a word, lower case is a blank that stands for the letter; tiles that lie on the board
+/// already are written in round brackets, as `#` or `.`, or simply as their letters; `[CH]` is one tile of several
+/// characters.
+public final class CrosswordMoveText {
+    private static final String FORMS = "expected 8D WORD, D8 WORD, 8,4,H WORD, 8,4,V WORD, exch TILES or pass";
+    private static final int LONGEST = 1000;
+
+    private final Alphabet alphabet;
+
+    private CrosswordMoveText(Alphabet alphabet) {
+        this.alphabet = alphabet;
+    }
+
+    /// The notation of games with these letters.
+    public static CrosswordMoveText of(Alphabet alphabet) {
+        return new CrosswordMoveText(alphabet);
+    }
+
+    /// Reads a move that is meant for this board.
+    public MoveReading read(Board board, String text) {
+        try {
+            return new MoveReading.Read(move(board, text.length() > LONGEST ? text : text.strip()));
+        } catch (RefusedText refused) {
+            return new MoveReading.Refused(refused.refusal());
+        }
+    }
+
+    /// Reads a word that is meant to start here on this board.
+    public MoveReading read(Board board, WordStart start, String word) {
+        try {
+            return new MoveReading.Read(play(board, start, word));
+        } catch (RefusedText refused) {
+            return new MoveReading.Refused(refused.refusal());
+        }
+    }
+
+    /// A move in its one canonical form: `8D P(APE)R`, `exch AIUU`, `pass`.
+    ///
+    /// The board is the one before the move, and the play must fit it.
+    public String write(Board board, CrosswordMove move) {
+        return switch (move) {
+            case CrosswordMove.Pass _ -> "pass";
+            case CrosswordMove.Exchange exchange -> "exch " + exchange.tiles().show(alphabet);
+            case CrosswordMove.Play play -> {
+                var word = MainWord.of(board, play);
+                yield word.start().show() + " " + word.inBrackets(alphabet);
+            }
+        };
+    }
+
+    private CrosswordMove move(Board board, String text) {
+        if (text.isEmpty() || text.length() > LONGEST) {
+            throw refused(CrosswordReason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
+        }
+        int gap = gap(text);
+        String first = text.substring(0, gap);
+        String rest = text.substring(gap).strip();
+        return switch (first.toLowerCase(Locale.ROOT)) {
+            case "pass" -> pass(text, rest);
+            case "exch", "exchange" -> exchange(text, rest);
+            default -> {
+                Optional<WordStart> start = WordStart.parse(first);
+                if (start.isEmpty() || rest.isEmpty()) {
+                    throw refused(
+                            CrosswordReason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
+                }
+                yield play(board, start.get(), rest);
+            }
+        };
+    }
+
+    /// Where the first word of a move ends; the commas of `8, 4, H` keep it together.
+    private static int gap(String text) {
+        int at = 0;
+        boolean afterComma = false;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            boolean space = Character.isWhitespace(c);
+            if (space && !afterComma && !text.substring(at).stripLeading().startsWith(",")) {
+                return at;
+            }
+            afterComma = c == ',' || (afterComma && space);
+            at++;
+        }
+        return at;
+    }
+
+    private static CrosswordMove pass(String text, String rest) {
+        if (!rest.isEmpty()) {
+            throw refused(CrosswordReason.UNREADABLE, "cannot read " + Fault.quoted(text) + ": pass stands alone");
+        }
+        return new CrosswordMove.Pass();
+    }
+
+    private CrosswordMove exchange(String text, String tiles) {
+        try {
+            return new CrosswordMove.Exchange(Tiles.parse(tiles, alphabet));
+        } catch (IllegalArgumentException e) {
+            throw refused(
+                    CrosswordReason.UNREADABLE,
+                    "cannot read " + Fault.quoted(text) + ": " + e.getMessage()
+                            + "; expected exch and at least one tile");
+        }
+    }
+
+    private CrosswordMove.Play play(Board board, WordStart start, String text) {
+        List<WordText.Letter> letters = WordText.read(text, alphabet).letters();
+        var direction = start.direction();
+        String place = start.show() + " " + Fault.quoted(text);
+        int endRow = start.row() + letters.size() * direction.rowStep();
+        int endColumn = start.column() + letters.size() * direction.columnStep();
+        if (!start.isOn(board) || !board.contains(endRow - direction.rowStep(), endColumn - direction.columnStep())) {
+            throw refused(
+                    CrosswordReason.LEAVES_BOARD,
+                    place + " leaves the board, which has " + board.rows() + " rows and " + board.columns()
+                            + " columns");
+        }
+        var placements = new ArrayList<Placement>();
+        for (int at = 0; at < letters.size(); at++) {
+            int row = start.row() + at * direction.rowStep();
+            int column = start.column() + at * direction.columnStep();
+            checkLetter(board, place, row, column, letters.get(at));
+            if (board.isEmpty(row, column)) {
+                placements.add(new Placement(row, column, letters.get(at).tile()));
+            }
+        }
+        checkEnd(board, place, start.row() - direction.rowStep(), start.column() - direction.columnStep(), "before");
+        checkEnd(board, place, endRow, endColumn, "after");
+        if (placements.isEmpty()) {
+            throw refused(CrosswordReason.UNPLAYABLE, place + " places no tile: all its squares are taken already");
+        }
+        return new CrosswordMove.Play(readable(board, placements, direction), placements);
+    }
+
+    private void checkLetter(Board board, String place, int row, int column, WordText.Letter letter) {
+        byte there = board.at(row, column);
+        if (there == Tile.EMPTY && letter.through()) {
+            throw refused(
+                    CrosswordReason.UNPLAYABLE,
+                    place + " counts on a tile at " + SquareName.of(row, column) + ", where the board is empty");
+        }
+        boolean same = letter.tile() == Tile.EMPTY || Tile.letter(letter.tile()) == Tile.letter(there);
+        if (there != Tile.EMPTY && !same) {
+            throw refused(
+                    CrosswordReason.CONTRADICTS_BOARD,
+                    place + " has " + alphabet.show(letter.tile()) + " at " + SquareName.of(row, column)
+                            + ", where the board has " + alphabet.show(there));
+        }
+    }
+
+    private void checkEnd(Board board, String place, int row, int column, String side) {
+        if (board.hasTile(row, column)) {
+            throw refused(
+                    CrosswordReason.INCOMPLETE_WORD,
+                    place + " leaves out the tile " + alphabet.show(board.at(row, column)) + " " + side + " it at "
+                            + SquareName.of(row, column));
+        }
+    }
+
+    /// One tile alone is written across when it makes a word across, whichever way the text had it.
+    private static Direction readable(Board board, List<Placement> placements, Direction written) {
+        if (placements.size() > 1) {
+            return written;
+        }
+        Placement only = placements.getFirst();
+        boolean across = board.hasTile(only.row(), only.column() - 1) || board.hasTile(only.row(), only.column() + 1);
+        boolean down = board.hasTile(only.row() - 1, only.column()) || board.hasTile(only.row() + 1, only.column());
+        return across ? Direction.ACROSS : down ? Direction.DOWN : written;
+    }
+
+    private static RefusedText refused(CrosswordReason reason, String message) {
+        return new RefusedText(new Refusal(reason, message));
+    }
+}

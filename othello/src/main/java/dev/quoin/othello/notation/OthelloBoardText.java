@@ -1,0 +1,81 @@
+package dev.quoin.othello.notation;
+
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.board.Square;
+import java.util.Optional;
+
+/// A board as text: 64 characters from a1 to h8, row by row, then the side to move.
+///
+/// The canonical form is `X` for Black, `O` for White, `-` for an empty square, a space, and the side to
+/// move:
+///
+/// ```text
+/// ---------------------------OX------XO--------------------------- X
+/// ```
+///
+/// Read is whatever people paste: see [#read(String)].
+public final class OthelloBoardText {
+    private OthelloBoardText() {}
+
+    /// The position a text shows.
+    ///
+    /// Black is `X`, `x`, `*`, `b`, `B`, `@`, `#` or `●`, White `O`, `o`, `0`, `w`, `W` or `○`, an empty
+    /// square `-`, `.` or `_`. Spaces, line ends and bars between squares do not count. A board of eight
+    /// lines may have the letters of the columns above or below it and the numbers of the rows at its
+    /// sides. The side to move is one of the same
+    /// characters, or `black` or `white`, after the board; `to move` may follow it.
+    ///
+    /// @throws FormatException when it shows none, with the line and character
+    public static OthelloPosition read(String text) {
+        return BoardScan.of("board", 1, text).position(Optional.empty());
+    }
+
+    /// The position a text shows; `unlessGiven` has the turn when the text does not say who has it.
+    ///
+    /// @throws FormatException when it shows none
+    public static OthelloPosition read(String text, Disc unlessGiven) {
+        return BoardScan.of("board", 1, text).position(Optional.of(unlessGiven));
+    }
+
+    /// The position that one line of a file shows, for formats that contain boards.
+    ///
+    /// @throws FormatException that names the file and the line
+    public static OthelloPosition read(String source, int line, String text) {
+        return BoardScan.of(source, line, text).position(Optional.empty());
+    }
+
+    /// A position as one line.
+    public static String write(OthelloPosition position) {
+        var text = new StringBuilder(Square.COUNT + 2);
+        for (int square = 0; square < Square.COUNT; square++) {
+            text.append(character(position, square));
+        }
+        return text.append(' ').append(character(position.toMove())).toString();
+    }
+
+    /// A position as a person draws it, with coordinates and the side to move; [#read(String)] takes it
+    /// back.
+    public static String draw(OthelloPosition position) {
+        var text = new StringBuilder("  a b c d e f g h\n");
+        for (int row = 0; row < Square.SIDE; row++) {
+            text.append(row + 1);
+            for (int column = 0; column < Square.SIDE; column++) {
+                text.append(' ').append(character(position, Square.at(row, column)));
+            }
+            text.append('\n');
+        }
+        return text.append(position.toMove().displayName()).append(" to move\n").toString();
+    }
+
+    private static char character(OthelloPosition position, int square) {
+        long bit = Square.bit(square);
+        return (position.black() & bit) != 0
+                ? character(Disc.BLACK)
+                : (position.white() & bit) != 0 ? character(Disc.WHITE) : '-';
+    }
+
+    private static char character(Disc disc) {
+        return disc == Disc.BLACK ? 'X' : 'O';
+    }
+}

@@ -1,0 +1,47 @@
+package dev.quoin.othello.notation;
+
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.Refusal;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloReason;
+import dev.quoin.othello.board.Square;
+import java.util.List;
+import java.util.Locale;
+
+/// A move as text: `d3`, `pass`.
+public final class OthelloMoveText {
+    /// How a pass is written, the longest first so that `pass` is not taken for `pa`.
+    static final List<String> PASSES = List.of("pass", "pa", "ps", "--");
+
+    private OthelloMoveText() {}
+
+    /// A move as text; [#read] gives it back.
+    public static String write(OthelloMove move) {
+        return switch (move) {
+            case OthelloMove.Place(int square) -> Square.name(square);
+            case OthelloMove.Pass _ -> PASSES.getFirst();
+        };
+    }
+
+    /// The move a text stands for, in any case: a square, or `pass`, `pa`, `ps` or `--`.
+    ///
+    /// @throws IllegalMoveException when it is none
+    public static OthelloMove read(String text) {
+        String move = text.strip().toLowerCase(Locale.ROOT);
+        if (PASSES.contains(move)) {
+            return OthelloMove.pass();
+        }
+        int square = Square.named(move);
+        if (square >= 0) {
+            return OthelloMove.place(square);
+        }
+        if (move.matches("[a-z][0-9]{1,2}")) {
+            throw new Refusal(OthelloReason.OUTSIDE, move + " is outside the board: squares are a1 to h8")
+                    .asException();
+        }
+        throw new Refusal(
+                        OthelloReason.UNREADABLE,
+                        "expected a square such as d3, or pass, got " + Fault.quoted(text.strip()))
+                .asException();
+    }
+}

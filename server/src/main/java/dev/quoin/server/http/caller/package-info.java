@@ -1,0 +1,6 @@
+/// Who sends a request: its address, its signed player cookie, and how often it may ask. Start with
+/// [dev.quoin.server.http.caller.PlayerCookie].
+@NullMarked
+package dev.quoin.server.http.caller;
+
+import org.jspecify.annotations.NullMarked;
