@@ -5,9 +5,9 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.learning.Lessons;
+import dev.quoin.learning.sample.SelfPlayGames;
 import dev.quoin.learning.linear.Curve.Point;
-import dev.quoin.learning.linear.LinearCourse;
+import dev.quoin.learning.linear.LinearTraining;
 import dev.quoin.learning.linear.LinearLearner;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +43,7 @@ final class Clabbers2Command implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final CourseOptions course = new CourseOptions();
+    private final SelfPlayOptions course = new SelfPlayOptions();
 
     @Option(names = "--alpha", paramLabel = "X", description = "How far a step goes, up to 1; default 0.1.")
     private double alpha = LinearLearner.USUAL_ALPHA;
@@ -70,7 +70,7 @@ final class Clabbers2Command implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         int games = course.games();
-        LinearCourse learning;
+        LinearTraining learning;
         try {
             learning = open();
         } catch (IllegalArgumentException e) {
@@ -88,21 +88,21 @@ final class Clabbers2Command implements Callable<Integer> {
         }
     }
 
-    private LinearCourse open() {
+    private LinearTraining open() {
         Crossword game = course.game(console);
         var learner = new LinearLearner(alpha, ridge);
-        Lessons lessons = course.lessons(game);
+        SelfPlayGames lessons = course.lessons(game);
         Map<String, String> notes = course.notes(game);
         notes.put("alpha", Double.toString(alpha));
         notes.put("ridge", Double.toString(ridge));
         LongFunction<String> command =
                 played -> course.command("clabbers2", played, " --alpha " + alpha + " --ridge " + ridge);
         if (!resume) {
-            CourseOptions.refuseExisting(output);
-            return LinearCourse.begin(
+            SelfPlayOptions.refuseExisting(output);
+            return LinearTraining.begin(
                     output, lessons, learner, notes, command, LinearLearner.beginning(course.features(game)));
         }
-        LinearCourse resumed = LinearCourse.resume(
+        LinearTraining resumed = LinearTraining.resume(
                 output, lessons, learner, notes, command, game.variant().tiles().alphabet());
         int given = course.features(game).size();
         int learnt = resumed.weights().features().size();
@@ -112,7 +112,7 @@ final class Clabbers2Command implements Callable<Integer> {
         return resumed;
     }
 
-    private void report(LinearCourse learning) throws IOException {
+    private void report(LinearTraining learning) throws IOException {
         List<Point> points = learning.curve().points();
         if (points.isEmpty()) {
             return;
@@ -120,7 +120,7 @@ final class Clabbers2Command implements Callable<Integer> {
         Path picture = output.resolveSibling(output.getFileName() + ".png");
         Files.write(picture, LinearPicture.draw(points));
         console.out().line(String.format(Locale.ROOT, "%d games; %s", learning.games(), recent(points)));
-        console.out().line("weights " + output + ", curve " + LinearCourse.curveFile(output) + " and " + picture);
+        console.out().line("weights " + output + ", curve " + LinearTraining.curveFile(output) + " and " + picture);
     }
 
     private static String recent(List<Point> points) {

@@ -9,9 +9,9 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.Weights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
-import dev.quoin.learning.AtomicFile;
-import dev.quoin.learning.Lessons;
-import dev.quoin.learning.forest.ForestCourse;
+import dev.quoin.game.file.AtomicFile;
+import dev.quoin.learning.sample.SelfPlayGames;
+import dev.quoin.learning.forest.ForestTraining;
 import dev.quoin.learning.forest.ForestLearner;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,7 +45,7 @@ final class ForestCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final CourseOptions course = new CourseOptions();
+    private final SelfPlayOptions course = new SelfPlayOptions();
 
     @Option(
             names = "--base",
@@ -80,7 +80,7 @@ final class ForestCommand implements Callable<Integer> {
         ForestLearner learner = learner();
         Map<String, String> notes = course.notes(game);
         try (var _ = Interruption.open(GROWING);
-                ForestCourse played = open(course.lessons(game), notes, linear)) {
+                ForestTraining played = open(course.lessons(game), notes, linear)) {
             boolean interrupted = new GameSeries(played::games, played::playGame, () -> "").until(games, console);
             int count = Math.min(games, played.games());
             if (count < 2) {
@@ -104,20 +104,20 @@ final class ForestCommand implements Callable<Integer> {
         }
     }
 
-    private ForestCourse open(Lessons lessons, Map<String, String> notes, Weights linear) {
-        Path games = ForestCourse.gamesFile(output);
+    private ForestTraining open(SelfPlayGames lessons, Map<String, String> notes, Weights linear) {
+        Path games = ForestTraining.gamesFile(output);
         if (resume) {
             try {
-                return ForestCourse.resume(games, lessons, notes, linear);
+                return ForestTraining.resume(games, lessons, notes, linear);
             } catch (IllegalArgumentException e) {
                 throw new BadInput("cannot go on: " + e.getMessage(), e);
             }
         }
-        CourseOptions.refuseExisting(output, games);
-        return ForestCourse.begin(games, lessons, notes, linear);
+        SelfPlayOptions.refuseExisting(output, games);
+        return ForestTraining.begin(games, lessons, notes, linear);
     }
 
-    private void report(Weights linear, ForestCourse.Grown grown, int games) {
+    private void report(Weights linear, ForestTraining.Grown grown, int games) {
         Forest forest = grown.forest();
         String further = " --trees " + trees + " --leaves " + leaves
                 + (base.isEmpty() ? "" : " --base " + ShellText.quoted(base));
@@ -136,7 +136,7 @@ final class ForestCommand implements Callable<Integer> {
                         grown.aside().error(linear),
                         grown.aside().error(forest),
                         forest.trees().size()));
-        console.out().line("forest " + output + ", games " + ForestCourse.gamesFile(output));
+        console.out().line("forest " + output + ", games " + ForestTraining.gamesFile(output));
     }
 
     private Weights linear(Crossword game) {

@@ -20,7 +20,7 @@ record GameSeries(LongSupplier games, Runnable play, Supplier<String> further) {
                 play.run();
                 status.show(() -> {
                     long done = games.getAsLong();
-                    return Pace.of(done - before, done, wanted, System.nanoTime() - start) + further.get();
+                    return GamesPerSecond.of(done - before, done, wanted, System.nanoTime() - start) + further.get();
                 });
             }
         }

@@ -4,11 +4,11 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
-import dev.quoin.learning.AtomicFile;
-import dev.quoin.learning.pattern.PatternCourse;
+import dev.quoin.game.file.AtomicFile;
+import dev.quoin.learning.pattern.PatternTraining;
 import dev.quoin.learning.pattern.PatternCurve.Point;
-import dev.quoin.learning.pattern.PatternHabits;
-import dev.quoin.learning.pattern.PatternRate;
+import dev.quoin.learning.pattern.TdConfig;
+import dev.quoin.learning.pattern.TdLearningRate;
 import dev.quoin.othello.pattern.PatternValues;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
         })
 final class PatternsCommand implements Callable<Integer> {
     private static final int SAVED_EVERY = 20_000;
-    private static final PatternHabits USUAL = PatternHabits.usual(1);
+    private static final TdConfig USUAL = TdConfig.usual(1);
 
     private final Console console;
 
@@ -115,7 +115,7 @@ final class PatternsCommand implements Callable<Integer> {
         if (resume && from != null) {
             throw new BadInput("--from begins a course and --resume goes on with one: give one of them");
         }
-        PatternCourse course = open();
+        PatternTraining course = open();
         boolean interrupted = play(course);
         List<Point> curve = course.curve();
         String error = curve.isEmpty()
@@ -123,7 +123,7 @@ final class PatternsCommand implements Callable<Integer> {
                 : String.format(
                         Locale.ROOT, "; error %.2f discs", curve.getLast().error());
         console.out().line(course.games() + " games" + error);
-        console.out().line("values " + output + ", curve " + PatternCourse.curveFile(output) + picture(curve));
+        console.out().line("values " + output + ", curve " + PatternTraining.curveFile(output) + picture(curve));
         console.out().flush();
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
@@ -142,24 +142,24 @@ final class PatternsCommand implements Callable<Integer> {
         return " and " + file;
     }
 
-    private PatternCourse open() {
+    private PatternTraining open() {
         try {
             var habits =
-                    new PatternHabits(seed, opening, explore, sparring, lambda, new PatternRate(rate, settle), ahead);
+                    new TdConfig(seed, opening, explore, sparring, lambda, new TdLearningRate(rate, settle), ahead);
             if (resume) {
-                return PatternCourse.resume(output, habits);
+                return PatternTraining.resume(output, habits);
             }
-            CourseOptions.refuseExisting(output, PatternCourse.stateFile(output));
+            SelfPlayOptions.refuseExisting(output, PatternTraining.stateFile(output));
             return from == null
-                    ? PatternCourse.begin(output, habits)
-                    : PatternCourse.begin(output, habits, PatternValues.read(from));
+                    ? PatternTraining.begin(output, habits)
+                    : PatternTraining.begin(output, habits, PatternValues.read(from));
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot learn: " + e.getMessage(), e);
         }
     }
 
     /// Plays the games that are missing; whether it was interrupted.
-    private boolean play(PatternCourse course) {
+    private boolean play(PatternTraining course) {
         try (var _ = Interruption.open()) {
             boolean interrupted = new GameSeries(course::games, () -> playGame(course), () -> "").until(games, console);
             course.save();
@@ -167,7 +167,7 @@ final class PatternsCommand implements Callable<Integer> {
         }
     }
 
-    private static void playGame(PatternCourse course) {
+    private static void playGame(PatternTraining course) {
         course.playGame();
         if (course.games() % SAVED_EVERY == 0) {
             course.save();

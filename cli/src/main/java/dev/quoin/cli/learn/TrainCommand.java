@@ -5,9 +5,9 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
-import dev.quoin.learning.AtomicFile;
-import dev.quoin.learning.train.Configuration;
-import dev.quoin.learning.train.Course;
+import dev.quoin.game.file.AtomicFile;
+import dev.quoin.learning.train.TrainingConfig;
+import dev.quoin.learning.train.TrainingRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path folder = folder();
-        Course course = open(folder);
+        TrainingRun course = open(folder);
         long before = course.turns();
         boolean interrupted = run(course, folder);
         List<Map<String, Double>> curve = course.curve();
@@ -77,14 +77,14 @@ public final class TrainCommand implements Callable<Integer> {
         return Path.of("runs", dot > 0 ? name.substring(0, dot) : name);
     }
 
-    private Course open(Path folder) {
+    private TrainingRun open(Path folder) {
         try {
-            Configuration configuration = Configuration.read(file);
+            TrainingConfig configuration = TrainingConfig.read(file);
             if (resume) {
-                return Course.resume(folder, configuration);
+                return TrainingRun.resume(folder, configuration);
             }
-            CourseOptions.refuseExisting(Course.stateFile(folder));
-            return Course.begin(folder, configuration);
+            SelfPlayOptions.refuseExisting(TrainingRun.stateFile(folder));
+            return TrainingRun.begin(folder, configuration);
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot train: " + e.getMessage(), e);
         } catch (LinkageError e) {
@@ -96,7 +96,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     /// Plays the turns that are missing; whether it was interrupted.
-    private boolean run(Course course, Path folder) {
+    private boolean run(TrainingRun course, Path folder) {
         long before = course.turns();
         long start = System.nanoTime();
         try (var _ = Interruption.open();
@@ -116,12 +116,12 @@ public final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private static String pace(Course course, long before, long nanos) {
+    private static String pace(TrainingRun course, long before, long nanos) {
         double perSecond = (course.turns() - before) / (nanos / 1e9);
         return String.format(Locale.ROOT, "%d turns, %.0f a second; %s", course.turns(), perSecond, course.shares());
     }
 
-    private void report(Course course, Path folder) {
+    private void report(TrainingRun course, Path folder) {
         Map<String, Double> point = course.curve().getLast();
         console.err()
                 .line(String.format(
@@ -136,7 +136,7 @@ public final class TrainCommand implements Callable<Integer> {
 
     private static String won(Map<String, Double> point) {
         var parts = new ArrayList<String>();
-        for (String judge : Course.JUDGES) {
+        for (String judge : TrainingRun.JUDGES) {
             parts.add(
                     String.format(Locale.ROOT, "%.1f %% v %s", 100 * point.getOrDefault("eval/" + judge, 0.0), judge));
         }
@@ -145,7 +145,7 @@ public final class TrainCommand implements Callable<Integer> {
 
     private static byte[] picture(List<Map<String, Double>> curve) {
         var lines = new ArrayList<CurvePicture.Line>();
-        for (String judge : Course.JUDGES) {
+        for (String judge : TrainingRun.JUDGES) {
             List<CurvePicture.Spot> spots = curve.stream()
                     .map(point -> new CurvePicture.Spot(
                             point.getOrDefault("turns", 0.0), 100 * point.getOrDefault("eval/" + judge, 0.0)))

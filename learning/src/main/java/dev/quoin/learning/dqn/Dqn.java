@@ -1,15 +1,15 @@
 package dev.quoin.learning.dqn;
 
-import dev.quoin.learning.dqn.Replay.Memory;
+import dev.quoin.learning.dqn.ReplayBuffer.Memory;
 import dev.quoin.learning.network.Adam;
-import dev.quoin.learning.network.Inputs;
+import dev.quoin.learning.network.ObservationBatch;
 import dev.quoin.learning.network.Network;
-import dev.quoin.learning.network.Weights;
-import dev.quoin.learning.rollout.Choices;
-import dev.quoin.learning.rollout.Decision;
+import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.rollout.MaskedPolicy;
+import dev.quoin.learning.rollout.Transition;
 import dev.quoin.learning.rollout.Learner;
-import dev.quoin.learning.rollout.Sight;
-import dev.quoin.learning.rollout.Stretch;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Trajectory;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -30,42 +30,42 @@ import org.bytedeco.pytorch.global.torch;
 /// action of the same seat's next turn is worth: today's weights say which is best, older ones what it is worth.
 public final class Dqn implements Learner {
     private final Network network;
-    private final Sight sight;
-    private final DqnSettings settings;
-    private final Weights weights;
-    private final Weights target;
+    private final ObservationBatcher sight;
+    private final DqnConfig settings;
+    private final NetworkWeights weights;
+    private final NetworkWeights target;
     private final Adam adam;
-    private final Replay replay;
+    private final ReplayBuffer replay;
     private double explore;
     private long steps;
 
     /// A learner that knows nothing.
     ///
     /// @param chance what its first weights are drawn from
-    public Dqn(Network network, Sight sight, DqnSettings settings, RandomGenerator chance) {
+    public Dqn(Network network, ObservationBatcher sight, DqnConfig settings, RandomGenerator chance) {
         this.network = network;
         this.sight = sight;
         this.settings = settings;
-        weights = Weights.random(network.weights(), chance);
+        weights = NetworkWeights.random(network.weights(), chance);
         target = weights.frozen();
         adam = new Adam(weights);
-        replay = new Replay(settings.memory());
+        replay = new ReplayBuffer(settings.memory());
         explore = settings.explore();
     }
 
     @Override
-    public Weights weights() {
+    public NetworkWeights weights() {
         return weights;
     }
 
     /// The weights that judge the next turn.
-    Weights target() {
+    NetworkWeights target() {
         return target;
     }
 
     @Override
-    public void choose(Weights playing, List<Decision> open, RandomGenerator chance) {
-        Choices choices = Choices.of(network, playing, sight, open);
+    public void choose(NetworkWeights playing, List<Transition> open, RandomGenerator chance) {
+        MaskedPolicy choices = MaskedPolicy.of(network, playing, sight, open);
         for (int number = 0; number < open.size(); number++) {
             int count = open.get(number).legal().length;
             int chosen = chance.nextDouble() < explore ? chance.nextInt(count) : choices.best(number);
@@ -74,13 +74,13 @@ public final class Dqn implements Learner {
     }
 
     @Override
-    public void chooseBest(Weights playing, List<Decision> open) {
-        Choices.of(network, playing, sight, open).takeBest();
+    public void chooseBest(NetworkWeights playing, List<Transition> open) {
+        MaskedPolicy.of(network, playing, sight, open).takeBest();
     }
 
     @Override
-    public Map<String, Double> learn(List<Stretch> stretches, double progress, RandomGenerator chance) {
-        for (Stretch stretch : stretches) {
+    public Map<String, Double> learn(List<Trajectory> stretches, double progress, RandomGenerator chance) {
+        for (Trajectory stretch : stretches) {
             for (int index = 0; index < stretch.made().size(); index++) {
                 replay.add(new Memory(stretch.made().get(index), stretch.after(index)));
             }
@@ -114,14 +114,14 @@ public final class Dqn implements Learner {
     /// What each turn should have been judged: double Q-learning over legal actions.
     float[] targets(List<Memory> lesson) {
         var targets = new float[lesson.size()];
-        var nexts = new ArrayList<Decision>();
+        var nexts = new ArrayList<Transition>();
         for (Memory memory : lesson) {
             if (memory.next() != null) {
                 nexts.add(memory.next());
             }
         }
-        Choices best = nexts.isEmpty() ? null : Choices.of(network, weights, sight, nexts);
-        Choices worth = nexts.isEmpty() ? null : Choices.of(network, target, sight, nexts);
+        MaskedPolicy best = nexts.isEmpty() ? null : MaskedPolicy.of(network, weights, sight, nexts);
+        MaskedPolicy worth = nexts.isEmpty() ? null : MaskedPolicy.of(network, target, sight, nexts);
         int next = 0;
         for (int number = 0; number < targets.length; number++) {
             Memory memory = lesson.get(number);
@@ -136,12 +136,12 @@ public final class Dqn implements Learner {
 
     /// How far the judged worth of the chosen actions is from the targets: squares near by, lengths far away.
     Tensor loss(List<Memory> lesson, float[] targets) {
-        List<Decision> turns = lesson.stream().map(Memory::turn).toList();
+        List<Transition> turns = lesson.stream().map(Memory::turn).toList();
         var chosen = new long[turns.size()];
         for (int number = 0; number < chosen.length; number++) {
             chosen[number] = turns.get(number).choice();
         }
-        Inputs inputs = sight.inputs(turns);
+        ObservationBatch inputs = sight.inputs(turns);
         Tensor judged = network.predict(weights, inputs)
                 .logits()
                 .gather(1, Tensor.create(chosen, chosen.length, 1))

@@ -2,7 +2,7 @@ package dev.quoin.learning.forest;
 
 import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.Weights;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.sample.Samples;
 import io.github.metarank.lightgbm4j.LGBMBooster;
 import io.github.metarank.lightgbm4j.LGBMBooster.FeatureImportanceType;
 import io.github.metarank.lightgbm4j.LGBMDataset;

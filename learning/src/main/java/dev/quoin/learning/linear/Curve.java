@@ -2,7 +2,7 @@ package dev.quoin.learning.linear;
 
 import dev.quoin.crossword.agent.Weights;
 import dev.quoin.crossword.agent.feature.Feature;
-import dev.quoin.learning.log.CurveFile;
+import dev.quoin.learning.log.CsvLog;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +20,7 @@ public final class Curve {
     private static final String ERROR = "error";
     private static final String BIAS = "bias";
 
-    private final CurveFile<Point> file;
+    private final CsvLog<Point> file;
 
     /// One game of the curve.
     ///
@@ -30,7 +30,7 @@ public final class Curve {
     /// @param error the root of the mean squared error of the values
     public record Point(long game, int score, int opponentScore, double error) {}
 
-    private Curve(CurveFile<Point> file) {
+    private Curve(CsvLog<Point> file) {
         this.file = file;
     }
 
@@ -38,15 +38,15 @@ public final class Curve {
     static Curve begin(Path file, Weights weights) {
         var columns = new ArrayList<>(List.of(GAME, SCORE, OPPONENT_SCORE, ERROR, BIAS));
         weights.features().features().stream().map(Feature::name).forEach(columns::add);
-        return new Curve(CurveFile.begin(file, columns, Curve::point));
+        return new Curve(CsvLog.begin(file, columns, Curve::point));
     }
 
     /// A curve that goes on after so many games; what was written of later ones is dropped.
     static Curve resume(Path file, long games) {
-        return new Curve(CurveFile.resume(file, games, Curve::point));
+        return new Curve(CsvLog.resume(file, games, Curve::point));
     }
 
-    private static Point point(CurveFile.Row row) {
+    private static Point point(CsvLog.Row row) {
         return new Point(
                 (long) row.number(GAME), (int) row.number(SCORE), (int) row.number(OPPONENT_SCORE), row.number(ERROR));
     }

@@ -2,7 +2,7 @@ package dev.quoin.learning.linear;
 
 import dev.quoin.crossword.agent.Weights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.sample.Samples;
 
 /// Learns linear values of moves: after each game a regression of what followed on the features gives the game's own
 /// weights, and the weights move a step towards them.
@@ -46,7 +46,7 @@ public record LinearLearner(double alpha, double ridge) {
     }
 
     /// The weights after the moves of one game, which are added to the moments.
-    Weights after(Weights weights, Moments moments, Samples game) {
+    Weights after(Weights weights, FeatureMoments moments, Samples game) {
         if (game.size() == 0) {
             return weights;
         }

@@ -8,7 +8,7 @@ final class Ridge {
     /// rows there are.
     ///
     /// @param penalty above 0
-    static double[] solve(double[][] rows, double[] targets, double penalty, Moments moments) {
+    static double[] solve(double[][] rows, double[] targets, double penalty, FeatureMoments moments) {
         int width = rows[0].length;
         var matrix = new double[width][width];
         var right = new double[width];

@@ -17,16 +17,16 @@ public final class Adam {
     private static final double SECOND = 0.999;
     private static final double SMALL = 1e-5;
 
-    private final Weights weights;
-    private final Weights means;
-    private final Weights squares;
+    private final NetworkWeights weights;
+    private final NetworkWeights means;
+    private final NetworkWeights squares;
     private long steps;
 
     /// An optimizer of these weights.
-    public Adam(Weights weights) {
+    public Adam(NetworkWeights weights) {
         this.weights = weights;
-        means = Weights.zeros(weights.specs());
-        squares = Weights.zeros(weights.specs());
+        means = NetworkWeights.zeros(weights.specs());
+        squares = NetworkWeights.zeros(weights.specs());
     }
 
     /// Moves the weights down the gradient of a loss; returns the length of the gradient before it was cut.

@@ -24,7 +24,7 @@ public final class CandidateNetwork implements Network {
     private static final int SCORE_COLUMN = 3;
     private static final float SCORE_SCALE = 10;
 
-    private final Scaled seen;
+    private final FeatureScaler seen;
     private final List<Field> rows = new ArrayList<>();
     private final Dense state;
     private final Dense fromState;
@@ -38,10 +38,10 @@ public final class CandidateNetwork implements Network {
     ///
     /// @param width how wide its layers are
     public CandidateNetwork(SlotLayout layout, int width) {
-        seen = Scaled.besideBoard(layout);
-        rows.add(Scaled.field(layout, CANDIDATES));
+        seen = FeatureScaler.besideBoard(layout);
+        rows.add(FeatureScaler.field(layout, CANDIDATES));
         if (layout.observation().stream().anyMatch(field -> field.name().equals(REPLIES))) {
-            rows.add(Scaled.field(layout, REPLIES));
+            rows.add(FeatureScaler.field(layout, REPLIES));
         }
         int features = rows.stream().mapToInt(CandidateNetwork::width).sum();
         state = new Dense("state", seen.size(), width, Dense.RECTIFIED);
@@ -71,7 +71,7 @@ public final class CandidateNetwork implements Network {
 
     /// Only listed candidates are judged: the rows of all positions one below the other, without what fills up.
     @Override
-    public Prediction predict(Weights weights, Inputs inputs) {
+    public PolicyValue predict(NetworkWeights weights, ObservationBatch inputs) {
         long count = inputs.count();
         long most = inputs.actions().size(1);
         Tensor listed = inputs.closed().flatten().eq(new Scalar(0.0)).nonzero().squeeze(1);
@@ -95,16 +95,16 @@ public final class CandidateNetwork implements Network {
         both.push_back(position);
         both.push_back(expected);
         Tensor worth = pooled.of(weights, torch.cat(both, 1)).relu();
-        return new Prediction(logits, value.of(weights, worth).squeeze(1));
+        return new PolicyValue(logits, value.of(weights, worth).squeeze(1));
     }
 
     @Override
-    public void describe(OnnxGraph graph, Weights weights) {
+    public void describe(OnnxGraph graph, NetworkWeights weights) {
         OnnxTensor position = graph.relu(state.describe(graph, weights, seen.describe(graph)));
         OnnxTensor light = fromState.describe(graph, weights, position);
         var parts = new ArrayList<OnnxTensor>();
         for (Field field : rows) {
-            OnnxTensor input = Scaled.input(graph, field);
+            OnnxTensor input = FeatureScaler.input(graph, field);
             parts.add(field.name().equals(CANDIDATES) ? graph.scale(input, repeated(field)) : input);
         }
         OnnxTensor judged = candidate.describe(graph, weights, graph.concat(1, parts));
@@ -134,7 +134,7 @@ public final class CandidateNetwork implements Network {
     }
 
     /// The features of the listed candidates, one below the other.
-    private Tensor features(Inputs inputs, Tensor listed, Tensor owner) {
+    private Tensor features(ObservationBatch inputs, Tensor listed, Tensor owner) {
         Tensor action = inputs.actions().flatten().index_select(0, listed);
         var parts = new TensorVector();
         for (Field field : rows) {

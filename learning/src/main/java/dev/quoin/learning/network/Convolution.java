@@ -35,12 +35,12 @@ record Convolution(String name, int inputs, int outputs, int padding) {
                 new WeightSpec(bias(), Shape.of(outputs), 0));
     }
 
-    Tensor of(Weights weights, Tensor seen) {
+    Tensor of(NetworkWeights weights, Tensor seen) {
         var around = new long[] {padding, padding};
         return torch.conv2d(seen, weights.of(weight()), new TensorOptional(weights.of(bias())), ONE, around, ONE, 1);
     }
 
-    OnnxTensor describe(OnnxGraph graph, Weights weights, OnnxTensor seen) {
+    OnnxTensor describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor seen) {
         return graph.conv(seen, weights.values(weight()), weights.values(bias()), padding);
     }
 }

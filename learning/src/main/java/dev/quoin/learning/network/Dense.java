@@ -31,11 +31,11 @@ record Dense(String name, int inputs, int outputs, double gain) {
                 new WeightSpec(bias(), Shape.of(outputs), 0));
     }
 
-    Tensor of(Weights weights, Tensor seen) {
+    Tensor of(NetworkWeights weights, Tensor seen) {
         return torch.linear(seen, weights.of(weight()), new TensorOptional(weights.of(bias())));
     }
 
-    OnnxTensor describe(OnnxGraph graph, Weights weights, OnnxTensor seen) {
+    OnnxTensor describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor seen) {
         return graph.dense(seen, weights.values(weight()), weights.values(bias()));
     }
 }

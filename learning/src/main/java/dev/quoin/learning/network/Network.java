@@ -13,10 +13,10 @@ public interface Network {
     List<WeightSpec> weights();
 
     /// What it says of some positions.
-    Prediction predict(Weights weights, Inputs inputs);
+    PolicyValue predict(NetworkWeights weights, ObservationBatch inputs);
 
     /// Writes the same function down for players: inputs by the names of the fields, an output `logits` with a number
     /// for
     /// every action, and `value` where it costs little.
-    void describe(OnnxGraph graph, Weights weights);
+    void describe(OnnxGraph graph, NetworkWeights weights);
 }

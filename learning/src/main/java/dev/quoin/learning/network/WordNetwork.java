@@ -23,11 +23,11 @@ public final class WordNetwork implements Network {
     // An empty square, A to Z.
     private static final int KINDS = 27;
 
-    private final Scaled others;
+    private final FeatureScaler others;
     private final Field board;
     private final int words;
     private final int places;
-    private final Hidden hidden;
+    private final Mlp hidden;
     private final Dense place;
     private final Dense word;
     private final Dense value;
@@ -36,7 +36,7 @@ public final class WordNetwork implements Network {
     ///
     /// @param width how wide the two layers are
     public WordNetwork(SlotLayout layout, int width) {
-        board = Scaled.field(layout, BOARD);
+        board = FeatureScaler.field(layout, BOARD);
         int squares = board.box().shape().size();
         places = 2 * squares;
         words = (layout.actions() - 1) / places;
@@ -44,8 +44,8 @@ public final class WordNetwork implements Network {
             throw new IllegalArgumentException(
                     "actions must be words on " + places + " places and the pass, got " + layout.actions());
         }
-        others = Scaled.besideBoard(layout);
-        hidden = Hidden.of(squares * KINDS + others.size(), width);
+        others = FeatureScaler.besideBoard(layout);
+        hidden = Mlp.of(squares * KINDS + others.size(), width);
         place = new Dense("place", width, places + 1, Dense.EVEN);
         word = new Dense("word", width, words, Dense.EVEN);
         value = new Dense("value", width, 1, 1);
@@ -68,7 +68,7 @@ public final class WordNetwork implements Network {
     }
 
     @Override
-    public Prediction predict(Weights weights, Inputs inputs) {
+    public PolicyValue predict(NetworkWeights weights, ObservationBatch inputs) {
         var parts = new TensorVector();
         parts.push_back(letters(inputs.field(BOARD)));
         parts.push_back(others.of(inputs));
@@ -81,12 +81,12 @@ public final class WordNetwork implements Network {
                 .add(word.of(weights, state)
                         .gather(1, actions.remainder(new Scalar(words)))
                         .mul(placed));
-        return new Prediction(logits, value.of(weights, state).squeeze(1));
+        return new PolicyValue(logits, value.of(weights, state).squeeze(1));
     }
 
     @Override
-    public void describe(OnnxGraph graph, Weights weights) {
-        OnnxTensor letters = graph.flatten(graph.oneHot(Scaled.input(graph, board), KINDS));
+    public void describe(OnnxGraph graph, NetworkWeights weights) {
+        OnnxTensor letters = graph.flatten(graph.oneHot(FeatureScaler.input(graph, board), KINDS));
         OnnxTensor seen = graph.concat(0, List.of(letters, others.describe(graph)));
         OnnxTensor state = hidden.describe(graph, weights, seen);
         OnnxTensor place = this.place.describe(graph, weights, state);

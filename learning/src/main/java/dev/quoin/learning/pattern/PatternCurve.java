@@ -1,6 +1,6 @@
 package dev.quoin.learning.pattern;
 
-import dev.quoin.learning.log.CurveFile;
+import dev.quoin.learning.log.CsvLog;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +14,7 @@ public final class PatternCurve {
     private static final String GAMES = "games";
     private static final String ERROR = "error";
 
-    private final CurveFile<Point> file;
+    private final CsvLog<Point> file;
 
     /// One point of the curve.
     ///
@@ -22,20 +22,20 @@ public final class PatternCurve {
     /// @param error by how many discs values missed what they should have been, the root of the mean square
     public record Point(long games, double error) {}
 
-    private PatternCurve(CurveFile<Point> file) {
+    private PatternCurve(CsvLog<Point> file) {
         this.file = file;
     }
 
     static PatternCurve begin(Path file) {
-        return new PatternCurve(CurveFile.begin(file, List.of(GAMES, ERROR), PatternCurve::point));
+        return new PatternCurve(CsvLog.begin(file, List.of(GAMES, ERROR), PatternCurve::point));
     }
 
     /// A curve that goes on after so many games; what was written of later ones is dropped.
     static PatternCurve resume(Path file, long games) {
-        return new PatternCurve(CurveFile.resume(file, games, PatternCurve::point));
+        return new PatternCurve(CsvLog.resume(file, games, PatternCurve::point));
     }
 
-    private static Point point(CurveFile.Row row) {
+    private static Point point(CsvLog.Row row) {
         return new Point((long) row.number(GAMES), row.number(ERROR));
     }
 

@@ -46,7 +46,7 @@ public final class CrosswordModels implements AgentPlugin {
             throw new ModelException(name + " knows the " + own.lexicon().wordCount()
                     + " words of the list it was trained with, not these " + lexicon.wordCount());
         }
-        var room = new Desk.Room<>(first, () -> slots(model));
+        var room = new ModelSlot.Room<>(first, () -> slots(model));
         return _ -> new Player(model, room);
     }
 
@@ -65,7 +65,7 @@ public final class CrosswordModels implements AgentPlugin {
     }
 
     /// Shows each position as the environment does, and plays what the model likes best.
-    private record Player(Model model, Desk.Room<CrosswordSlots> room)
+    private record Player(Model model, ModelSlot.Room<CrosswordSlots> room)
             implements Agent<CrosswordPosition, CrosswordMove> {
         @Override
         public CrosswordMove choose(CrosswordPosition seen, Budget budget) {

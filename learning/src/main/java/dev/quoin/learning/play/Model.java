@@ -26,9 +26,9 @@ public final class Model implements Policy {
 
     private final ModelCard card;
     private final SlotLayout layout;
-    private final Session session;
+    private final OnnxInference session;
 
-    private Model(ModelCard card, SlotLayout layout, Session session) {
+    private Model(ModelCard card, SlotLayout layout, OnnxInference session) {
         this.card = card;
         this.layout = layout;
         this.session = session;
@@ -55,16 +55,16 @@ public final class Model implements Policy {
 
     private static Model load(String place, byte[] file) {
         RuntimeLibrary.check(place);
-        Network network;
+        OnnxModel network;
         try {
-            network = Network.open(place, file);
+            network = OnnxModel.open(place, file);
         } catch (LinkageError e) {
             throw new ModelException(
                     place + ": ONNX Runtime, which runs models, cannot be loaded: " + e.getMessage(), e);
         }
         ModelCard card = ModelCard.of(place, network.metadata());
         SlotLayout layout = slots(place, card, 1).layout();
-        return new Model(card, layout, Session.of(place, network, layout));
+        return new Model(card, layout, OnnxInference.of(place, network, layout));
     }
 
     /// What the file says about itself.

@@ -26,7 +26,7 @@ public final class OthelloModels implements OthelloAgentPlugin {
         if (!model.card().environment().equals(ENVIRONMENT)) {
             throw new ModelException(name + " plays " + model.card().environment() + ", not Othello");
         }
-        var room = new Desk.Room<>(slots(model), () -> slots(model));
+        var room = new ModelSlot.Room<>(slots(model), () -> slots(model));
         return new OthelloAgentKind(name, ModelTitle.of(argument), ModelTitle.HABIT, (_, _) -> new Player(model, room));
     }
 
@@ -45,7 +45,7 @@ public final class OthelloModels implements OthelloAgentPlugin {
     }
 
     /// Shows each position as the environment does, and plays what the model likes best.
-    private record Player(Model model, Desk.Room<OthelloSlots> room) implements Agent<OthelloPosition, OthelloMove> {
+    private record Player(Model model, ModelSlot.Room<OthelloSlots> room) implements Agent<OthelloPosition, OthelloMove> {
         @Override
         public OthelloMove choose(OthelloPosition seen, Budget budget) {
             if (seen.moves() == 0) {

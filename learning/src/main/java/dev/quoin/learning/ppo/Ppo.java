@@ -1,15 +1,15 @@
 package dev.quoin.learning.ppo;
 
 import dev.quoin.learning.network.Adam;
-import dev.quoin.learning.network.Inputs;
+import dev.quoin.learning.network.ObservationBatch;
 import dev.quoin.learning.network.Network;
-import dev.quoin.learning.network.Prediction;
-import dev.quoin.learning.network.Weights;
-import dev.quoin.learning.rollout.Choices;
-import dev.quoin.learning.rollout.Decision;
+import dev.quoin.learning.network.PolicyValue;
+import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.rollout.MaskedPolicy;
+import dev.quoin.learning.rollout.Transition;
 import dev.quoin.learning.rollout.Learner;
-import dev.quoin.learning.rollout.Sight;
-import dev.quoin.learning.rollout.Stretch;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Trajectory;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -30,42 +30,42 @@ import org.bytedeco.pytorch.Tensor;
 /// was thought is made more likely, but in one update only up to a clipped ratio.
 public final class Ppo implements Learner {
     private final Network network;
-    private final Sight sight;
-    private final PpoSettings settings;
-    private final Weights weights;
+    private final ObservationBatcher sight;
+    private final PpoConfig settings;
+    private final NetworkWeights weights;
     private final Adam adam;
 
     /// A learner that knows nothing.
     ///
     /// @param chance what its first weights are drawn from
-    public Ppo(Network network, Sight sight, PpoSettings settings, RandomGenerator chance) {
+    public Ppo(Network network, ObservationBatcher sight, PpoConfig settings, RandomGenerator chance) {
         this.network = network;
         this.sight = sight;
         this.settings = settings;
-        weights = Weights.random(network.weights(), chance);
+        weights = NetworkWeights.random(network.weights(), chance);
         adam = new Adam(weights);
     }
 
     @Override
-    public Weights weights() {
+    public NetworkWeights weights() {
         return weights;
     }
 
     @Override
-    public void choose(Weights playing, List<Decision> open, RandomGenerator chance) {
-        Choices.of(network, playing, sight, open).draw(chance);
+    public void choose(NetworkWeights playing, List<Transition> open, RandomGenerator chance) {
+        MaskedPolicy.of(network, playing, sight, open).draw(chance);
     }
 
     @Override
-    public void chooseBest(Weights playing, List<Decision> open) {
-        Choices.of(network, playing, sight, open).takeBest();
+    public void chooseBest(NetworkWeights playing, List<Transition> open) {
+        MaskedPolicy.of(network, playing, sight, open).takeBest();
     }
 
     /// Some turns with all that the loss needs, on the side of LibTorch.
     record Lesson(
-            Inputs inputs, Tensor choices, Tensor logProbabilities, Tensor values, Tensor advantages, Tensor targets) {
-        static Lesson of(Sight sight, Advantages advantages) {
-            List<Decision> decisions = advantages.decisions();
+            ObservationBatch inputs, Tensor choices, Tensor logProbabilities, Tensor values, Tensor advantages, Tensor targets) {
+        static Lesson of(ObservationBatcher sight, Gae advantages) {
+            List<Transition> decisions = advantages.decisions();
             int count = decisions.size();
             var choices = new long[count];
             var likelihoods = new float[count];
@@ -104,7 +104,7 @@ public final class Ppo implements Learner {
 
     /// The loss of some turns.
     Loss loss(Lesson lesson) {
-        Prediction said = network.predict(weights, lesson.inputs());
+        PolicyValue said = network.predict(weights, lesson.inputs());
         Tensor logs = lesson.inputs().close(said.logits()).log_softmax(1);
         Tensor shift = logs.gather(1, lesson.choices()).squeeze(1).sub(lesson.logProbabilities());
         Tensor ratio = shift.exp();
@@ -136,8 +136,8 @@ public final class Ppo implements Learner {
     }
 
     @Override
-    public Map<String, Double> learn(List<Stretch> stretches, double progress, RandomGenerator chance) {
-        Advantages advantages = Advantages.of(stretches, settings.discount(), settings.lambda());
+    public Map<String, Double> learn(List<Trajectory> stretches, double progress, RandomGenerator chance) {
+        Gae advantages = Gae.of(stretches, settings.discount(), settings.lambda());
         int count = advantages.decisions().size();
         if (count == 0) {
             return Map.of();

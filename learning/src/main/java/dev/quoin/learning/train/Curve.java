@@ -1,6 +1,6 @@
 package dev.quoin.learning.train;
 
-import dev.quoin.learning.log.CurveFile;
+import dev.quoin.learning.log.CsvLog;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -14,9 +14,9 @@ import java.util.Map;
 final class Curve {
     private static final String TURNS = "turns";
 
-    private final CurveFile<Map<String, Double>> file;
+    private final CsvLog<Map<String, Double>> file;
 
-    private Curve(CurveFile<Map<String, Double>> file) {
+    private Curve(CsvLog<Map<String, Double>> file) {
         this.file = file;
     }
 
@@ -24,8 +24,8 @@ final class Curve {
     static Curve resume(Path file, long turns) {
         return new Curve(
                 Files.exists(file)
-                        ? CurveFile.resume(file, turns, CurveFile.Row::numbers)
-                        : CurveFile.begin(file, List.of(), CurveFile.Row::numbers));
+                        ? CsvLog.resume(file, turns, CsvLog.Row::numbers)
+                        : CsvLog.begin(file, List.of(), CsvLog.Row::numbers));
     }
 
     /// All lines by the names of their columns, without what is not there.

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.quoin.env.slots.SlotChance;
-import dev.quoin.learning.dqn.Replay.Memory;
-import dev.quoin.learning.network.DenseNetwork;
+import dev.quoin.learning.dqn.ReplayBuffer.Memory;
+import dev.quoin.learning.network.MlpNetwork;
 import dev.quoin.learning.network.Network;
-import dev.quoin.learning.network.Weights;
-import dev.quoin.learning.rollout.Beginnings;
-import dev.quoin.learning.rollout.Choices;
+import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.rollout.InitialStates;
+import dev.quoin.learning.rollout.MaskedPolicy;
 import dev.quoin.learning.rollout.Corridor;
-import dev.quoin.learning.rollout.Decision;
-import dev.quoin.learning.rollout.SelfPlay;
-import dev.quoin.learning.rollout.Shares;
-import dev.quoin.learning.rollout.Sight;
-import dev.quoin.learning.rollout.Stretch;
-import dev.quoin.learning.rollout.Table;
+import dev.quoin.learning.rollout.Transition;
+import dev.quoin.learning.rollout.RolloutCollector;
+import dev.quoin.learning.rollout.TimeBreakdown;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.RolloutGroup;
 import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.javacpp.PointerScope;
@@ -24,21 +24,21 @@ import org.junit.jupiter.api.Test;
 
 class DqnTest {
     private final SlotChance chance = new SlotChance(9);
-    private final Network network = new DenseNetwork(new Corridor(1).layout(), List.of("square"), 16);
-    private final Sight sight = new Sight(new Corridor(1).layout(), List.of("square"));
-    private final DqnSettings settings = new DqnSettings(3e-3, 1e-3, 0.9, 1, 0.1, 0.5, 5000, 100, 64, 4, 50, 10);
+    private final Network network = new MlpNetwork(new Corridor(1).layout(), List.of("square"), 16);
+    private final ObservationBatcher sight = new ObservationBatcher(new Corridor(1).layout(), List.of("square"));
+    private final DqnConfig settings = new DqnConfig(3e-3, 1e-3, 0.9, 1, 0.1, 0.5, 5000, 100, 64, 4, 50, 10);
     private final Dqn dqn = new Dqn(network, sight, settings, chance);
 
-    private SelfPlay play() {
-        var table = new Table("nobody", new Corridor(16), Beginnings.usual());
-        var play = new SelfPlay(List.of(table), sight, chance, new Shares());
+    private RolloutCollector play() {
+        var table = new RolloutGroup("nobody", new Corridor(16), InitialStates.usual());
+        var play = new RolloutCollector(List.of(table), sight, chance, new TimeBreakdown());
         play.begin();
         return play;
     }
 
     private List<Memory> memories() {
         var memories = new ArrayList<Memory>();
-        for (Stretch stretch : play().play(dqn, dqn.weights(), 12)) {
+        for (Trajectory stretch : play().play(dqn, dqn.weights(), 12)) {
             for (int index = 0; index < stretch.made().size(); index++) {
                 memories.add(new Memory(stretch.made().get(index), stretch.after(index)));
             }
@@ -48,7 +48,7 @@ class DqnTest {
 
     @Test
     void aCorridorIsLearntToItsEnd() {
-        SelfPlay play = play();
+        RolloutCollector play = play();
         int updates = 150;
         for (int update = 0; update < updates; update++) {
             dqn.learn(play.play(dqn, dqn.weights(), 4), (double) update / updates, chance);
@@ -62,9 +62,9 @@ class DqnTest {
         float[] targets = dqn.targets(lesson);
         try (var _ = new PointerScope()) {
             dqn.loss(lesson, targets).backward();
-            Weights weights = dqn.weights();
+            NetworkWeights weights = dqn.weights();
             for (String name : List.of("dense1.weight", "dense2.bias", "policy.weight", "policy.bias")) {
-                float[] slopes = Choices.numbers(weights.of(name).grad());
+                float[] slopes = MaskedPolicy.numbers(weights.of(name).grad());
                 float[] middle = weights.values(name);
                 for (int at = 0; at < middle.length; at += 1 + middle.length / 5) {
                     double above = lossAt(lesson, targets, name, middle, at, 1e-2f);
@@ -87,7 +87,7 @@ class DqnTest {
     /// ones.
     @Test
     void targetsLookAtLegalActionsOfTheNextTurnOnly() {
-        SelfPlay play = play();
+        RolloutCollector play = play();
         for (int update = 0; update < 30; update++) {
             dqn.learn(play.play(dqn, dqn.weights(), 4), 0, chance);
         }
@@ -95,11 +95,11 @@ class DqnTest {
         float[] targets = dqn.targets(lesson);
         for (int number = 0; number < lesson.size(); number++) {
             Memory memory = lesson.get(number);
-            Decision next = memory.next();
+            Transition next = memory.next();
             double expected = memory.turn().reward();
             if (next != null) {
-                Choices today = Choices.of(network, dqn.weights(), sight, List.of(next));
-                Choices older = Choices.of(network, dqn.target(), sight, List.of(next));
+                MaskedPolicy today = MaskedPolicy.of(network, dqn.weights(), sight, List.of(next));
+                MaskedPolicy older = MaskedPolicy.of(network, dqn.target(), sight, List.of(next));
                 int best = 0;
                 for (int index = 0; index < next.legal().length; index++) {
                     best = today.logit(0, index) > today.logit(0, best) ? index : best;
@@ -112,7 +112,7 @@ class DqnTest {
 
     @Test
     void theTargetNetworkIsRenewedOnlyEverySoManySteps() {
-        SelfPlay play = play();
+        RolloutCollector play = play();
         float[] before = dqn.target().values("policy.weight");
         int learnt = 0;
         while (learnt < 49 / 4) {
@@ -126,7 +126,7 @@ class DqnTest {
     @Test
     void theOldestTurnIsForgottenFirst() {
         List<Memory> turns = memories().subList(0, 7);
-        var replay = new Replay(4);
+        var replay = new ReplayBuffer(4);
         turns.forEach(replay::add);
         assertThat(replay.size()).isEqualTo(4);
         assertThat(replay.draw(400, chance)).hasSameElementsAs(turns.subList(3, 7));

@@ -7,7 +7,7 @@ import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.Weights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.sample.Samples;
 import io.github.metarank.lightgbm4j.LGBMBooster;
 import io.github.metarank.lightgbm4j.LGBMException;
 import java.util.SplittableRandom;

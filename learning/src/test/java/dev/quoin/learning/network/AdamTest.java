@@ -17,7 +17,7 @@ class AdamTest {
     @Test
     void weightsMoveAsWithLibTorchsOwn() {
         try (var _ = new PointerScope()) {
-            var weights = Weights.random(List.of(new WeightSpec("w", Shape.of(3, 4), 1)), new SplittableRandom(2));
+            var weights = NetworkWeights.random(List.of(new WeightSpec("w", Shape.of(3, 4), 1)), new SplittableRandom(2));
             Tensor theirs = Tensor.create(weights.values("w"), 3, 4).requires_grad_(true);
             var vector = new TensorVector(theirs);
             var options = new AdamOptions(0.01);
@@ -44,7 +44,7 @@ class AdamTest {
     void aLongGradientIsShortened() {
         try (var _ = new PointerScope()) {
             var spec = List.of(new WeightSpec("w", Shape.of(1), 0));
-            var weights = Weights.random(spec, new SplittableRandom(2));
+            var weights = NetworkWeights.random(spec, new SplittableRandom(2));
             var adam = new Adam(weights);
             Tensor goal = Tensor.create(new float[] {1000}, 1);
             double length = adam.descend(weights.of("w").sub(goal).square().sum(), 0.01, 0.5);

@@ -22,7 +22,7 @@ class ModelTest {
     void aBatchIsChosenAsOneByOne() {
         Model model = Model.read(
                 "toy", ToyModels.othello(ToyModels.numbers(64 * 192, 9)).bytes());
-        var desk = Desk.of((OthelloSlots) model.slots(5));
+        var desk = ModelSlot.of((OthelloSlots) model.slots(5));
         for (int slot = 0; slot < 5; slot++) {
             desk.slots().start(slot, slot, Map.of());
             for (int turn = 0; turn < slot; turn++) {
@@ -39,7 +39,7 @@ class ModelTest {
     void manyModelsMayBeLookedAtAndTheFirstPlaysOn() {
         Model first = Model.read(
                 "first", ToyModels.othello(ToyModels.numbers(64 * 192, 0)).bytes());
-        var desk = Desk.of((OthelloSlots) first.slots(1));
+        var desk = ModelSlot.of((OthelloSlots) first.slots(1));
         desk.slots().start(0, 1, Map.of());
         int chosen = first.choose(desk.shown(), 0);
         for (int seed = 1; seed < 20; seed++) {
@@ -54,7 +54,7 @@ class ModelTest {
     @Test
     void equalLogitsGoToTheLowestAction() {
         Model model = Model.read("toy", ToyModels.othello(new float[64 * 192]).bytes());
-        var desk = Desk.of((OthelloSlots) model.slots(1));
+        var desk = ModelSlot.of((OthelloSlots) model.slots(1));
         desk.slots().start(0, 1, Map.of());
         assertThat(desk.slots().write(0, model.choose(desk.shown(), 0))).isEqualTo("d3");
     }

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.quoin.env.slots.SlotChance;
-import dev.quoin.learning.network.DenseNetwork;
+import dev.quoin.learning.network.MlpNetwork;
 import dev.quoin.learning.network.Network;
-import dev.quoin.learning.network.Weights;
-import dev.quoin.learning.rollout.Beginnings;
-import dev.quoin.learning.rollout.Choices;
+import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.rollout.InitialStates;
+import dev.quoin.learning.rollout.MaskedPolicy;
 import dev.quoin.learning.rollout.Corridor;
-import dev.quoin.learning.rollout.SelfPlay;
-import dev.quoin.learning.rollout.Shares;
-import dev.quoin.learning.rollout.Sight;
-import dev.quoin.learning.rollout.Stretch;
-import dev.quoin.learning.rollout.Table;
+import dev.quoin.learning.rollout.RolloutCollector;
+import dev.quoin.learning.rollout.TimeBreakdown;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.RolloutGroup;
 import java.util.List;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
@@ -26,24 +26,24 @@ class PpoTest {
     private static final int WIDTH = 16;
 
     private final SlotChance chance = new SlotChance(5);
-    private final Network network = new DenseNetwork(new Corridor(1).layout(), List.of("square"), WIDTH);
-    private final Sight sight = new Sight(new Corridor(1).layout(), List.of("square"));
+    private final Network network = new MlpNetwork(new Corridor(1).layout(), List.of("square"), WIDTH);
+    private final ObservationBatcher sight = new ObservationBatcher(new Corridor(1).layout(), List.of("square"));
 
-    private SelfPlay play() {
-        var table = new Table("nobody", new Corridor(32), Beginnings.usual());
-        var play = new SelfPlay(List.of(table), sight, chance, new Shares());
+    private RolloutCollector play() {
+        var table = new RolloutGroup("nobody", new Corridor(32), InitialStates.usual());
+        var play = new RolloutCollector(List.of(table), sight, chance, new TimeBreakdown());
         play.begin();
         return play;
     }
 
-    private static PpoSettings settings(double valueClip) {
-        return new PpoSettings(3e-3, 3e-3, 0.98, 0.95, 0.2, valueClip, 0.01, 0.5, 4, 128, 0.5, 0.05);
+    private static PpoConfig settings(double valueClip) {
+        return new PpoConfig(3e-3, 3e-3, 0.98, 0.95, 0.2, valueClip, 0.01, 0.5, 4, 128, 0.5, 0.05);
     }
 
     @Test
     void aCorridorIsLearntToItsEnd() {
         var ppo = new Ppo(network, sight, settings(0.2), chance);
-        SelfPlay play = play();
+        RolloutCollector play = play();
         for (int update = 0; update < 40; update++) {
             ppo.learn(play.play(ppo, ppo.weights(), 16), 0, chance);
         }
@@ -55,10 +55,10 @@ class PpoTest {
     @ValueSource(doubles = {0, 0.05})
     void theGradientOfTheLossIsWhatDifferencesSay(double valueClip) {
         var ppo = new Ppo(network, sight, settings(valueClip), chance);
-        List<Stretch> stretches = play().play(ppo, ppo.weights(), 12);
+        List<Trajectory> stretches = play().play(ppo, ppo.weights(), 12);
         ppo.learn(stretches, 0, chance);
         try (var _ = new PointerScope()) {
-            Ppo.Lesson lesson = Ppo.Lesson.of(sight, Advantages.of(stretches, 0.98, 0.95));
+            Ppo.Lesson lesson = Ppo.Lesson.of(sight, Gae.of(stretches, 0.98, 0.95));
             ppo.weights().all().forEach(tensor -> tensor.mutable_grad().zero_());
             ppo.loss(lesson).total().backward();
             for (String name : List.of("dense1.weight", "dense2.bias", "policy.weight", "value.weight", "value.bias")) {
@@ -68,8 +68,8 @@ class PpoTest {
     }
 
     private void checkSlope(Ppo ppo, Ppo.Lesson lesson, String name) {
-        Weights weights = ppo.weights();
-        float[] slopes = Choices.numbers(weights.of(name).grad());
+        NetworkWeights weights = ppo.weights();
+        float[] slopes = MaskedPolicy.numbers(weights.of(name).grad());
         float[] middle = weights.values(name);
         var direction = new float[middle.length];
         double expected = 0;
@@ -97,7 +97,7 @@ class PpoTest {
 
     @Test
     void anUpdateEndsWhenChoicesHaveMovedFar() {
-        var wild = new PpoSettings(0.1, 0.1, 0.98, 0.95, 10, 0, 0, 0.5, 50, 64, 100, 1e-6);
+        var wild = new PpoConfig(0.1, 0.1, 0.98, 0.95, 10, 0, 0, 0.5, 50, 64, 100, 1e-6);
         var ppo = new Ppo(network, sight, wild, chance);
         var figures = ppo.learn(play().play(ppo, ppo.weights(), 16), 0, chance);
         assertThat(figures.get("losses/approx_kl")).isGreaterThan(1e-6);

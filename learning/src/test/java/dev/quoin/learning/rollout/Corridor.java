@@ -148,14 +148,14 @@ public final class Corridor implements Slots {
 
     /// The part of the way that a learner's best choices go right, from every square but the goal.
     public static double wisdom(Learner learner) {
-        var sight = new Sight(new Corridor(1).layout(), List.of("square"));
+        var sight = new ObservationBatcher(new Corridor(1).layout(), List.of("square"));
         var slots = new Corridor(1);
         var columns = Columns.allocate(slots.layout().fields(), 1);
         slots.bind(columns);
         int right = 0;
         for (int at = 0; at < LENGTH - 1; at++) {
             slots.load(0, ByteBuffer.allocate(8).putInt(at).putInt(0).array());
-            Decision decision = sight.look(columns, 0);
+            Transition decision = sight.look(columns, 0);
             learner.chooseBest(learner.weights(), List.of(decision));
             right += decision.action() == RIGHT ? 1 : 0;
         }
