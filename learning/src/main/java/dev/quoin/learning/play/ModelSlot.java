@@ -2,45 +2,16 @@ package dev.quoin.learning.play;
 
 import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Slots;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Function;
-import java.util.function.Supplier;
 
-/// One game of an environment, to show positions to a model. For one thread at a time.
+/// One slot of an environment, in which positions are set up for a model. For one thread at a time.
 ///
-/// @param slots the game
-/// @param shown what it shows
-/// @param <S> the kind of game
-record ModelSlot<S extends Slots>(S slots, Columns shown) {
+/// @param slots the environment, with a single slot
+/// @param columns the observation of the slot
+/// @param <S> the kind of environment
+record ModelSlot<S extends Slots>(S slots, Columns columns) {
     static <S extends Slots> ModelSlot<S> of(S slots) {
         Columns columns = Columns.allocate(slots.layout().fields(), slots.count());
         slots.bind(columns);
         return new ModelSlot<>(slots, columns);
-    }
-
-    /// Desks that many agents share: there are as many as were in use at once. Safe for threads.
-    ///
-    /// A desk may take milliseconds to set up, and environments make an agent for every episode.
-    static final class Room<S extends Slots> {
-        private final ConcurrentLinkedQueue<ModelSlot<S>> free = new ConcurrentLinkedQueue<>();
-        private final Supplier<S> maker;
-
-        /// A room with one desk.
-        Room(S first, Supplier<S> maker) {
-            this.maker = maker;
-            free.add(of(first));
-        }
-
-        <T> T use(Function<ModelSlot<S>, T> work) {
-            ModelSlot<S> desk = free.poll();
-            if (desk == null) {
-                desk = of(maker.get());
-            }
-            try {
-                return work.apply(desk);
-            } finally {
-                free.add(desk);
-            }
-        }
     }
 }

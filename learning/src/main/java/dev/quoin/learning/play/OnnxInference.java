@@ -16,42 +16,42 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// A network that runs, its inputs tied to the fields of an environment; safe to share.
+/// Inference for an environment: an ONNX model whose inputs are bound to the fields of the observation. Thread-safe.
 ///
-/// @param network the network
-/// @param inputs the fields it is shown
-/// @param actions how many logits it gives for a game
-record OnnxInference(OnnxModel network, List<Field> inputs, int actions) {
+/// @param model the model
+/// @param inputs the fields that it reads
+/// @param actions the number of logits for a game
+record OnnxInference(OnnxModel model, List<Field> inputs, int actions) {
     private static final String LOGITS = "logits";
 
     OnnxInference {
         inputs = List.copyOf(inputs);
     }
 
-    /// Ties a network to the fields of an environment.
+    /// Binds a model to the fields of an environment.
     ///
-    /// @throws ModelException when they do not fit together
-    static OnnxInference of(String place, OnnxModel network, SlotLayout layout) {
+    /// @throws ModelException if they do not match
+    static OnnxInference of(String place, OnnxModel model, SlotLayout layout) {
         var inputs = new ArrayList<Field>();
-        for (NodeInfo input : network.inputs().values()) {
+        for (NodeInfo input : model.inputs().values()) {
             Field field = Stream.concat(
                             layout.observation().stream(),
                             layout.fields().stream()
                                     .filter(other -> other.name().equals(SlotLayout.MASK)))
-                    .filter(shown -> shown.name().equals(input.getName()))
+                    .filter(candidate -> candidate.name().equals(input.getName()))
                     .findFirst()
                     .orElseThrow(() -> new ModelException(place + ": its input '" + input.getName()
                             + "' is no field of the observation, expected some of " + names(layout)));
             checkShape(place, "input", input, field.box().shape().lengths());
             inputs.add(field);
         }
-        NodeInfo logits = network.outputs().get(LOGITS);
+        NodeInfo logits = model.outputs().get(LOGITS);
         if (logits == null) {
             throw new ModelException(place + ": it must have an output '" + LOGITS + "', got "
-                    + network.outputs().keySet());
+                    + model.outputs().keySet());
         }
         checkShape(place, "output", logits, List.of(layout.actions()));
-        return new OnnxInference(network, inputs, layout.actions());
+        return new OnnxInference(model, inputs, layout.actions());
     }
 
     private static List<String> names(SlotLayout layout) {
@@ -60,7 +60,7 @@ record OnnxInference(OnnxModel network, List<Field> inputs, int actions) {
                 .toList();
     }
 
-    /// The first axis counts games; where the file leaves another open it may be any length.
+    /// The first axis is the batch; other axes that the file leaves open can have any length.
     private static void checkShape(String place, String what, NodeInfo node, List<Integer> lengths) {
         boolean fits = node.getInfo() instanceof TensorInfo tensor
                 && tensor.type == OnnxJavaType.FLOAT
@@ -77,13 +77,13 @@ record OnnxInference(OnnxModel network, List<Field> inputs, int actions) {
         }
     }
 
-    /// The logits of `count` games from slot `first` on, one game after the other.
-    float[] logits(Columns shown, int first, int count) {
-        Map<String, OnnxModel.Numbers> numbers = new HashMap<>();
+    /// The logits of `count` slots from `first` on, one after another.
+    float[] logits(Columns columns, int first, int count) {
+        Map<String, OnnxModel.InputTensor> numbers = new HashMap<>();
         for (Field field : inputs) {
-            numbers.put(field.name(), numbers(field, shown, first, count));
+            numbers.put(field.name(), inputTensor(field, columns, first, count));
         }
-        float[] logits = network.run(numbers, LOGITS);
+        float[] logits = model.run(numbers, LOGITS);
         if (logits.length != count * actions) {
             throw new IllegalStateException(
                     "a model must give " + count * actions + " logits for " + count + " games, got " + logits.length);
@@ -91,17 +91,17 @@ record OnnxInference(OnnxModel network, List<Field> inputs, int actions) {
         return logits;
     }
 
-    private static OnnxModel.Numbers numbers(Field field, Columns shown, int first, int count) {
+    private static OnnxModel.InputTensor inputTensor(Field field, Columns columns, int first, int count) {
         int size = field.box().shape().size();
         MemorySegment memory =
-                shown.segment(field.name()).asSlice((long) first * field.bytes(), (long) count * field.bytes());
+                columns.segment(field.name()).asSlice((long) first * field.bytes(), (long) count * field.bytes());
         List<Integer> lengths = field.box().shape().lengths();
         var shape = new long[lengths.size() + 1];
         shape[0] = count;
         for (int axis = 0; axis < lengths.size(); axis++) {
             shape[axis + 1] = lengths.get(axis);
         }
-        return new OnnxModel.Numbers(FloatBuffer.wrap(floats(field, memory, count * size)), LongBuffer.wrap(shape));
+        return new OnnxModel.InputTensor(FloatBuffer.wrap(floats(field, memory, count * size)), LongBuffer.wrap(shape));
     }
 
     private static float[] floats(Field field, MemorySegment memory, int size) {

@@ -11,32 +11,32 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// A file that ONNX Runtime has loaded, ready to run; safe to share. The only type that calls the library.
+/// An ONNX model loaded by ONNX Runtime. Thread-safe. The only type that calls the library.
 ///
 /// @param runtime the library
-/// @param session the file
-/// @param inputs what it is given, by name
-/// @param outputs what it gives, by name
-/// @param metadata what it says about itself
+/// @param session the loaded file
+/// @param inputs its inputs by name
+/// @param outputs its outputs by name
+/// @param metadata its custom metadata
 record OnnxModel(
         OrtEnvironment runtime,
         OrtSession session,
         Map<String, NodeInfo> inputs,
         Map<String, NodeInfo> outputs,
         Map<String, String> metadata) {
-    /// What an input is given.
+    /// The tensor for an input.
     ///
-    /// @param values one example after the other
-    /// @param shape the lengths of all axes
-    record Numbers(FloatBuffer values, LongBuffer shape) {}
+    /// @param values the values in row-major order
+    /// @param shape its shape
+    record InputTensor(FloatBuffer values, LongBuffer shape) {}
 
     /// Loads a file.
     ///
-    /// @param place what refusals call it
+    /// @param place the name of the file, for messages
     static OnnxModel open(String place, byte[] file) {
         try (var options = new OrtSession.SessionOptions()) {
             OrtEnvironment runtime = OrtEnvironment.getEnvironment();
-            // Many games are played at once, each on its own thread: one call is one thread.
+            // Games run in parallel, each on its own thread, so one call uses one thread.
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
             OrtSession session = runtime.createSession(file, options);
@@ -52,7 +52,7 @@ record OnnxModel(
         }
     }
 
-    /// Gives back its memory; it must not be run after that.
+    /// Frees the native memory; the model must not be run after that.
     void close() {
         try {
             session.close();
@@ -61,14 +61,14 @@ record OnnxModel(
         }
     }
 
-    /// Runs it.
+    /// Runs the model.
     ///
-    /// @param output which of its outputs to answer with
-    float[] run(Map<String, Numbers> numbers, String output) {
+    /// @param output the output to return
+    float[] run(Map<String, InputTensor> inputTensors, String output) {
         Map<String, OnnxTensor> tensors = new HashMap<>();
         try {
-            for (var input : numbers.entrySet()) {
-                Numbers given = input.getValue();
+            for (var input : inputTensors.entrySet()) {
+                InputTensor given = input.getValue();
                 var shape = new long[given.shape().remaining()];
                 given.shape().duplicate().get(shape);
                 tensors.put(input.getKey(), OnnxTensor.createTensor(runtime, given.values(), shape));
