@@ -1,51 +1,70 @@
 package dev.quoin.learning.dqn;
 
-/// How DQN learns.
+import dev.quoin.learning.rollout.ParameterRange;
+
+/// Hyperparameters of DQN, named as in CleanRL.
 ///
-/// @param rate the step of the optimizer at the beginning
-/// @param finalRate that at the end of the course; between them it falls evenly
-/// @param discount what a reward one turn later is worth, 0 to 1
-/// @param explore the part of choices that are drawn at random at the beginning
-/// @param finalExplore that part from some point of the course on
-/// @param exploreUntil where in the course that point lies, 0 to 1; before it the part falls evenly
-/// @param memory how many turns are remembered
-/// @param warmup how many are needed before anything is learnt
-/// @param batch how many turns make one step of the optimizer
-/// @param steps how many steps are taken each time new turns come
-/// @param targetEvery after how many steps the weights that judge the next turn are renewed
-/// @param longestGradient gradients are shortened to this
+/// @param learningRate the learning rate at the start of training
+/// @param finalLearningRate the learning rate at the end; it is annealed linearly
+/// @param gamma the discount factor, 0 to 1
+/// @param startE the exploration rate ε at the start
+/// @param endE the final exploration rate
+/// @param explorationFraction the fraction of the total timesteps over which ε falls linearly from start to end, 0 to 1
+/// @param bufferSize the capacity of the replay buffer, in transitions
+/// @param learningStarts the number of transitions in the buffer before the first gradient step
+/// @param batchSize the number of transitions sampled for a gradient step
+/// @param gradientSteps the number of gradient steps after each rollout
+/// @param targetNetworkFrequency the number of gradient steps between updates of the target network
+/// @param maxGradNorm the maximum norm of a gradient
 public record DqnConfig(
-        double rate,
-        double finalRate,
-        double discount,
-        double explore,
-        double finalExplore,
-        double exploreUntil,
-        int memory,
-        int warmup,
-        int batch,
-        int steps,
-        int targetEvery,
-        double longestGradient) {
+        double learningRate,
+        double finalLearningRate,
+        double gamma,
+        double startE,
+        double endE,
+        double explorationFraction,
+        int bufferSize,
+        int learningStarts,
+        int batchSize,
+        int gradientSteps,
+        int targetNetworkFrequency,
+        double maxGradNorm) {
     public DqnConfig {
-        if (memory < 1 || batch < 1 || steps < 1 || targetEvery < 1) {
-            throw new IllegalArgumentException("memory, batch, steps and target must be at least 1, got " + memory
-                    + ", " + batch + ", " + steps + " and " + targetEvery);
-        }
-        if (warmup > memory) {
-            throw new IllegalArgumentException(
-                    "a memory of " + memory + " turns never holds the " + warmup + " to begin with");
+        ParameterRange.check("learning_rate", learningRate, 0, 1);
+        ParameterRange.check("final_learning_rate", finalLearningRate, 0, 1);
+        ParameterRange.check("gamma", gamma, 0, 1);
+        ParameterRange.check("start_e", startE, 0, 1);
+        ParameterRange.check("end_e", endE, 0, 1);
+        ParameterRange.check("exploration_fraction", explorationFraction, 0, 1);
+        ParameterRange.check("buffer_size", bufferSize, 1, 100_000_000);
+        ParameterRange.check("learning_starts", learningStarts, 1, 100_000_000);
+        ParameterRange.check("batch_size", batchSize, 1, 1_000_000);
+        ParameterRange.check("gradient_steps", gradientSteps, 1, 100_000);
+        ParameterRange.check("target_network_frequency", targetNetworkFrequency, 1, 100_000_000);
+        ParameterRange.check("max_grad_norm", maxGradNorm, 0, 1e9);
+        if (learningStarts > bufferSize) {
+            throw new IllegalArgumentException("learning_starts must be at most buffer_size, got " + learningStarts
+                    + " and a buffer of " + bufferSize + " transitions");
         }
     }
 
-    /// What suits small tasks.
-    public static DqnConfig usual() {
+    /// Defaults that suit small tasks.
+    public static DqnConfig defaults() {
         return new DqnConfig(1e-3, 1e-3, 0.99, 1, 0.05, 0.5, 50_000, 1000, 128, 4, 250, 10);
     }
 
-    /// The part of choices that are drawn at random.
-    double exploreAt(double progress) {
-        double way = exploreUntil == 0 ? 1 : Math.min(1, progress / exploreUntil);
-        return explore + way * (finalExplore - explore);
+    /// The annealed learning rate.
+    ///
+    /// @param progress the fraction of the total timesteps that has been played, 0 to 1
+    double learningRateAt(double progress) {
+        return learningRate + progress * (finalLearningRate - learningRate);
+    }
+
+    /// The exploration rate ε.
+    ///
+    /// @param progress the fraction of the total timesteps that has been played, 0 to 1
+    double epsilonAt(double progress) {
+        double fraction = explorationFraction == 0 ? 1 : Math.min(1, progress / explorationFraction);
+        return startE + fraction * (endE - startE);
     }
 }

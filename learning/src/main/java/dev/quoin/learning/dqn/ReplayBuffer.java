@@ -9,48 +9,48 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// The last turns, each with the turn that came after it. Mutable, for one thread.
+/// The most recent transitions, each with the one that followed it. Mutable, for one thread.
 final class ReplayBuffer {
     private final int capacity;
-    private final List<Memory> memories = new ArrayList<>();
+    private final List<Entry> entries = new ArrayList<>();
     private int oldest;
 
-    /// A turn, and the same seat's next turn in the game; null when there was none.
-    record Memory(Transition turn, @Nullable Transition next) {}
+    /// A transition, and the same seat's next one in the episode; null if the episode ended.
+    record Entry(Transition transition, @Nullable Transition next) {}
 
     ReplayBuffer(int capacity) {
         this.capacity = capacity;
     }
 
     int size() {
-        return memories.size();
+        return entries.size();
     }
 
-    /// Remembers a turn in place of the oldest.
-    void add(Memory memory) {
-        if (memories.size() < capacity) {
-            memories.add(memory);
+    /// Adds an entry; a full buffer drops its oldest.
+    void add(Entry entry) {
+        if (entries.size() < capacity) {
+            entries.add(entry);
         } else {
-            memories.set(oldest, memory);
+            entries.set(oldest, entry);
             oldest = (oldest + 1) % capacity;
         }
     }
 
-    /// So many turns, drawn with replacement.
-    List<Memory> draw(int count, RandomGenerator chance) {
-        var drawn = new ArrayList<Memory>(count);
+    /// Samples `count` entries uniformly with replacement.
+    List<Entry> sample(int count, RandomGenerator chance) {
+        var sampled = new ArrayList<Entry>(count);
         for (int number = 0; number < count; number++) {
-            drawn.add(memories.get(chance.nextInt(memories.size())));
+            sampled.add(entries.get(chance.nextInt(entries.size())));
         }
-        return drawn;
+        return sampled;
     }
 
     void write(DataOutputStream out) throws IOException {
-        out.writeInt(memories.size());
+        out.writeInt(entries.size());
         out.writeInt(oldest);
-        for (Memory memory : memories) {
-            memory.turn().write(out);
-            Transition next = memory.next();
+        for (Entry entry : entries) {
+            entry.transition().write(out);
+            Transition next = entry.next();
             out.writeBoolean(next != null);
             if (next != null) {
                 next.write(out);
@@ -59,12 +59,12 @@ final class ReplayBuffer {
     }
 
     void read(DataInputStream in) throws IOException {
-        memories.clear();
+        entries.clear();
         int size = in.readInt();
         oldest = in.readInt();
         for (int number = 0; number < size; number++) {
-            Transition turn = Transition.read(in);
-            memories.add(new Memory(turn, in.readBoolean() ? Transition.read(in) : null));
+            Transition transition = Transition.read(in);
+            entries.add(new Entry(transition, in.readBoolean() ? Transition.read(in) : null));
         }
     }
 }

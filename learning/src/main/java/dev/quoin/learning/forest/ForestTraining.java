@@ -11,90 +11,90 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/// The games a forest grows from, kept in a file as they end, to be stopped at any moment and taken up again. Mutable,
+/// The training games of a forest, appended to a file as they end. It can be stopped at any time and resumed. Mutable,
 /// for one thread; close it.
 ///
-/// All games are played by the same linear values, so a forest depends on nothing but how many there are.
+/// All games are played with the same linear weights, so a forest depends only on the number of games.
 public final class ForestTraining implements AutoCloseable {
-    /// Of so many games one is kept aside, to say what the trees are worth.
-    private static final int KEPT_ASIDE = 10;
+    /// One game in this many is held out for validation.
+    private static final int HELD_OUT = 10;
 
-    private final SelfPlayGames lessons;
+    private final SelfPlayGames selfPlay;
     private final Weights linear;
     private final SampleFile file;
 
-    private ForestTraining(SelfPlayGames lessons, Weights linear, SampleFile file) {
-        this.lessons = lessons;
+    private ForestTraining(SelfPlayGames games, Weights linear, SampleFile file) {
+        this.selfPlay = games;
         this.linear = linear;
         this.file = file;
     }
 
-    /// A course without games.
+    /// Starts a training.
     ///
-    /// @param file where games are kept
-    /// @param notes which games they are
-    /// @param linear what plays them
-    public static ForestTraining begin(Path file, SelfPlayGames lessons, Map<String, String> notes, Weights linear) {
+    /// @param file the file of the games
+    /// @param notes the configuration, which the file records
+    /// @param linear the weights that play
+    public static ForestTraining begin(Path file, SelfPlayGames games, Map<String, String> notes, Weights linear) {
         return new ForestTraining(
-                lessons,
+                games,
                 linear,
-                SampleFile.begin(file, says(notes, linear), linear.features().size()));
+                SampleFile.begin(file, header(notes, linear), linear.features().size()));
     }
 
-    /// A course that goes on with the games of a file.
+    /// Resumes a training with the games of a file.
     ///
-    /// @throws IllegalArgumentException when they are other games; the message says what differs
-    public static ForestTraining resume(Path file, SelfPlayGames lessons, Map<String, String> notes, Weights linear) {
+    /// @throws IllegalArgumentException if the configuration differs; the message says where
+    public static ForestTraining resume(Path file, SelfPlayGames games, Map<String, String> notes, Weights linear) {
         return new ForestTraining(
-                lessons,
+                games,
                 linear,
-                SampleFile.resume(file, says(notes, linear), linear.features().size()));
+                SampleFile.resume(file, header(notes, linear), linear.features().size()));
     }
 
-    /// Where the games of a forest are kept.
+    /// The file of the games.
     public static Path gamesFile(Path forest) {
         return forest.resolveSibling(forest.getFileName() + ".games");
     }
 
-    private static String says(Map<String, String> notes, Weights linear) {
+    private static String header(Map<String, String> notes, Weights linear) {
         var check = new CRC32C();
         check.update(linear.withNotes(Map.of()).write("").getBytes(StandardCharsets.UTF_8));
-        var says = new StringBuilder("games for a forest\n");
+        var header = new StringBuilder("games for a forest\n");
         notes.forEach(
-                (name, value) -> says.append(name).append(" = ").append(value).append('\n'));
-        return says.append("weights = checksum %08x\n".formatted(check.getValue()))
+                (name, value) -> header.append(name).append(" = ").append(value).append('\n'));
+        return header.append("weights = checksum %08x\n".formatted(check.getValue()))
                 .toString();
     }
 
-    /// Plays one game more.
+    /// Plays one game.
     public void playGame() {
-        file.add(lessons.play(file.size(), linear).samples());
+        file.add(selfPlay.play(file.size(), linear).samples());
     }
 
-    /// How many games were played, also before the course was taken up again.
+    /// The number of games so far, including those before the training was resumed.
     public int games() {
         return file.size();
     }
 
-    /// A forest with what it is worth.
+    /// A trained forest.
     ///
-    /// @param forest the values
-    /// @param moves from how many moves it has grown
-    /// @param aside the moves that were kept aside
-    public record Grown(Forest forest, int moves, Samples aside) {}
+    /// @param forest the forest
+    /// @param moves the number of training samples
+    /// @param validation the samples of the games that were held out
+    public record Trained(Forest forest, int moves, Samples validation) {}
 
-    /// Grows a forest from the first games.
+    /// Trains a forest on the first games.
     ///
-    /// @param count how many, at most those there are
-    /// @param notes what the forest shall say of where it comes from
-    public Grown grow(ForestLearner learner, int count, Map<String, String> notes) {
-        var learnt = new Samples(linear.features().size());
-        var aside = new Samples(linear.features().size());
+    /// @param count the number of games, at most [#games]
+    /// @param notes the configuration, which the file of the forest records
+    public Trained train(ForestLearner learner, int count, Map<String, String> notes) {
+        var training = new Samples(linear.features().size());
+        var validation = new Samples(linear.features().size());
         List<Samples> games = file.games().subList(0, count);
         for (int game = 0; game < count; game++) {
-            (game % KEPT_ASIDE == KEPT_ASIDE - 1 ? aside : learnt).addAll(games.get(game));
+            (game % HELD_OUT == HELD_OUT - 1 ? validation : training).addAll(games.get(game));
         }
-        return new Grown(learner.grow(linear.withNotes(notes), learnt), learnt.size(), aside);
+        return new Trained(learner.train(linear.withNotes(notes), training), training.size(), validation);
     }
 
     @Override

@@ -4,33 +4,32 @@ import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.sample.Samples;
 import java.util.List;
 
-/// How the features of the moves seen so far vary together: their second moments, a constant 1 among them. Mutable, for
-/// one thread.
+/// The second moments of the features of all moves so far, with a constant 1 for the bias. Mutable, for one thread.
 ///
-/// They measure how far two weights are apart: by the mean square of what the values of all these moves would differ.
-/// Features count in units of their usual spread. Before the first move a few made-up ones, in which nothing varies
-/// together, keep all directions apart.
+/// They define the distance between two weight vectors: the mean squared difference of the values of these moves.
+/// Features are in units of their usual spread. A prior of a few uncorrelated pseudo-moves keeps the matrix positive
+/// definite.
 final class FeatureMoments {
-    private static final double MADE_UP = 50;
+    private static final double PRIOR_COUNT = 50;
 
     private final FeatureSet set;
 
-    /// The lower half of the sums of products; the constant comes last.
+    /// The lower triangle of the sums of products; the constant comes last.
     private final double[][] sums;
 
-    private double count = MADE_UP;
+    private double count = PRIOR_COUNT;
 
     private FeatureMoments(FeatureSet set) {
         this.set = set;
         this.sums = new double[set.size() + 1][];
         for (int row = 0; row < sums.length; row++) {
             sums[row] = new double[row + 1];
-            sums[row][row] = MADE_UP;
+            sums[row][row] = PRIOR_COUNT;
         }
     }
 
-    /// The moments before the first move.
-    static FeatureMoments none(FeatureSet set) {
+    /// The prior, before the first move.
+    static FeatureMoments prior(FeatureSet set) {
         return new FeatureMoments(set);
     }
 
@@ -57,7 +56,7 @@ final class FeatureMoments {
         }
     }
 
-    /// The mean product of two features, the first not before the second.
+    /// The mean product of two features; `one` must not be less than `other`.
     double mean(int one, int other) {
         return sums[one][other] / count;
     }
@@ -76,7 +75,7 @@ final class FeatureMoments {
 
     /// Reads moments.
     ///
-    /// @throws IllegalArgumentException when they are not of so many features
+    /// @throws IllegalArgumentException if the text is for another number of features
     static FeatureMoments parse(String text, FeatureSet set) {
         var moments = new FeatureMoments(set);
         List<String> lines = text.lines().toList();

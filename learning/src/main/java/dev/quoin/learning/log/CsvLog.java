@@ -13,11 +13,10 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Function;
 
-/// The learning curve of a course: rows of comma-separated numbers in a file, below a line with the names of the
-/// columns. Mutable, for one thread.
+/// A learning curve in a CSV file: a header with the names of the columns, then rows of numbers. Mutable, for one thread.
 ///
-/// The first column says how far the course had come, in games or turns. A point is what a row says, whether the row
-/// was just written or is read again, so a course that was taken up has the same points as one that never stopped.
+/// The first column is the progress of the training, in games or timesteps. A point is always read from the text of its
+/// row, so a resumed training has exactly the same points as an uninterrupted one.
 ///
 /// @param <P> a point of the curve
 public final class CsvLog<P> {
@@ -31,10 +30,10 @@ public final class CsvLog<P> {
         this.reader = reader;
     }
 
-    /// A new curve in place of whatever was there.
+    /// Starts a new log and replaces an existing file.
     ///
-    /// @param columns their names; when there are none, those of the first row that is added
-    /// @param reader what makes a point of a row
+    /// @param columns the names of the columns; if empty, those of the first row
+    /// @param reader converts a row to a point
     public static <P> CsvLog<P> begin(Path file, List<String> columns, Function<Row, P> reader) {
         var curve = new CsvLog<>(file, reader);
         curve.columns = List.copyOf(columns);
@@ -42,10 +41,11 @@ public final class CsvLog<P> {
         return curve;
     }
 
-    /// A curve that goes on where a course had come so far; later rows, and what a crash left of one, are dropped.
+    /// Continues a log: drops rows after `reached`, and incomplete rows that a crash left.
     ///
-    /// @param reader what makes a point of a row
-    /// @throws IllegalArgumentException when the file is no such file
+    /// @param reached the progress of the checkpoint
+    /// @param reader converts a row to a point
+    /// @throws IllegalArgumentException if the file is not a learning curve
     public static <P> CsvLog<P> resume(Path file, long reached, Function<Row, P> reader) {
         var curve = new CsvLog<>(file, reader);
         try {
@@ -64,7 +64,7 @@ public final class CsvLog<P> {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(file + " is no learning curve: " + e.getMessage(), e);
+            throw new IllegalArgumentException(file + " is not a learning curve: " + e.getMessage(), e);
         }
         return curve;
     }
@@ -77,30 +77,29 @@ public final class CsvLog<P> {
         return String.join(",", cells) + "\n";
     }
 
-    /// Adds a row: numbers as the file shall write them, by the names of their columns. A column that is not among them
-    /// stays empty.
+    /// Adds a row: formatted numbers by the names of their columns. A column without a number stays empty.
     public void add(SequencedMap<String, String> row) {
-        String head = "";
+        String header = "";
         if (columns.isEmpty()) {
             columns = List.copyOf(row.sequencedKeySet());
-            head = line(columns);
+            header = line(columns);
         }
         List<String> cells =
                 columns.stream().map(column -> row.getOrDefault(column, "")).toList();
         try {
-            Files.writeString(file, head + line(cells), StandardOpenOption.APPEND);
+            Files.writeString(file, header + line(cells), StandardOpenOption.APPEND);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         points.add(reader.apply(new Row(columns, cells)));
     }
 
-    /// What all rows say.
+    /// The points of all rows.
     public List<P> points() {
         return List.copyOf(points);
     }
 
-    /// The numbers of a row by the names of their columns.
+    /// A row, with numbers by the names of their columns.
     public static final class Row {
         private final List<String> columns;
         private final List<String> cells;
@@ -112,7 +111,7 @@ public final class CsvLog<P> {
 
         /// The number in a column.
         ///
-        /// @throws NumberFormatException when there is none
+        /// @throws NumberFormatException if there is none
         public double number(String column) {
             int index = columns.indexOf(column);
             if (index < 0) {
@@ -121,7 +120,7 @@ public final class CsvLog<P> {
             return Double.parseDouble(cells.get(index));
         }
 
-        /// All numbers, without the cells that are empty.
+        /// All numbers, without empty cells.
         public Map<String, Double> numbers() {
             var numbers = new LinkedHashMap<String, Double>();
             for (int index = 0; index < cells.size(); index++) {

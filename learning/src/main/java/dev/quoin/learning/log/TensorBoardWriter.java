@@ -14,22 +14,22 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/// Numbers over time in a file that TensorBoard reads. Mutable, for one thread.
+/// Writes scalars to an event file for TensorBoard. Mutable, for one thread.
 ///
-/// Such a file is a row of records: the length of the record and its check, the record and its check. A record is one
-/// event in protocol-buffer form; ours have a time, a step and a summary of named numbers.
+/// An event file is a sequence of records: the length and its checksum, the event and its checksum. An event is a
+/// Protocol Buffers message; ours have a wall time, a step and a summary of scalars by tag.
 public final class TensorBoardWriter {
-    private static final int HEAD = Long.BYTES + Integer.BYTES;
-    private static final int FOOT = Integer.BYTES;
-    private static final int MASK = 0xa282ead8;
+    private static final int HEADER = Long.BYTES + Integer.BYTES;
+    private static final int FOOTER = Integer.BYTES;
+    private static final int MASK_DELTA = 0xa282ead8;
 
-    private static final int EVENT_TIME = 1;
+    private static final int EVENT_WALL_TIME = 1;
     private static final int EVENT_STEP = 2;
     private static final int EVENT_VERSION = 3;
     private static final int EVENT_SUMMARY = 5;
     private static final int SUMMARY_VALUE = 1;
     private static final int VALUE_TAG = 1;
-    private static final int VALUE_NUMBER = 2;
+    private static final int VALUE_SCALAR = 2;
 
     private final Path file;
     private final InstantSource clock;
@@ -39,33 +39,33 @@ public final class TensorBoardWriter {
         this.clock = clock;
     }
 
-    /// A new file in place of whatever was there. TensorBoard looks for names that hold `tfevents`.
+    /// Starts a new file and replaces an existing one. TensorBoard looks for names that contain `tfevents`.
     public static TensorBoardWriter begin(Path file, InstantSource clock) {
         var events = new TensorBoardWriter(file, clock);
         var message =
-                new ProtobufMessage().withDouble(EVENT_TIME, events.seconds()).with(EVENT_VERSION, "brain.Event:2");
+                new ProtobufMessage().withDouble(EVENT_WALL_TIME, events.seconds()).with(EVENT_VERSION, "brain.Event:2");
         AtomicFile.write(file, record(message.bytes()));
         return events;
     }
 
-    /// Goes on in a file after a step: later events, and what a crash left of a record, are dropped.
+    /// Continues a file after a step: drops later events, and an incomplete record that a crash left.
     ///
-    /// @throws IllegalArgumentException when the file is no such file
+    /// @throws IllegalArgumentException if it is not an event file
     public static TensorBoardWriter resume(Path file, long step, InstantSource clock) {
         var kept = new ByteArrayOutputStream();
         try {
             ByteBuffer all = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-            while (all.remaining() >= HEAD + FOOT) {
+            while (all.remaining() >= HEADER + FOOTER) {
                 long length = all.getLong(all.position());
-                if (length < 0 || length > all.remaining() - HEAD - FOOT) {
+                if (length < 0 || length > all.remaining() - HEADER - FOOTER) {
                     break;
                 }
                 var bytes = new byte[(int) length];
-                all.get(all.position() + HEAD, bytes);
+                all.get(all.position() + HEADER, bytes);
                 byte[] record = record(bytes);
                 if (!all.slice(all.position(), record.length).equals(ByteBuffer.wrap(record))) {
                     throw new IllegalArgumentException(
-                            file + " is no file of events: a check is wrong at byte " + all.position());
+                            file + " is not an event file: wrong checksum at byte " + all.position());
                 }
                 if (step(bytes) <= step) {
                     kept.write(record);
@@ -76,21 +76,20 @@ public final class TensorBoardWriter {
             throw new UncheckedIOException(e);
         }
         if (kept.size() == 0) {
-            throw new IllegalArgumentException(file + " is no file of events: it has no whole record");
+            throw new IllegalArgumentException(file + " is not an event file: it has no complete record");
         }
         AtomicFile.write(file, kept.toByteArray());
         return new TensorBoardWriter(file, clock);
     }
 
-    /// Adds numbers of a step, by names such as `evaluation/greedy`; the part before the slash is the group they are
-    /// shown in.
-    public void add(long step, Map<String, Double> numbers) {
+    /// Adds the scalars of a step, by tags such as `eval/greedy`; TensorBoard groups them by the part before the slash.
+    public void add(long step, Map<String, Double> scalars) {
         var summary = new ProtobufMessage();
-        numbers.forEach((name, number) -> summary.with(
+        scalars.forEach((tag, value) -> summary.with(
                 SUMMARY_VALUE,
-                new ProtobufMessage().with(VALUE_TAG, name).withFloat(VALUE_NUMBER, number.floatValue())));
+                new ProtobufMessage().with(VALUE_TAG, tag).withFloat(VALUE_SCALAR, value.floatValue())));
         var event = new ProtobufMessage()
-                .withDouble(EVENT_TIME, seconds())
+                .withDouble(EVENT_WALL_TIME, seconds())
                 .with(EVENT_STEP, step)
                 .with(EVENT_SUMMARY, summary);
         try {
@@ -105,22 +104,22 @@ public final class TensorBoardWriter {
     }
 
     private static byte[] record(byte[] bytes) {
-        ByteBuffer record = ByteBuffer.allocate(HEAD + bytes.length + FOOT).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer record = ByteBuffer.allocate(HEADER + bytes.length + FOOTER).order(ByteOrder.LITTLE_ENDIAN);
         record.putLong(bytes.length);
-        record.putInt(check(record.array(), 0, Long.BYTES));
+        record.putInt(checksum(record.array(), 0, Long.BYTES));
         record.put(bytes);
-        record.putInt(check(bytes, 0, bytes.length));
+        record.putInt(checksum(bytes, 0, bytes.length));
         return record.array();
     }
 
-    /// The check of the format: a CRC-32C, turned and shifted so that checks of checks differ.
-    private static int check(byte[] bytes, int from, int length) {
+    /// The masked CRC-32C of the format.
+    private static int checksum(byte[] bytes, int from, int length) {
         var crc = new CRC32C();
         crc.update(bytes, from, length);
-        return Integer.rotateRight((int) crc.getValue(), 15) + MASK;
+        return Integer.rotateRight((int) crc.getValue(), 15) + MASK_DELTA;
     }
 
-    /// The step of an event of ours; 0 for the first record, which has none.
+    /// The step of an event; 0 for the first record, which has none.
     private static long step(byte[] event) {
         var in = ByteBuffer.wrap(event);
         while (in.hasRemaining()) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bytedeco.pytorch.Tensor;
 
-/// The ends of a network that has a number for each action and one for the worth of the position.
+/// The policy head and the value head on top of a shared torso.
 ///
-/// @param policy from what was made of a position to the actions
-/// @param value from the same to the worth
+/// @param policy from the features of the torso to the logits
+/// @param value from the same features to the value
 record ActorCriticHeads(Dense policy, Dense value) {
-    /// Heads on a layer of this width.
+    /// Heads on a layer of `width` units.
     static ActorCriticHeads of(int width, int actions) {
-        return new ActorCriticHeads(new Dense("policy", width, actions, Dense.EVEN), new Dense("value", width, 1, 1));
+        return new ActorCriticHeads(new Dense("policy", width, actions, Dense.POLICY_GAIN), new Dense("value", width, 1, 1));
     }
 
     List<WeightSpec> weights() {
@@ -22,14 +22,14 @@ record ActorCriticHeads(Dense policy, Dense value) {
                 .toList();
     }
 
-    PolicyValue of(NetworkWeights weights, ObservationBatch inputs, Tensor state) {
+    PolicyValue of(NetworkWeights weights, ObservationBatch batch, Tensor features) {
         return new PolicyValue(
-                policy.of(weights, state).gather(1, inputs.actions()),
-                value.of(weights, state).squeeze(1));
+                policy.of(weights, features).gather(1, batch.actions()),
+                value.of(weights, features).squeeze(1));
     }
 
-    void describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor state) {
-        graph.output("logits", policy.describe(graph, weights, state));
-        graph.output("value", graph.reshape(value.describe(graph, weights, state)));
+    void describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor features) {
+        graph.output("logits", policy.describe(graph, weights, features));
+        graph.output("value", graph.reshape(value.describe(graph, weights, features)));
     }
 }

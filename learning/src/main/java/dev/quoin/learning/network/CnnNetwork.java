@@ -6,11 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.pytorch.Tensor;
 
-/// Convolutions over the planes of a board, a dense layer, and heads for actions and worth. Immutable.
+/// A convolutional network over the planes of a board, with a dense layer and actor-critic heads. Immutable.
 ///
-/// The network that the environment's specification names has channels 64, 128, 128 with padding and a dense layer of
-/// 512: 4.5 million weights. Fewer channels without padding learn as much in an hour on one core, because they see
-/// more games.
+/// The environment's specification names channels 64, 128, 128 with padding and a dense layer of 512 units: 4.5 million
+/// weights. On one core a smaller network without padding learns as much in an hour, because it sees more games.
 public final class CnnNetwork implements Network {
     private final String field;
     private final int planes;
@@ -22,12 +21,12 @@ public final class CnnNetwork implements Network {
     /// A network for a square board.
     ///
     /// @param field the planes, (planes, side, side)
-    /// @param channels how many channels each convolution has
-    /// @param padding that of each convolution, 0 or 1
-    /// @param width how wide the dense layer is
-    /// @param actions how many actions there are
+    /// @param channels the output channels of each convolution
+    /// @param padding the padding of each convolution, 0 or 1
+    /// @param hiddenSize the units of the dense layer
+    /// @param actions the number of actions
     public CnnNetwork(
-            String field, int planes, int side, List<Integer> channels, List<Integer> padding, int width, int actions) {
+            String field, int planes, int side, List<Integer> channels, List<Integer> padding, int hiddenSize, int actions) {
         if (channels.isEmpty() || channels.size() != padding.size()) {
             throw new IllegalArgumentException(
                     "each convolution needs channels and a padding, got channels " + channels + ", padding " + padding);
@@ -35,20 +34,20 @@ public final class CnnNetwork implements Network {
         this.field = field;
         this.planes = planes;
         this.side = side;
-        int before = planes;
+        int inputs = planes;
         int left = side;
         for (int number = 0; number < channels.size(); number++) {
-            var layer = new Convolution("conv" + (number + 1), before, channels.get(number), padding.get(number));
+            var layer = new Convolution("conv" + (number + 1), inputs, channels.get(number), padding.get(number));
             convolutions.add(layer);
-            before = channels.get(number);
+            inputs = channels.get(number);
             left = layer.side(left);
             if (left < 1) {
                 throw new IllegalArgumentException("convolutions must leave a board of at least 1 square, padding "
                         + padding + " leaves none of a side of " + side);
             }
         }
-        dense = new Dense("dense", before * left * left, width, Dense.RECTIFIED);
-        heads = ActorCriticHeads.of(width, actions);
+        dense = new Dense("dense", inputs * left * left, hiddenSize, Dense.RELU_GAIN);
+        heads = ActorCriticHeads.of(hiddenSize, actions);
     }
 
     @Override
@@ -66,20 +65,20 @@ public final class CnnNetwork implements Network {
     }
 
     @Override
-    public PolicyValue predict(NetworkWeights weights, ObservationBatch inputs) {
-        Tensor seen = inputs.field(field);
+    public PolicyValue predict(NetworkWeights weights, ObservationBatch batch) {
+        Tensor hidden = batch.field(field);
         for (Convolution layer : convolutions) {
-            seen = layer.of(weights, seen).relu();
+            hidden = layer.of(weights, hidden).relu();
         }
-        return heads.of(weights, inputs, dense.of(weights, seen.flatten(1, -1)).relu());
+        return heads.of(weights, batch, dense.of(weights, hidden.flatten(1, -1)).relu());
     }
 
     @Override
     public void describe(OnnxGraph graph, NetworkWeights weights) {
-        OnnxTensor seen = graph.input(field, planes, side, side);
+        OnnxTensor hidden = graph.input(field, planes, side, side);
         for (Convolution layer : convolutions) {
-            seen = graph.relu(layer.describe(graph, weights, seen));
+            hidden = graph.relu(layer.describe(graph, weights, hidden));
         }
-        heads.describe(graph, weights, graph.relu(dense.describe(graph, weights, graph.flatten(seen))));
+        heads.describe(graph, weights, graph.relu(dense.describe(graph, weights, graph.flatten(hidden))));
     }
 }

@@ -11,11 +11,11 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 
-/// Fields side by side as one row of numbers of about the same size. Immutable.
+/// Scales fields to about the same range and concatenates them into one feature vector. Immutable.
 ///
-/// @param fields what is put together
+/// @param fields the fields, in order
 record FeatureScaler(List<Entry> fields) {
-    /// A field and what its numbers are multiplied with.
+    /// A field and its scale.
     record Entry(Field field, double scale) {
         String name() {
             return field.name();
@@ -26,17 +26,17 @@ record FeatureScaler(List<Entry> fields) {
         }
     }
 
-    private static final List<String> BESIDE_BOARD =
+    private static final List<String> WITHOUT_BOARD =
             List.of("rack", "unseen", "score_self", "score_opp", "bag_size", "scoreless_turns");
 
-    private static final double SCORE = 0.04;
-    private static final double COUNT = 0.05;
+    private static final double SCORE_SCALE = 0.04;
+    private static final double COUNT_SCALE = 0.05;
 
     FeatureScaler {
         fields = List.copyOf(fields);
     }
 
-    /// These fields of an observation.
+    /// A scaler for some fields of an observation.
     static FeatureScaler of(SlotLayout layout, List<String> names) {
         var entries = new ArrayList<Entry>();
         for (String name : names) {
@@ -45,12 +45,12 @@ record FeatureScaler(List<Entry> fields) {
         return new FeatureScaler(entries);
     }
 
-    /// What a player of the crossword game knows beside the board.
-    static FeatureScaler besideBoard(SlotLayout layout) {
-        return of(layout, BESIDE_BOARD);
+    /// A scaler for the crossword observation without the board.
+    static FeatureScaler withoutBoard(SlotLayout layout) {
+        return of(layout, WITHOUT_BOARD);
     }
 
-    /// The field of a name.
+    /// The field with a name.
     static Field field(SlotLayout layout, String name) {
         return layout.observation().stream()
                 .filter(each -> each.name().equals(name))
@@ -60,11 +60,11 @@ record FeatureScaler(List<Entry> fields) {
                         + layout.observation().stream().map(Field::name).toList()));
     }
 
-    /// Scores reach 50 to 100 and bags 40 to 100, all else lies near 1.
+    /// Scores reach 50 to 100 and bags 40 to 100; everything else is near 1.
     private static double scale(String name) {
         return switch (name) {
-            case "score_self", "score_opp" -> SCORE;
-            case "bag_size" -> COUNT;
+            case "score_self", "score_opp" -> SCORE_SCALE;
+            case "bag_size" -> COUNT_SCALE;
             default -> 1;
         };
     }
@@ -77,11 +77,11 @@ record FeatureScaler(List<Entry> fields) {
         return fields.stream().map(Entry::name).toList();
     }
 
-    /// Positions × numbers.
-    Tensor of(ObservationBatch inputs) {
+    /// The feature vectors of a batch: batch × features.
+    Tensor of(ObservationBatch batch) {
         var parts = new TensorVector();
         for (Entry entry : fields) {
-            Tensor flat = inputs.field(entry.name()).flatten(1, -1);
+            Tensor flat = batch.field(entry.name()).flatten(1, -1);
             parts.push_back(entry.scale() == 1 ? flat : flat.mul(new Scalar(entry.scale())));
         }
         return torch.cat(parts, 1);
@@ -96,7 +96,7 @@ record FeatureScaler(List<Entry> fields) {
         return graph.concat(0, parts);
     }
 
-    /// A field as an input.
+    /// The ONNX input of a field.
     static OnnxTensor input(OnnxGraph graph, Field field) {
         int[] shape = field.box().shape().lengths().stream()
                 .mapToInt(Integer::intValue)

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bytedeco.pytorch.Tensor;
 
-/// Two dense layers behind one another, each with a rectifier.
+/// A multilayer perceptron: two dense layers with ReLU.
 ///
-/// @param first sees the inputs
-/// @param second sees the first
+/// @param first the layer on the input
+/// @param second the layer on the first
 record Mlp(Dense first, Dense second) {
-    /// Layers of this width.
+    /// Layers of `width` units.
     static Mlp of(int inputs, int width) {
         return new Mlp(
-                new Dense("dense1", inputs, width, Dense.RECTIFIED),
-                new Dense("dense2", width, width, Dense.RECTIFIED));
+                new Dense("dense1", inputs, width, Dense.RELU_GAIN),
+                new Dense("dense2", width, width, Dense.RELU_GAIN));
     }
 
     List<WeightSpec> weights() {
@@ -24,11 +24,11 @@ record Mlp(Dense first, Dense second) {
                 .toList();
     }
 
-    Tensor of(NetworkWeights weights, Tensor seen) {
-        return second.of(weights, first.of(weights, seen).relu()).relu();
+    Tensor of(NetworkWeights weights, Tensor input) {
+        return second.of(weights, first.of(weights, input).relu()).relu();
     }
 
-    OnnxTensor describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor seen) {
-        return graph.relu(second.describe(graph, weights, graph.relu(first.describe(graph, weights, seen))));
+    OnnxTensor describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor input) {
+        return graph.relu(second.describe(graph, weights, graph.relu(first.describe(graph, weights, input))));
     }
 }

@@ -16,7 +16,7 @@ import org.bytedeco.pytorch.Tensor;
 
 /// The weights of a network by name. Mutable, for one thread.
 ///
-/// They lie outside the heap and live as long as this object, whatever scope of pointers is open.
+/// The tensors live outside the Java heap and as long as this object, whatever pointer scope is open.
 public final class NetworkWeights {
     private final List<WeightSpec> specs;
     private final Map<String, Tensor> tensors = new LinkedHashMap<>();
@@ -28,43 +28,43 @@ public final class NetworkWeights {
                     .mapToLong(Integer::longValue)
                     .toArray();
             Tensor tensor = Tensor.create(new float[spec.shape().size()], shape);
-            // An open scope would free it at its end; this reference is ours.
+            // An open pointer scope would free the tensor when it closes; this reference keeps it.
             tensor.retainReference();
             tensors.put(spec.name(), tensor);
         }
     }
 
-    /// Weights that know nothing and can learn.
+    /// Random initial weights that collect gradients.
     public static NetworkWeights random(List<WeightSpec> specs, RandomGenerator chance) {
         var weights = new NetworkWeights(specs);
         for (WeightSpec spec : specs) {
             var numbers = new float[spec.shape().size()];
             for (int at = 0; at < numbers.length; at++) {
-                numbers[at] = (float) (spec.spread() * chance.nextGaussian());
+                numbers[at] = (float) (spec.deviation() * chance.nextGaussian());
             }
             weights.set(spec.name(), numbers);
         }
-        return weights.learning();
+        return weights.requireGradients();
     }
 
-    /// Zeros, for what goes with weights: sums of gradients and the like.
+    /// Zeros of the same shapes, for the moments of an optimizer.
     public static NetworkWeights zeros(List<WeightSpec> specs) {
         return new NetworkWeights(specs);
     }
 
-    private NetworkWeights learning() {
+    private NetworkWeights requireGradients() {
         tensors.values().forEach(tensor -> tensor.requires_grad_(true));
         return this;
     }
 
-    /// A copy that does not learn.
+    /// A copy that collects no gradients.
     public NetworkWeights frozen() {
         var copy = new NetworkWeights(specs);
         copy.set(this);
         return copy;
     }
 
-    /// The array of a name.
+    /// The tensor with a name.
     public Tensor of(String name) {
         Tensor tensor = tensors.get(name);
         if (tensor == null) {
@@ -73,22 +73,22 @@ public final class NetworkWeights {
         return tensor;
     }
 
-    /// All arrays.
+    /// All tensors.
     public Collection<Tensor> all() {
         return tensors.values();
     }
 
-    /// What they are.
+    /// The names and shapes.
     public List<WeightSpec> specs() {
         return specs;
     }
 
-    /// How many numbers there are.
+    /// The number of parameters.
     public long count() {
         return specs.stream().mapToLong(spec -> spec.shape().size()).sum();
     }
 
-    /// A copy of the numbers of a name.
+    /// A copy of the values of a tensor.
     public float[] values(String name) {
         var numbers = new float[(int) of(name).numel()];
         try (var _ = new PointerScope()) {
@@ -97,7 +97,7 @@ public final class NetworkWeights {
         return numbers;
     }
 
-    /// Puts numbers in place of those of a name.
+    /// Replaces the values of a tensor.
     public void set(String name, float[] numbers) {
         if (numbers.length != of(name).numel()) {
             throw new IllegalArgumentException(
@@ -108,14 +108,14 @@ public final class NetworkWeights {
         }
     }
 
-    /// Takes over all numbers of others of the same network.
+    /// Copies all values from other weights of the same network.
     public void set(NetworkWeights others) {
         for (String name : tensors.keySet()) {
             set(name, others.values(name));
         }
     }
 
-    /// Writes all numbers.
+    /// Writes all values for a checkpoint.
     public void write(DataOutputStream out) throws IOException {
         for (String name : tensors.keySet()) {
             float[] numbers = values(name);
@@ -125,7 +125,7 @@ public final class NetworkWeights {
         }
     }
 
-    /// Takes over all numbers that were written.
+    /// Restores all values from a checkpoint.
     public void read(DataInputStream in) throws IOException {
         for (String name : new ArrayList<>(tensors.keySet())) {
             var numbers = new float[(int) of(name).numel()];

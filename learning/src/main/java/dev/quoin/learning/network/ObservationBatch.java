@@ -4,19 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bytedeco.pytorch.Tensor;
 
-/// Some positions as a network sees them.
+/// A batch of observations, as the input of a network.
 ///
-/// Legal actions are listed, not marked: of 65,251 actions a few dozen are legal, and nothing is computed for the
+/// Legal actions are listed instead of masked: often a few dozen of 65,251 are legal, and nothing is computed for the
 /// others.
 ///
-/// @param fields the observed fields by name, each positions × its shape
-/// @param actions the legal actions of each position, positions × most actions, filled up with action 0
-/// @param closed 0 for each of them, a very low number for what fills up
-public record ObservationBatch(Map<String, Tensor> fields, Tensor actions, Tensor closed) {
-    /// What is added to the logit of an action that is not legal.
-    public static final float CLOSED = -1e9f;
+/// @param fields the fields of the observations by name, each batch × its shape
+/// @param actions the legal actions of each observation, batch × max actions, padded with action 0
+/// @param logitMask what to add to the logits: 0 for a legal action, [#MASKED] for padding
+public record ObservationBatch(Map<String, Tensor> fields, Tensor actions, Tensor logitMask) {
+    /// What is added to the logit of padding: its probability becomes 0.
+    public static final float MASKED = -1e9f;
 
-    /// The numbers of a field.
+    /// A field of the observations.
     public Tensor field(String name) {
         Tensor field = fields.get(name);
         if (field == null) {
@@ -25,20 +25,20 @@ public record ObservationBatch(Map<String, Tensor> fields, Tensor actions, Tenso
         return field;
     }
 
-    /// How many positions there are.
-    public long count() {
+    /// The batch size.
+    public long size() {
         return actions.size(0);
     }
 
-    /// Logits of the listed actions, and next to nothing for what fills up.
-    public Tensor close(Tensor logits) {
-        return logits.add(closed);
+    /// Masks the logits of padding.
+    public Tensor mask(Tensor logits) {
+        return logits.add(logitMask);
     }
 
-    /// The positions with these numbers.
-    public ObservationBatch rows(Tensor numbers) {
+    /// The observations with these indices.
+    public ObservationBatch rows(Tensor indices) {
         var chosen = new LinkedHashMap<String, Tensor>();
-        fields.forEach((name, field) -> chosen.put(name, field.index_select(0, numbers)));
-        return new ObservationBatch(chosen, actions.index_select(0, numbers), closed.index_select(0, numbers));
+        fields.forEach((name, field) -> chosen.put(name, field.index_select(0, indices)));
+        return new ObservationBatch(chosen, actions.index_select(0, indices), logitMask.index_select(0, indices));
     }
 }

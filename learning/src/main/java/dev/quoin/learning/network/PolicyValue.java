@@ -2,10 +2,9 @@ package dev.quoin.learning.network;
 
 import org.bytedeco.pytorch.Tensor;
 
-/// What a network says of some positions.
+/// The output of a network for a batch: policy logits and values.
 ///
-/// @param logits a number for each listed action, positions × most actions; numbers behind a position's own actions
-/// mean
-///     nothing until [ObservationBatch#close] has closed them
-/// @param value the worth of each position for the side to act
+/// @param logits the logit of each listed action, batch × max actions; padding is arbitrary until
+///     [ObservationBatch#mask] is applied
+/// @param value the value of each observation for the side to act
 public record PolicyValue(Tensor logits, Tensor value) {}

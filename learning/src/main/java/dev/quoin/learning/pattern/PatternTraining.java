@@ -1,109 +1,132 @@
 package dev.quoin.learning.pattern;
 
 import dev.quoin.game.file.AtomicFile;
-import dev.quoin.learning.pattern.PatternCurve.Point;
+import dev.quoin.learning.log.CsvLog;
 import dev.quoin.othello.pattern.PatternValues;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
-/// A course of learning patterns with its files, to be stopped after any game and taken up again. Mutable, for one
-/// thread.
+/// A training of pattern weights with its files. It can be stopped after any game and resumed. Mutable, for one thread.
 ///
-/// Its state is written with [#save]. Going on with it gives what never stopping would have given, to the byte.
+/// [#save] writes a checkpoint. A training that is stopped and resumed produces exactly the same files as an
+/// uninterrupted one.
 public final class PatternTraining {
-    /// Under this name the state says how the values it began with were learnt.
+    /// The number of games between points of the learning curve.
+    public static final int LOG_INTERVAL = 10_000;
+
+    /// The note of a checkpoint that records the origin of the initial weights.
     private static final String BEFORE = "before";
 
+    private static final String GAMES = "games";
+    private static final String ERROR = "error";
+
     private final Path file;
-    private final TdConfig habits;
+    private final TdConfig config;
     private final String before;
     private final TdWeights weights;
-    private final TdSelfPlay play;
-    private final PatternCurve curve;
+    private final TdSelfPlay selfPlay;
+    private final CsvLog<Point> curve;
     private long games;
-    private double squares;
+    private double squaredErrors;
 
-    private PatternTraining(Path file, TdConfig habits, String before, TdWeights weights, Checkpoint state) {
+    /// A point of the learning curve.
+    ///
+    /// @param games the number of games so far
+    /// @param error the root mean squared TD error in discs
+    public record Point(long games, double error) {
+        private static Point of(CsvLog.Row row) {
+            return new Point((long) row.number(GAMES), row.number(ERROR));
+        }
+    }
+
+    private PatternTraining(Path file, TdConfig config, String before, TdWeights weights, Checkpoint checkpoint) {
         this.file = file;
-        this.habits = habits;
+        this.config = config;
         this.before = before;
         this.weights = weights;
-        this.play = new TdSelfPlay(weights, habits);
-        this.games = state.games();
-        this.squares = state.squares();
-        this.curve = games == 0 ? PatternCurve.begin(curveFile(file)) : PatternCurve.resume(curveFile(file), games);
+        this.selfPlay = new TdSelfPlay(weights, config);
+        this.games = checkpoint.games();
+        this.squaredErrors = checkpoint.squaredErrors();
+        this.curve = games == 0
+                ? CsvLog.begin(curveFile(file), List.of(GAMES, ERROR), Point::of)
+                : CsvLog.resume(curveFile(file), games, Point::of);
     }
 
-    /// A course that begins with values that know nothing.
+    /// Starts a training from scratch.
     ///
-    /// @param file the file of values; the state and the curve are written beside it
-    public static PatternTraining begin(Path file, TdConfig habits) {
-        return new PatternTraining(file, habits, "", TdWeights.unlearnt(), Checkpoint.NONE);
+    /// @param file the file of weights; the checkpoint and the learning curve are written beside it
+    public static PatternTraining begin(Path file, TdConfig config) {
+        return new PatternTraining(file, config, "", TdWeights.zeros(), Checkpoint.NONE);
     }
 
-    /// A course that begins with what another one has learnt.
-    public static PatternTraining begin(Path file, TdConfig habits, PatternValues learnt) {
-        return new PatternTraining(file, habits, learnt.origin(), TdWeights.of(learnt), Checkpoint.NONE);
+    /// Starts a training from the weights of another.
+    public static PatternTraining begin(Path file, TdConfig config, PatternValues learnt) {
+        return new PatternTraining(file, config, learnt.origin(), TdWeights.of(learnt), Checkpoint.NONE);
     }
 
-    /// A course that goes on where its state ends.
+    /// Resumes a training from its checkpoint.
     ///
-    /// @throws IllegalArgumentException when the state cannot be used, or is that of another course
-    public static PatternTraining resume(Path file, TdConfig habits) {
-        TdWeights weights = TdWeights.unlearnt();
-        Checkpoint state = Checkpoint.read(stateFile(file), weights);
-        habits.notes().forEach((name, value) -> {
-            String theirs = state.notes().getOrDefault(name, "nothing");
+    /// @throws IllegalArgumentException if the checkpoint cannot be used or has another configuration
+    public static PatternTraining resume(Path file, TdConfig config) {
+        TdWeights weights = TdWeights.zeros();
+        Checkpoint checkpoint = Checkpoint.read(checkpointFile(file), weights);
+        config.notes().forEach((name, value) -> {
+            String theirs = checkpoint.notes().getOrDefault(name, "nothing");
             if (!theirs.equals(value)) {
                 throw new IllegalArgumentException(
-                        "the course of " + file + " has " + name + " = " + theirs + ", got " + value);
+                        "the training of " + file + " has " + name + " = " + theirs + ", got " + value);
             }
         });
-        return new PatternTraining(file, habits, state.notes().getOrDefault(BEFORE, ""), weights, state);
+        return new PatternTraining(file, config, checkpoint.notes().getOrDefault(BEFORE, ""), weights, checkpoint);
     }
 
-    /// Where the state of a course is written.
-    public static Path stateFile(Path file) {
+    /// The file of the checkpoint.
+    public static Path checkpointFile(Path file) {
         return file.resolveSibling(file.getFileName() + ".state");
     }
 
-    /// Where the curve of a course is written.
+    /// The file of the learning curve.
     public static Path curveFile(Path file) {
         return file.resolveSibling(file.getFileName() + ".csv");
     }
 
-    /// Plays one game and learns from it.
+    /// Plays one game and updates the weights.
     public void playGame() {
-        squares += play.play(games);
+        squaredErrors += selfPlay.play(games);
         games++;
-        if (games % PatternCurve.EVERY == 0) {
-            curve.add(new Point(games, Math.sqrt(squares / PatternCurve.EVERY)));
-            squares = 0;
+        if (games % LOG_INTERVAL == 0) {
+            var row = new LinkedHashMap<String, String>();
+            row.put(GAMES, Long.toString(games));
+            row.put(ERROR, String.format(Locale.ROOT, "%.3f", Math.sqrt(squaredErrors / LOG_INTERVAL)));
+            curve.add(row);
+            squaredErrors = 0;
         }
     }
 
-    /// Writes the state, then the values.
+    /// Writes the checkpoint, then the weights.
     public void save() {
-        Map<String, String> notes = habits.notes();
+        Map<String, String> notes = config.notes();
         if (!before.isEmpty()) {
             notes.put(BEFORE, before);
         }
-        new Checkpoint(notes, games, squares).write(stateFile(file), weights);
+        new Checkpoint(notes, games, squaredErrors).write(checkpointFile(file), weights);
         AtomicFile.write(file, values().write());
     }
 
-    /// What was learnt so far.
+    /// The current weights.
     public PatternValues values() {
-        return weights.rounded((before.isEmpty() ? "" : before + "; then ") + habits.command(games));
+        return weights.rounded((before.isEmpty() ? "" : before + "; then ") + config.command(games));
     }
 
-    /// How many games were played, also before the course was taken up again.
+    /// The number of games so far, including those before the training was resumed.
     public long games() {
         return games;
     }
 
-    /// How it went.
+    /// The learning curve.
     public List<Point> curve() {
         return curve.points();
     }

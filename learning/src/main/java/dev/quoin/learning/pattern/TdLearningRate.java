@@ -1,21 +1,21 @@
 package dev.quoin.learning.pattern;
 
-/// How fast values follow what they should have been.
+/// The learning rate, which decays hyperbolically with the number of games.
 ///
-/// @param first the part of an error that is corrected at once as long as nothing speaks against it, at the beginning
-/// @param settle after so many games the rate is half of that, after twice as many a third, and so on
-public record TdLearningRate(float first, long settle) {
+/// @param initial the initial learning rate
+/// @param halfLife the number of games after which the rate is half the initial one; after twice as many it is a third
+public record TdLearningRate(float initial, long halfLife) {
     public TdLearningRate {
-        if (!(first > 0 && first <= 10)) {
-            throw new IllegalArgumentException("the rate must be more than 0 and at most 10, got " + first);
+        if (!(initial > 0 && initial <= 10)) {
+            throw new IllegalArgumentException("the rate must be more than 0 and at most 10, got " + initial);
         }
-        if (settle < 1) {
-            throw new IllegalArgumentException("the rate must settle after at least 1 game, got " + settle);
+        if (halfLife < 1) {
+            throw new IllegalArgumentException("the rate must settle after at least 1 game, got " + halfLife);
         }
     }
 
-    /// The rate in the game with this number, from 0 on.
+    /// The learning rate of a game, numbered from 0.
     float at(long game) {
-        return (float) (first / (1 + (double) game / settle));
+        return (float) (initial / (1 + (double) game / halfLife));
     }
 }

@@ -8,44 +8,42 @@ import dev.quoin.othello.endgame.EndgameWatcher;
 import dev.quoin.othello.pattern.Patterns;
 import java.util.SplittableRandom;
 
-/// Games of the values against themselves, from which they learn. Mutable, for one thread.
+/// TD(λ) on self-play games. Mutable, for one thread.
 ///
-/// A game begins with some moves at random; then each side takes the move that looks best, now and then any other. In
-/// some games one side turns as many discs as it can instead, so that values learn to punish it. After the
-/// game every position learns what came of it: partly from how the next one was judged, partly from
-/// what that learnt (TD(λ)). A move at random teaches nothing about the position before, which learns from the best
-/// move instead.
+/// A game starts with random moves; then each side plays ε-greedily. In some games one side plays greedily for discs
+/// instead, so that the weights learn to punish that. After the game every position is updated towards its λ-return. A
+/// random move is off-policy: the position before it is updated towards the value of the best move instead.
 ///
-/// The first position with [#SOLVED] empty squares learns its exact result, found by the endgame solver, and those
-/// before it learn from that: how such values play the end by themselves is too noisy to learn the middle from.
+/// The target of the first position with [#SOLVED_EMPTIES] empty squares is its exact score from the endgame solver, and
+/// earlier positions bootstrap from it. The results of self-play endgames are too noisy as targets for the midgame.
 final class TdSelfPlay {
-    private static final int MOST_TURNS = 64;
-    private static final int SOLVED = 10;
+    private static final int MAX_TURNS = 64;
+    private static final int SOLVED_EMPTIES = 10;
     private static final int NEVER = -1;
 
     private final TdWeights weights;
-    private final TdConfig habits;
-    private final long[] movers = new long[MOST_TURNS];
-    private final long[] others = new long[MOST_TURNS];
-    private final boolean[] black = new boolean[MOST_TURNS];
-    private final boolean[] tried = new boolean[MOST_TURNS];
-    private final float[] best = new float[MOST_TURNS];
+    private final TdConfig config;
+    private final long[] movers = new long[MAX_TURNS];
+    private final long[] others = new long[MAX_TURNS];
+    private final boolean[] black = new boolean[MAX_TURNS];
+    private final boolean[] explored = new boolean[MAX_TURNS];
+    private final float[] best = new float[MAX_TURNS];
     private final EndgameSolver solver = new EndgameSolver(EndgameOptions.standard());
-    private final Negamax ahead;
+    private final Negamax search;
     private int turns;
     private int solved;
 
-    TdSelfPlay(TdWeights weights, TdConfig habits) {
+    TdSelfPlay(TdWeights weights, TdConfig config) {
         this.weights = weights;
-        this.habits = habits;
-        this.ahead = new Negamax(weights);
+        this.config = config;
+        this.search = new Negamax(weights);
     }
 
-    /// Plays the game with this number and learns from it; returns the mean square of the errors.
+    /// Plays game `number`, updates the weights, and returns the mean squared TD error.
     double play(long number) {
-        var chance = NumberedChance.of(habits.seed(), number);
-        int opening = chance.nextInt(habits.opening() + 1);
-        boolean sparring = chance.nextDouble() < habits.sparring();
+        var chance = NumberedChance.of(config.seed(), number);
+        int opening = chance.nextInt(config.opening() + 1);
+        boolean sparring = chance.nextDouble() < config.sparring();
         boolean sparringBlack = chance.nextBoolean();
         long mover = Bitboard.BLACK_START;
         long other = Bitboard.WHITE_START;
@@ -65,32 +63,32 @@ final class TdSelfPlay {
                 isBlack = !isBlack;
             }
             boolean greedy = sparring && isBlack == sparringBlack;
-            int strongest = note(mover, other, moves, isBlack);
-            int square = turns <= opening || chance.nextDouble() < habits.explore()
+            int strongest = record(mover, other, moves, isBlack);
+            int square = turns <= opening || chance.nextDouble() < config.epsilon()
                     ? nth(moves, chance.nextInt(Long.bitCount(moves)))
                     : greedy ? mostDiscs(mover, other, moves) : strongest;
-            tried[turns - 1] = square != strongest;
+            explored[turns - 1] = square != strongest;
             long flips = Bitboard.flips(square, mover, other);
             long then = other ^ flips;
             other = mover | flips | 1L << square;
             mover = then;
             isBlack = !isBlack;
         }
-        float blackWins = Bitboard.margin(isBlack ? mover : other, isBlack ? other : mover);
-        return learn(blackWins, habits.rate().at(number), chance);
+        float blackLead = Bitboard.margin(isBlack ? mover : other, isBlack ? other : mover);
+        return update(blackLead, config.learningRate().at(number), chance);
     }
 
-    /// Notes the position with the worth of its best move, and returns that.
-    private int note(long mover, long other, long moves, boolean isBlack) {
-        best[turns] = ahead.best(mover, other, moves, habits.ahead());
+    /// Records a position and the value of its best move, and returns that move.
+    private int record(long mover, long other, long moves, boolean isBlack) {
+        best[turns] = search.best(mover, other, moves, config.depth());
         movers[turns] = mover;
         others[turns] = other;
         black[turns] = isBlack;
-        if (solved == NEVER && Long.bitCount(~(mover | other)) <= SOLVED) {
+        if (solved == NEVER && Long.bitCount(~(mover | other)) <= SOLVED_EMPTIES) {
             solved = turns;
         }
         turns++;
-        return ahead.move();
+        return search.move();
     }
 
     private static int mostDiscs(long mover, long other, long moves) {
@@ -115,26 +113,28 @@ final class TdSelfPlay {
         return Long.numberOfTrailingZeros(left);
     }
 
-    private double learn(float blackWins, float rate, SplittableRandom chance) {
-        double squares = 0;
-        float later = blackWins;
+    private double update(float blackLead, float learningRate, SplittableRandom chance) {
+        double squaredErrors = 0;
+        float lambdaReturn = blackLead;
         for (int turn = turns - 1; turn >= 0; turn--) {
-            float result = black[turn] ? later : -later;
-            float target = target(turn, result);
+            float next = black[turn] ? lambdaReturn : -lambdaReturn;
+            float target = target(turn, next);
             int view = chance.nextInt(8);
-            float error = weights.learn(
-                    Patterns.seenFrom(view, movers[turn]), Patterns.seenFrom(view, others[turn]), target, rate);
-            squares += error * error;
-            later = black[turn] ? target : -target;
+            float error = weights.update(
+                    Patterns.seenFrom(view, movers[turn]), Patterns.seenFrom(view, others[turn]), target, learningRate);
+            squaredErrors += error * error;
+            lambdaReturn = black[turn] ? target : -target;
         }
-        return squares / turns;
+        return squaredErrors / turns;
     }
 
-    /// What a position should have been worth to its mover.
-    private float target(int turn, float result) {
+    /// The target of a position for its mover.
+    ///
+    /// @param next the λ-return of the next position, for the same side
+    private float target(int turn, float next) {
         if (turn == solved) {
             return solver.solve(movers[turn], others[turn], EndgameWatcher.NONE).score();
         }
-        return tried[turn] ? best[turn] : best[turn] + habits.lambda() * (result - best[turn]);
+        return explored[turn] ? best[turn] : best[turn] + config.lambda() * (next - best[turn]);
     }
 }

@@ -3,74 +3,72 @@ package dev.quoin.learning.pattern;
 import dev.quoin.othello.pattern.PatternValues;
 import dev.quoin.othello.pattern.Patterns;
 
-/// Values of arrangements that still learn. Mutable, for one thread.
+/// Pattern weights in training. Mutable, for one thread.
 ///
-/// Each value has a rate of its own, temporal coherence learning (Beal and Smith, 1999): it moves fast as long as its
-/// errors point the same way, and comes to rest when they cancel out.
+/// Each weight has a learning rate of its own by temporal coherence (Beal and Smith, 1999): it is high as long as the TD
+/// errors of the weight have the same sign, and falls when they cancel out.
 final class TdWeights {
-    private final float[] values;
-    private final float[] drift;
-    private final float[] travel;
+    private final float[] weights;
+    private final float[] errorSum;
+    private final float[] absoluteErrorSum;
     private final int[] numbers = new int[Patterns.COUNT];
 
-    private TdWeights(float[] values, float[] drift, float[] travel) {
-        this.values = values;
-        this.drift = drift;
-        this.travel = travel;
+    private TdWeights(float[] weights, float[] errorSum, float[] absoluteErrorSum) {
+        this.weights = weights;
+        this.errorSum = errorSum;
+        this.absoluteErrorSum = absoluteErrorSum;
     }
 
-    /// Values that know nothing.
-    static TdWeights unlearnt() {
+    /// Weights of zero.
+    static TdWeights zeros() {
         int size = PatternValues.SIZE;
         return new TdWeights(new float[size], new float[size], new float[size]);
     }
 
-    /// Values that were learnt before and have no habits yet.
+    /// Weights from an earlier training, with fresh learning rates.
     static TdWeights of(PatternValues learnt) {
         int size = PatternValues.SIZE;
-        float[] values = new float[size];
+        float[] weights = new float[size];
         for (int each = 0; each < size; each++) {
-            values[each] = learnt.discs(each);
+            weights[each] = learnt.discs(each);
         }
-        return new TdWeights(values, new float[size], new float[size]);
+        return new TdWeights(weights, new float[size], new float[size]);
     }
 
-    /// How many discs the side to move is expected to win by.
+    /// The expected final lead of the side to move, in discs.
     float value(long mover, long other) {
         Patterns.read(mover, other, numbers);
         int phase = PatternValues.phase(Long.bitCount(~(mover | other)));
         float sum = 0;
         for (int number : numbers) {
-            sum += values[phase + number];
+            sum += weights[phase + number];
         }
         return sum;
     }
 
-    /// Moves the value of a position towards a target; returns by how much it was wrong.
-    ///
-    /// @param rate the part of an error that is corrected at once as long as nothing speaks against it
-    float learn(long mover, long other, float target, float rate) {
+    /// Moves the value of a position towards a target and returns the TD error.
+    float update(long mover, long other, float target, float learningRate) {
         float error = target - value(mover, other);
         int phase = PatternValues.phase(Long.bitCount(~(mover | other)));
-        float step = rate * error / Patterns.COUNT;
+        float step = learningRate * error / Patterns.COUNT;
         float size = Math.abs(error);
         for (int number : numbers) {
             int at = phase + number;
-            float far = travel[at];
-            values[at] += far == 0 ? step : step * Math.abs(drift[at]) / far;
-            drift[at] += error;
-            travel[at] = far + size;
+            float absolute = absoluteErrorSum[at];
+            weights[at] += absolute == 0 ? step : step * Math.abs(errorSum[at]) / absolute;
+            errorSum[at] += error;
+            absoluteErrorSum[at] = absolute + size;
         }
         return error;
     }
 
-    /// The three numbers of each value, for a file: values, drift and travel one after the other.
+    /// The arrays of a checkpoint: the weights, the sums of errors and the sums of absolute errors.
     float[][] state() {
-        return new float[][] {values, drift, travel};
+        return new float[][] {weights, errorSum, absoluteErrorSum};
     }
 
-    /// The values as they are used.
+    /// The weights in the form that agents use.
     PatternValues rounded(String origin) {
-        return PatternValues.rounded(origin, values);
+        return PatternValues.rounded(origin, weights);
     }
 }

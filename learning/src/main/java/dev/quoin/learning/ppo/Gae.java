@@ -1,59 +1,59 @@
 package dev.quoin.learning.ppo;
 
-import dev.quoin.learning.rollout.Transition;
 import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.Transition;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How much better each turn went than was thought: generalised advantage estimation (Schulman and others, 2016).
-/// Immutable after it is made.
+/// Generalized advantage estimation (Schulman et al., 2016): the advantages and returns of all transitions of a rollout.
+/// Immutable after construction.
 final class Gae {
-    private final List<Transition> decisions = new ArrayList<>();
+    private final List<Transition> transitions = new ArrayList<>();
     private float[] advantages = new float[0];
 
     private Gae() {}
 
-    /// Those of all turns.
-    static Gae of(List<Trajectory> stretches, double discount, double lambda) {
+    /// Estimates the advantages of all transitions.
+    static Gae of(List<Trajectory> trajectories, double gamma, double lambda) {
         var all = new Gae();
-        stretches.forEach(stretch -> all.decisions.addAll(stretch.made()));
-        all.advantages = new float[all.decisions.size()];
+        trajectories.forEach(trajectory -> all.transitions.addAll(trajectory.transitions()));
+        all.advantages = new float[all.transitions.size()];
         int first = 0;
-        for (Trajectory stretch : stretches) {
-            double later = 0;
-            for (int index = stretch.made().size() - 1; index >= 0; index--) {
-                Transition decision = stretch.made().get(index);
-                @Nullable Transition next = stretch.after(index);
-                double expected = next == null ? 0 : next.value();
-                double surprise = decision.reward() + discount * expected - decision.value();
-                later = surprise + (next == null ? 0 : discount * lambda * later);
-                all.advantages[first + index] = (float) later;
+        for (Trajectory trajectory : trajectories) {
+            double lastGae = 0;
+            for (int index = trajectory.size() - 1; index >= 0; index--) {
+                Transition transition = trajectory.transitions().get(index);
+                @Nullable Transition next = trajectory.next(index);
+                double nextValue = next == null ? 0 : next.value();
+                double delta = transition.reward() + gamma * nextValue - transition.value();
+                lastGae = delta + (next == null ? 0 : gamma * lambda * lastGae);
+                all.advantages[first + index] = (float) lastGae;
             }
-            first += stretch.made().size();
+            first += trajectory.size();
         }
         return all;
     }
 
-    List<Transition> decisions() {
-        return decisions;
+    List<Transition> transitions() {
+        return transitions;
     }
 
     float advantage(int index) {
         return advantages[index];
     }
 
-    /// What the worth of each position turned out to be.
-    float[] targets() {
-        var targets = new float[advantages.length];
-        for (int index = 0; index < targets.length; index++) {
-            targets[index] = advantages[index] + decisions.get(index).value();
+    /// The targets of the value function: advantage plus value.
+    float[] returns() {
+        var returns = new float[advantages.length];
+        for (int index = 0; index < returns.length; index++) {
+            returns[index] = advantages[index] + transitions.get(index).value();
         }
-        return targets;
+        return returns;
     }
 
-    /// The advantages shifted and scaled to mean 0 and deviation 1.
-    float[] normalised() {
+    /// The advantages, normalized to mean 0 and standard deviation 1.
+    float[] normalized() {
         double sum = 0;
         double squares = 0;
         for (float advantage : advantages) {
@@ -62,26 +62,26 @@ final class Gae {
         }
         double mean = sum / advantages.length;
         double deviation = Math.sqrt(Math.max(squares / advantages.length - mean * mean, 0)) + 1e-8;
-        var scaled = new float[advantages.length];
-        for (int index = 0; index < scaled.length; index++) {
-            scaled[index] = (float) ((advantages[index] - mean) / deviation);
+        var normalized = new float[advantages.length];
+        for (int index = 0; index < normalized.length; index++) {
+            normalized[index] = (float) ((advantages[index] - mean) / deviation);
         }
-        return scaled;
+        return normalized;
     }
 
-    /// How much of the differences between targets the judged worths had foreseen; 1 for all.
-    double explained() {
-        float[] targets = targets();
+    /// The fraction of the variance of the returns that the value function explains; 1 is perfect.
+    double explainedVariance() {
+        float[] returns = returns();
         double mean = 0;
-        for (float target : targets) {
-            mean += target / targets.length;
+        for (float value : returns) {
+            mean += value / returns.length;
         }
-        double spread = 0;
-        double missed = 0;
-        for (int index = 0; index < targets.length; index++) {
-            spread += (targets[index] - mean) * (targets[index] - mean);
-            missed += (double) advantages[index] * advantages[index];
+        double variance = 0;
+        double residual = 0;
+        for (int index = 0; index < returns.length; index++) {
+            variance += (returns[index] - mean) * (returns[index] - mean);
+            residual += (double) advantages[index] * advantages[index];
         }
-        return spread == 0 ? 0 : 1 - missed / spread;
+        return variance == 0 ? 0 : 1 - residual / variance;
     }
 }

@@ -5,22 +5,22 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/// A message of protocol buffers under construction: fields by number, each a number, a text, bytes or a message.
-/// Not for several threads.
+/// A Protocol Buffers message under construction: fields by number, each an integer, a string, bytes or a message.
+/// Mutable, for one thread.
 public final class ProtobufMessage {
-    /// How a field is written: a number of one to ten bytes.
+    /// Wire type of a variable-length integer of one to ten bytes.
     public static final int VARINT = 0;
 
-    /// How a field is written: eight bytes.
+    /// Wire type of eight bytes.
     public static final int FIXED64 = 1;
 
-    /// How a field is written: a length and so many bytes.
+    /// Wire type of a length-delimited field.
     public static final int BYTES = 2;
 
     private static final int FIXED32 = 5;
 
-    /// A byte of a number has seven bits of it, the lowest first; the eighth says that more follow.
-    private static final int MORE = 0x80;
+    /// The continuation bit of a varint; the other seven bits of a byte are the number's, lowest first.
+    private static final int CONTINUATION = 0x80;
 
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
 
@@ -45,43 +45,43 @@ public final class ProtobufMessage {
         return with(field, message.bytes());
     }
 
-    /// A field of eight bytes.
+    /// Adds a double field.
     public ProtobufMessage withDouble(int field, double number) {
         key(field, FIXED64);
-        written.writeBytes(little(Long.BYTES).putDouble(number).array());
+        written.writeBytes(littleEndian(Long.BYTES).putDouble(number).array());
         return this;
     }
 
-    /// A field of four bytes.
+    /// Adds a float field.
     public ProtobufMessage withFloat(int field, float number) {
         key(field, FIXED32);
-        written.writeBytes(little(Float.BYTES).putFloat(number).array());
+        written.writeBytes(littleEndian(Float.BYTES).putFloat(number).array());
         return this;
     }
 
-    /// The fields of another message, too.
+    /// Adds the fields of another message.
     public ProtobufMessage with(ProtobufMessage other) {
         written.writeBytes(other.bytes());
         return this;
     }
 
-    /// All that was written.
+    /// The encoded message.
     public byte[] bytes() {
         return written.toByteArray();
     }
 
-    private static ByteBuffer little(int bytes) {
+    private static ByteBuffer littleEndian(int bytes) {
         return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    private void key(int field, int form) {
-        varint(field << 3 | form);
+    private void key(int field, int wireType) {
+        varint(field << 3 | wireType);
     }
 
     private void varint(long number) {
         long rest = number;
         while (rest >>> 7 != 0) {
-            written.write((int) (rest & MORE - 1) | MORE);
+            written.write((int) (rest & CONTINUATION - 1) | CONTINUATION);
             rest >>>= 7;
         }
         written.write((int) rest);

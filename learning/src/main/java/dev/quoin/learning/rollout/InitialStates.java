@@ -4,35 +4,36 @@ import dev.quoin.env.slots.Slots;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/// Where games begin.
+/// The distribution of initial states: the reset options of each episode.
 @FunctionalInterface
 public interface InitialStates {
-    /// After so many refused beginnings something else is wrong.
-    int MOST_ATTEMPTS = 100;
+    /// After this many rejected resets something else is wrong.
+    int MAX_ATTEMPTS = 100;
 
-    /// The options of a reset; empty for the usual start.
+    /// The reset options of the next episode; empty for the environment's own initial state.
     Map<String, ?> next(RandomGenerator chance);
 
-    /// Begins a game from these options; from the next ones where the game would be over before the agent's first turn.
+    /// Resets a slot, and tries again with other options if the episode would end before the agent's first turn.
     ///
-    /// A greedy opponent that moves first can take the last disc of a short opening. That is one in thousands.
-    static void start(Slots slots, int slot, RandomGenerator chance, InitialStates beginnings) {
+    /// That happens about once in thousands of resets: a greedy opponent that moves first can take the last disc of a
+    /// short opening.
+    static void reset(Slots slots, int slot, RandomGenerator chance, InitialStates states) {
         for (int attempt = 1; ; attempt++) {
             long seed = chance.nextLong();
-            Map<String, ?> options = beginnings.next(chance);
+            Map<String, ?> options = states.next(chance);
             try {
                 slots.start(slot, seed, options);
                 return;
-            } catch (IllegalArgumentException refused) {
-                if (options.isEmpty() || attempt == MOST_ATTEMPTS) {
-                    throw refused;
+            } catch (IllegalArgumentException rejected) {
+                if (options.isEmpty() || attempt == MAX_ATTEMPTS) {
+                    throw rejected;
                 }
             }
         }
     }
 
-    /// Always the usual start.
-    static InitialStates usual() {
+    /// Always the environment's own initial state.
+    static InitialStates standard() {
         return chance -> Map.of();
     }
 }

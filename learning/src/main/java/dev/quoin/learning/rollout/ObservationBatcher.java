@@ -13,13 +13,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.bytedeco.pytorch.Tensor;
 
-/// Reads the fields that a network looks at out of the memory of slots, and puts positions together for it. Immutable.
+/// Reads the fields that a network needs from the memory of slots, and stacks observations into batches. Immutable.
 public final class ObservationBatcher {
     private final List<Field> fields = new ArrayList<>();
     private final int size;
     private final int actions;
 
-    /// The named fields of an observation.
+    /// A batcher for some fields of an observation, by name.
     public ObservationBatcher(SlotLayout layout, List<String> names) {
         for (String name : names) {
             fields.add(layout.observation().stream()
@@ -31,16 +31,16 @@ public final class ObservationBatcher {
         actions = layout.actions();
     }
 
-    /// What a slot shows, to be decided on.
-    public Transition look(Columns columns, int slot) {
-        var seen = new float[size];
+    /// The observation and the legal actions of a slot, as a transition without an action.
+    public Transition observe(Columns columns, int slot) {
+        var observation = new float[size];
         int at = 0;
         for (Field field : fields) {
             int count = field.box().shape().size();
-            copy(columns.segment(field.name()), field.box().type(), (long) slot * count, seen, at, count);
+            copy(columns.segment(field.name()), field.box().type(), (long) slot * count, observation, at, count);
             at += count;
         }
-        return new Transition(seen, legal(columns.segment(SlotLayout.MASK), slot));
+        return new Transition(observation, legalActions(columns.segment(SlotLayout.MASK), slot));
     }
 
     private static void copy(MemorySegment from, ElementType type, long first, float[] to, int at, int count) {
@@ -65,7 +65,7 @@ public final class ObservationBatcher {
         }
     }
 
-    private int[] legal(MemorySegment masks, int slot) {
+    private int[] legalActions(MemorySegment masks, int slot) {
         var found = new int[32];
         int count = 0;
         long first = (long) slot * actions;
@@ -80,33 +80,33 @@ public final class ObservationBatcher {
         return Arrays.copyOf(found, count);
     }
 
-    /// Positions as a network takes them.
-    public ObservationBatch inputs(List<Transition> decisions) {
-        int count = decisions.size();
-        int most =
-                decisions.stream().mapToInt(each -> each.legal().length).max().orElse(1);
+    /// Stacks the observations of transitions for a forward pass.
+    public ObservationBatch batch(List<Transition> transitions) {
+        int count = transitions.size();
+        int maxActions =
+                transitions.stream().mapToInt(each -> each.legalActions().length).max().orElse(1);
         var tensors = new LinkedHashMap<String, Tensor>();
         int from = 0;
         for (Field field : fields) {
             int length = field.box().shape().size();
             var numbers = new float[count * length];
             for (int row = 0; row < count; row++) {
-                System.arraycopy(decisions.get(row).seen(), from, numbers, row * length, length);
+                System.arraycopy(transitions.get(row).observation(), from, numbers, row * length, length);
             }
             tensors.put(field.name(), Tensor.create(numbers, axes(count, field)));
             from += length;
         }
-        var listed = new long[count * most];
-        var closed = new float[count * most];
-        Arrays.fill(closed, ObservationBatch.CLOSED);
+        var listed = new long[count * maxActions];
+        var logitMask = new float[count * maxActions];
+        Arrays.fill(logitMask, ObservationBatch.MASKED);
         for (int row = 0; row < count; row++) {
-            int[] legal = decisions.get(row).legal();
-            for (int index = 0; index < legal.length; index++) {
-                listed[row * most + index] = legal[index];
-                closed[row * most + index] = 0;
+            int[] legalActions = transitions.get(row).legalActions();
+            for (int index = 0; index < legalActions.length; index++) {
+                listed[row * maxActions + index] = legalActions[index];
+                logitMask[row * maxActions + index] = 0;
             }
         }
-        return new ObservationBatch(tensors, Tensor.create(listed, count, most), Tensor.create(closed, count, most));
+        return new ObservationBatch(tensors, Tensor.create(listed, count, maxActions), Tensor.create(logitMask, count, maxActions));
     }
 
     private static long[] axes(int count, Field field) {

@@ -10,74 +10,77 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Games at several tables that go on together: all turns of the learner are one call of its network, all turns of the
-/// earlier version another. Mutable, for one thread.
+/// Collects trajectories from all groups in lockstep. Each step takes one forward pass for the learner's turns and one
+/// for those of the snapshot. Mutable, for one thread.
 public final class RolloutCollector {
-    private final List<RolloutGroup> tables;
-    private final ObservationBatcher sight;
+    private final List<RolloutGroup> groups;
+    private final ObservationBatcher batcher;
     private final SlotChance chance;
-    private final TimeBreakdown shares;
+    private final TimeBreakdown times;
 
-    /// Games that have not begun.
-    public RolloutCollector(List<RolloutGroup> tables, ObservationBatcher sight, SlotChance chance, TimeBreakdown shares) {
-        this.tables = List.copyOf(tables);
-        this.sight = sight;
+    /// A collector whose episodes have not started; call [#reset] first.
+    public RolloutCollector(
+            List<RolloutGroup> groups, ObservationBatcher batcher, SlotChance chance, TimeBreakdown times) {
+        this.groups = List.copyOf(groups);
+        this.batcher = batcher;
         this.chance = chance;
-        this.shares = shares;
+        this.times = times;
     }
 
-    /// Begins a game at every board.
-    public void begin() {
-        tables.forEach(table -> table.begin(chance));
+    /// Starts an episode in every environment.
+    public void reset() {
+        groups.forEach(group -> group.reset(chance));
     }
 
-    /// How many boards there are.
-    public int boards() {
-        return tables.stream().mapToInt(RolloutGroup::count).sum();
+    /// The number of environments in all groups.
+    public int numEnvs() {
+        return groups.stream().mapToInt(RolloutGroup::numEnvs).sum();
     }
 
-    /// Plays so many turns at every board, and gives what can be learnt from.
+    /// Steps every environment `steps` times and returns the finished transitions.
     ///
-    /// @param earlier the weights of the version that plays at tables with [RolloutGroup#POOL]
-    public List<Trajectory> play(Learner learner, NetworkWeights earlier, int turns) {
-        for (int turn = 0; turn < turns; turn++) {
+    /// @param snapshot the weights of the opponent in groups with [RolloutGroup#POOL]
+    public List<Trajectory> collect(Learner learner, NetworkWeights snapshot, int steps) {
+        for (int step = 0; step < steps; step++) {
             var own = new ArrayList<Transition>();
-            var frozen = new ArrayList<Transition>();
-            shares.time(TimeBreakdown.Part.ENVIRONMENT, () -> tables.forEach(table -> table.look(sight, own, frozen)));
-            shares.time(TimeBreakdown.Part.INFERENCE, () -> {
-                learner.choose(learner.weights(), own, chance);
-                if (!frozen.isEmpty()) {
-                    learner.choose(earlier, frozen, chance);
+            var opponents = new ArrayList<Transition>();
+            times.time(
+                    TimeBreakdown.Part.ENVIRONMENT,
+                    () -> groups.forEach(group -> group.observe(batcher, own, opponents)));
+            times.time(TimeBreakdown.Part.INFERENCE, () -> {
+                learner.act(learner.weights(), own, chance);
+                if (!opponents.isEmpty()) {
+                    learner.act(snapshot, opponents, chance);
                 }
             });
-            shares.time(TimeBreakdown.Part.ENVIRONMENT, () -> tables.forEach(table -> table.play(chance)));
+            times.time(TimeBreakdown.Part.ENVIRONMENT, () -> groups.forEach(group -> group.step(chance)));
         }
-        var stretches = new ArrayList<Trajectory>();
-        tables.forEach(table -> table.cut(stretches));
-        return stretches;
+        var trajectories = new ArrayList<Trajectory>();
+        groups.forEach(group -> group.takeTrajectories(trajectories));
+        return trajectories;
     }
 
-    /// What games brought on average since this was last asked, by opponent; nothing of games against itself.
+    /// The mean episodic return against each opponent since the last call, without self-play.
     public Map<String, Double> meanReturns() {
         var means = new TreeMap<String, Double>();
-        for (RolloutGroup table : tables) {
-            table.meanReturn().ifPresent(mean -> means.put(table.opponent(), mean));
+        for (RolloutGroup group : groups) {
+            group.meanReturn().ifPresent(mean -> means.put(group.opponent(), mean));
         }
         means.remove(RolloutGroup.SELF);
         return means;
     }
 
-    /// Writes where all games stand.
+    /// Writes the state of all episodes for a checkpoint.
     public void write(DataOutputStream out) throws IOException {
-        for (RolloutGroup table : tables) {
-            table.write(out);
+        for (RolloutGroup group : groups) {
+            group.write(out);
         }
     }
 
-    /// Goes on from what was written.
+    /// Restores the state from a checkpoint.
     public void read(DataInputStream in) throws IOException {
-        for (RolloutGroup table : tables) {
-            table.read(in);
+        for (RolloutGroup group : groups) {
+            group.read(in);
         }
     }
 }

@@ -9,21 +9,20 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Boards at which the learner meets one sort of opponent: itself, an earlier version of itself, or one inside the
-/// environment. Mutable, for one thread.
+/// Environments in which the learner plays one kind of opponent: itself, an earlier snapshot of itself, or an opponent
+/// inside the environment. Mutable, for one thread.
 ///
-/// Each seat of a board has a trail of its own. What a step earns goes to the last turn of both seats, so it does not
-/// matter who moves how often in a row.
+/// Each seat has a trajectory of its own. The reward of a step is added to the last transition of both seats, so it is
+/// credited correctly even when one side moves twice in a row.
 public final class RolloutGroup {
-    /// Both seats belong to the learner.
+    /// The learner plays both seats.
     public static final String SELF = "self";
 
-    /// One seat belongs to an earlier version of the learner.
+    /// An earlier snapshot of the learner plays one seat.
     public static final String POOL = "pool";
 
     private static final int SEATS = 2;
@@ -31,58 +30,42 @@ public final class RolloutGroup {
     private final String opponent;
     private final Slots slots;
     private final Columns columns;
-    private final InitialStates beginnings;
-    private final Optional<MemorySegment> movers;
+    private final InitialStates states;
+    private final Optional<MemorySegment> currentPlayers;
     private final Optional<MemorySegment> seatRewards;
 
-    // By slot: which seat is the learner's where the other is not, what that seat has earned, who is to move.
+    // By slot: the learner's seat where the other is not its own, that seat's return so far, and the seat to move.
     private final int[] learnerSeat;
     private final float[] returns;
     private final int[] toMove;
-    private final Trail[][] trails;
-    private final @Nullable Transition[] open;
+    private final TrajectoryBuilder[][] builders;
+    private final @Nullable Transition[] pending;
 
     private long episodes;
-    private double returned;
+    private double returnSum;
 
-    /// The turns of one seat that have not been learnt from; the last may not be finished.
-    private static final class Trail {
-        private final List<Transition> decisions = new ArrayList<>();
-
-        Trajectory cut() {
-            boolean over = decisions.isEmpty() || decisions.getLast().isLast();
-            Transition pending = over ? null : decisions.removeLast();
-            var stretch = new Trajectory(decisions, pending);
-            decisions.clear();
-            if (pending != null) {
-                decisions.add(pending);
-            }
-            return stretch;
-        }
-    }
-
-    /// Boards for games of an environment, which plays both seats when the opponent is the learner or an earlier
-    /// version.
+    /// A group over the slots of an environment. The environment must let the caller play both seats if the opponent is
+    /// [#SELF] or [#POOL].
     ///
-    /// @param opponent [#SELF], [#POOL], or the name of whoever plays inside the environment
-    public RolloutGroup(String opponent, Slots slots, InitialStates beginnings) {
+    /// @param opponent [#SELF], [#POOL], or the name of the opponent inside the environment
+    public RolloutGroup(String opponent, Slots slots, InitialStates states) {
         this.opponent = opponent;
         this.slots = slots;
-        this.beginnings = beginnings;
+        this.states = states;
         SlotLayout layout = slots.layout();
         columns = Columns.allocate(layout.fields(), slots.count());
         slots.bind(columns);
-        movers = column("current_player");
+        currentPlayers = column("current_player");
         seatRewards = column("seat_rewards");
         int count = slots.count();
         learnerSeat = new int[count];
         returns = new float[count];
         toMove = new int[count];
-        open = new Transition[count];
-        trails = new Trail[count][SEATS];
-        for (Trail[] seats : trails) {
-            seats[0] = new Trail();
-            seats[1] = new Trail();
+        pending = new Transition[count];
+        builders = new TrajectoryBuilder[count][SEATS];
+        for (TrajectoryBuilder[] seats : builders) {
+            seats[0] = new TrajectoryBuilder();
+            seats[1] = new TrajectoryBuilder();
         }
     }
 
@@ -96,36 +79,40 @@ public final class RolloutGroup {
         return opponent;
     }
 
-    int count() {
+    int numEnvs() {
         return slots.count();
     }
 
-    /// Begins a game at every board.
-    void begin(SlotChance chance) {
+    /// Starts an episode in every slot.
+    void reset(SlotChance chance) {
         for (int slot = 0; slot < slots.count(); slot++) {
-            begin(slot, chance);
+            reset(slot, chance);
         }
     }
 
-    private void begin(int slot, SlotChance chance) {
+    private void reset(int slot, SlotChance chance) {
         learnerSeat[slot] = opponent.equals(POOL) ? chance.nextInt(SEATS) : 0;
         returns[slot] = 0;
-        InitialStates.start(slots, slot, chance, beginnings);
+        InitialStates.reset(slots, slot, chance, states);
     }
 
-    /// Looks at every board, and sorts by who is to move there.
-    void look(ObservationBatcher sight, List<Transition> own, List<Transition> frozen) {
+    /// Reads the observation of every slot into a pending transition, sorted by who is to move.
+    ///
+    /// @param own receives the learner's turns
+    /// @param opponents receives the turns of the snapshot
+    void observe(ObservationBatcher batcher, List<Transition> own, List<Transition> opponents) {
         for (int slot = 0; slot < slots.count(); slot++) {
-            Transition decision = sight.look(columns, slot);
-            open[slot] = decision;
-            int board = slot;
-            toMove[slot] = movers.map(column -> column.getAtIndex(ValueLayout.JAVA_INT, board))
+            Transition transition = batcher.observe(columns, slot);
+            pending[slot] = transition;
+            int index = slot;
+            toMove[slot] = currentPlayers
+                    .map(column -> column.getAtIndex(ValueLayout.JAVA_INT, index))
                     .orElse(0);
             if (isLearners(slot)) {
-                trails[slot][toMove[slot]].decisions.add(decision);
-                own.add(decision);
+                builders[slot][toMove[slot]].add(transition);
+                own.add(transition);
             } else {
-                frozen.add(decision);
+                opponents.add(transition);
             }
         }
     }
@@ -134,66 +121,59 @@ public final class RolloutGroup {
         return !opponent.equals(POOL) || toMove[slot] == learnerSeat[slot];
     }
 
-    /// Plays what was decided at every board, pays both seats, and begins anew where a game is over.
-    void play(SlotChance chance) {
+    /// Steps every slot with its pending action, adds the rewards of both seats, and resets finished episodes.
+    void step(SlotChance chance) {
         for (int slot = 0; slot < slots.count(); slot++) {
-            Transition decision = open[slot];
-            if (decision == null) {
-                throw new IllegalStateException("a board must be looked at before it is played at");
+            Transition transition = pending[slot];
+            if (transition == null) {
+                throw new IllegalStateException("observe must be called before step");
             }
-            slots.act(slot, decision.action());
-            boolean over = slots.isTerminated(slot) || slots.isTruncated(slot);
+            slots.act(slot, transition.action());
+            boolean done = slots.isTerminated(slot) || slots.isTruncated(slot);
             for (int seat = 0; seat < SEATS; seat++) {
-                pay(slot, seat, over);
+                addReward(slot, seat, done);
             }
-            if (over) {
+            if (done) {
                 episodes++;
-                returned += returns[slot];
-                begin(slot, chance);
+                returnSum += returns[slot];
+                reset(slot, chance);
             }
         }
     }
 
-    private void pay(int slot, int seat, boolean over) {
+    private void addReward(int slot, int seat, boolean done) {
         float reward = reward(slot, seat);
         boolean inside = !opponent.equals(SELF) && !opponent.equals(POOL);
         if (seat == (inside ? toMove[slot] : learnerSeat[slot])) {
             returns[slot] += reward;
         }
-        List<Transition> trail = trails[slot][seat].decisions;
-        if (trail.isEmpty() || trail.getLast().isLast()) {
-            return;
-        }
-        trail.getLast().earn(reward);
-        if (over) {
-            trail.getLast().end();
-        }
+        builders[slot][seat].addReward(reward, done);
     }
 
-    /// What a seat earned in the last step: what the environment says, or else the opposite of what the mover did.
+    /// The reward of a seat for the last step: the environment's own, or zero-sum from the mover's.
     private float reward(int slot, int seat) {
         return seatRewards
                 .map(column -> column.getAtIndex(ValueLayout.JAVA_FLOAT, (long) SEATS * slot + seat))
                 .orElseGet(() -> seat == toMove[slot] ? slots.reward(slot) : -slots.reward(slot));
     }
 
-    /// Takes away the turns that are finished; those that are not stay for the next time.
-    void cut(List<Trajectory> stretches) {
-        for (Trail[] seats : trails) {
-            for (Trail trail : seats) {
-                Trajectory stretch = trail.cut();
-                if (!stretch.made().isEmpty()) {
-                    stretches.add(stretch);
+    /// Moves the finished transitions into `trajectories`; pending ones stay for the next rollout.
+    void takeTrajectories(List<Trajectory> trajectories) {
+        for (TrajectoryBuilder[] seats : builders) {
+            for (TrajectoryBuilder builder : seats) {
+                Trajectory trajectory = builder.take();
+                if (trajectory.size() > 0) {
+                    trajectories.add(trajectory);
                 }
             }
         }
     }
 
-    /// What games brought the learner on average since this was last asked; empty without a game.
+    /// The learner's mean episodic return since the last call; empty if no episode has ended.
     Optional<Double> meanReturn() {
-        Optional<Double> mean = episodes == 0 ? Optional.empty() : Optional.of(returned / episodes);
+        Optional<Double> mean = episodes == 0 ? Optional.empty() : Optional.of(returnSum / episodes);
         episodes = 0;
-        returned = 0;
+        returnSum = 0;
         return mean;
     }
 
@@ -204,15 +184,12 @@ public final class RolloutGroup {
             out.write(state);
             out.writeInt(learnerSeat[slot]);
             out.writeFloat(returns[slot]);
-            for (Trail trail : trails[slot]) {
-                out.writeInt(trail.decisions.size());
-                for (Transition decision : trail.decisions) {
-                    decision.write(out);
-                }
+            for (TrajectoryBuilder builder : builders[slot]) {
+                builder.write(out);
             }
         }
         out.writeLong(episodes);
-        out.writeDouble(returned);
+        out.writeDouble(returnSum);
     }
 
     void read(DataInputStream in) throws IOException {
@@ -220,15 +197,11 @@ public final class RolloutGroup {
             slots.load(slot, in.readNBytes(in.readInt()));
             learnerSeat[slot] = in.readInt();
             returns[slot] = in.readFloat();
-            for (Trail trail : trails[slot]) {
-                trail.decisions.clear();
-                int size = in.readInt();
-                for (int number = 0; number < size; number++) {
-                    trail.decisions.add(Transition.read(in));
-                }
+            for (TrajectoryBuilder builder : builders[slot]) {
+                builder.read(in);
             }
         }
         episodes = in.readLong();
-        returned = in.readDouble();
+        returnSum = in.readDouble();
     }
 }

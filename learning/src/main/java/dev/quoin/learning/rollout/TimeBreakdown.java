@@ -3,38 +3,38 @@ package dev.quoin.learning.rollout;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// Where the time of a course goes. Mutable, for one thread.
+/// How the time of a training run divides into environment, inference, update and evaluation. Mutable, for one thread.
 public final class TimeBreakdown {
-    /// What time is spent on.
+    /// A part of the training loop.
     public enum Part {
-        /// Stepping games, and copying what they show.
+        /// Stepping environments and reading observations.
         ENVIRONMENT,
 
-        /// Asking the network what to do.
+        /// Forward passes that choose actions.
         INFERENCE,
 
-        /// Learning from what was done.
+        /// Gradient steps.
         UPDATE,
 
-        /// Games against fixed opponents.
+        /// Evaluation games against fixed opponents.
         EVALUATION
     }
 
     private final Map<Part, Long> nanos = new EnumMap<>(Part.class);
 
-    /// Does something, and counts its time.
+    /// Runs `work` and adds its time to a part.
     public void time(Part part, Runnable work) {
         long start = System.nanoTime();
         work.run();
         nanos.merge(part, System.nanoTime() - start, Long::sum);
     }
 
-    /// Seconds spent on a part.
+    /// The seconds spent on a part.
     public double seconds(Part part) {
         return nanos.getOrDefault(part, 0L) / 1e9;
     }
 
-    /// As text: the share of each part of all that was counted.
+    /// The percentage of each part, such as `environment 3 %, update 97 %`.
     @Override
     public String toString() {
         double all = nanos.values().stream().mapToLong(Long::longValue).sum();

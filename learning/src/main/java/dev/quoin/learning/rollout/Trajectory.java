@@ -3,20 +3,26 @@ package dev.quoin.learning.rollout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Turns of one seat at one board, one after another, through one game or several.
+/// Consecutive transitions of one seat in one environment, across one episode or several.
 ///
-/// @param made turns whose rewards are known to the end
-/// @param next the turn after the last of them; null when that ended a game
-public record Trajectory(List<Transition> made, @Nullable Transition next) {
+/// @param transitions the transitions, with their complete rewards
+/// @param bootstrap the transition that follows, whose value estimates the rest of the episode; null if the last one
+///     ended an episode
+public record Trajectory(List<Transition> transitions, @Nullable Transition bootstrap) {
     public Trajectory {
-        made = List.copyOf(made);
+        transitions = List.copyOf(transitions);
     }
 
-    /// The turn after one of them in the same game, null when there is none.
-    public @Nullable Transition after(int index) {
-        if (made.get(index).isLast()) {
+    /// The number of transitions.
+    public int size() {
+        return transitions.size();
+    }
+
+    /// The transition that follows in the same episode, or null if there is none.
+    public @Nullable Transition next(int index) {
+        if (transitions.get(index).done()) {
             return null;
         }
-        return index + 1 < made.size() ? made.get(index + 1) : next;
+        return index + 1 < transitions.size() ? transitions.get(index + 1) : bootstrap;
     }
 }

@@ -4,118 +4,118 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/// One turn of one seat: what was seen, what was chosen, what came of it until the seat's next turn. Mutable, for one
+/// One turn of one seat: the observation, the action, and the reward until the seat's next turn. Mutable, for one
 /// thread.
 public final class Transition {
-    private final float[] seen;
-    private final int[] legal;
-    private int choice = -1;
-    private float logProbability;
+    private final float[] observation;
+    private final int[] legalActions;
+    private int actionIndex = -1;
+    private float logProb;
     private float value;
     private float reward;
-    private boolean last;
+    private boolean done;
 
-    Transition(float[] seen, int[] legal) {
-        this.seen = seen;
-        this.legal = legal;
+    Transition(float[] observation, int[] legalActions) {
+        this.observation = observation;
+        this.legalActions = legalActions;
     }
 
-    /// What the network looks at, field after field; not to be changed.
-    public float[] seen() {
-        return seen;
+    /// The fields that the network reads, one after another. Do not modify.
+    public float[] observation() {
+        return observation;
     }
 
-    /// The legal actions in rising order; not to be changed.
-    public int[] legal() {
-        return legal;
+    /// The legal actions in ascending order. Do not modify.
+    public int[] legalActions() {
+        return legalActions;
     }
 
-    /// Decides.
+    /// Sets the action.
     ///
-    /// @param index which of the legal actions is taken
-    /// @param logLikelihood the logarithm of how likely that was
-    /// @param worth what the position was thought to be worth
-    public void choose(int index, double logLikelihood, double worth) {
-        if (index < 0 || index >= legal.length) {
+    /// @param index its index in [#legalActions]
+    /// @param logProbability its log-probability under the policy
+    /// @param estimate the estimated value of the observation
+    public void setAction(int index, double logProbability, double estimate) {
+        if (index < 0 || index >= legalActions.length) {
             throw new IllegalArgumentException(
-                    "a choice must be one of " + legal.length + " legal actions, got " + index);
+                    "an action index must be 0.." + (legalActions.length - 1) + ", got " + index);
         }
-        choice = index;
-        logProbability = (float) logLikelihood;
-        value = (float) worth;
+        actionIndex = index;
+        logProb = (float) logProbability;
+        value = (float) estimate;
     }
 
-    /// Which of the legal actions was taken.
-    public int choice() {
-        return choice;
+    /// The index of the action in [#legalActions].
+    public int actionIndex() {
+        return actionIndex;
     }
 
-    /// The action that was taken.
+    /// The action.
     public int action() {
-        return legal[choice];
+        return legalActions[actionIndex];
     }
 
-    /// The logarithm of how likely the choice was.
-    public float logProbability() {
-        return logProbability;
+    /// The log-probability of the action under the policy that chose it.
+    public float logProb() {
+        return logProb;
     }
 
-    /// What the position was thought to be worth.
+    /// The value of the observation, as estimated when the action was chosen.
     public float value() {
         return value;
     }
 
-    /// What the seat earned until its next turn, or to the end.
+    /// The sum of rewards until the seat's next turn or the end of the episode.
     public float reward() {
         return reward;
     }
 
-    /// Whether the game ended before the seat's next turn.
-    public boolean isLast() {
-        return last;
+    /// Whether the episode ended before the seat's next turn.
+    public boolean done() {
+        return done;
     }
 
-    void earn(float more) {
+    void addReward(float more) {
         reward += more;
     }
 
-    void end() {
-        last = true;
+    void markDone() {
+        done = true;
     }
 
-    /// Writes all of it.
+    /// Writes the transition; [#read] reads it.
     public void write(DataOutputStream out) throws IOException {
-        out.writeInt(seen.length);
-        for (float number : seen) {
+        out.writeInt(observation.length);
+        for (float number : observation) {
             out.writeFloat(number);
         }
-        out.writeInt(legal.length);
-        for (int action : legal) {
+        out.writeInt(legalActions.length);
+        for (int action : legalActions) {
             out.writeInt(action);
         }
-        out.writeInt(choice);
-        out.writeFloat(logProbability);
+        out.writeInt(actionIndex);
+        out.writeFloat(logProb);
         out.writeFloat(value);
         out.writeFloat(reward);
-        out.writeBoolean(last);
+        out.writeBoolean(done);
     }
 
-    /// A decision that was written.
+    /// Reads a transition.
     public static Transition read(DataInputStream in) throws IOException {
-        var seen = new float[in.readInt()];
-        for (int at = 0; at < seen.length; at++) {
-            seen[at] = in.readFloat();
+        var observation = new float[in.readInt()];
+        for (int at = 0; at < observation.length; at++) {
+            observation[at] = in.readFloat();
         }
-        var legal = new int[in.readInt()];
-        for (int at = 0; at < legal.length; at++) {
-            legal[at] = in.readInt();
+        var legalActions = new int[in.readInt()];
+        for (int at = 0; at < legalActions.length; at++) {
+            legalActions[at] = in.readInt();
         }
-        var decision = new Transition(seen, legal);
-        decision.choice = in.readInt();
-        decision.logProbability = in.readFloat();
-        decision.value = in.readFloat();
-        decision.reward = in.readFloat();
-        decision.last = in.readBoolean();
-        return decision;
+        var transition = new Transition(observation, legalActions);
+        transition.actionIndex = in.readInt();
+        transition.logProb = in.readFloat();
+        transition.value = in.readFloat();
+        transition.reward = in.readFloat();
+        transition.done = in.readBoolean();
+        return transition;
     }
 }

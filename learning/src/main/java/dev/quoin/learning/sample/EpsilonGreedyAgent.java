@@ -9,24 +9,24 @@ import dev.quoin.game.Budget;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// Plays the move that is valued most, and now and then another of the best ten. Mutable, for one thread.
+/// Plays the move with the highest value, and with probability ε a random one of the ten best. Mutable, for one thread.
 final class EpsilonGreedyAgent implements Agent<CrosswordPosition, CrosswordMove> {
-    private static final int TRIED = 10;
+    private static final int TOP = 10;
 
     private final Candidates candidates;
     private final MoveValue value;
-    private final double explore;
+    private final double epsilon;
     private final RandomGenerator chance;
     private final double[] features;
 
     // The best moves so far, best first.
-    private final int[] best = new int[TRIED];
-    private final double[] worths = new double[TRIED];
+    private final int[] best = new int[TOP];
+    private final double[] values = new double[TOP];
 
-    EpsilonGreedyAgent(Candidates candidates, MoveValue value, double explore, RandomGenerator chance) {
+    EpsilonGreedyAgent(Candidates candidates, MoveValue value, double epsilon, RandomGenerator chance) {
         this.candidates = candidates;
         this.value = value;
-        this.explore = explore;
+        this.epsilon = epsilon;
         this.chance = chance;
         this.features = new double[candidates.features().size()];
     }
@@ -34,32 +34,32 @@ final class EpsilonGreedyAgent implements Agent<CrosswordPosition, CrosswordMove
     @Override
     public CrosswordMove choose(CrosswordPosition seen, Budget budget) {
         candidates.load(seen);
-        Arrays.fill(worths, Double.NEGATIVE_INFINITY);
+        Arrays.fill(values, Double.NEGATIVE_INFINITY);
         for (int index = 0; index < candidates.size(); index++) {
             candidates.read(index, features);
             place(index, value.of(features));
         }
-        boolean explores = explore > 0 && chance.nextDouble() < explore;
-        int move = best[explores ? chance.nextInt(Math.min(TRIED, candidates.size())) : 0];
+        boolean explores = epsilon > 0 && chance.nextDouble() < epsilon;
+        int move = best[explores ? chance.nextInt(Math.min(TOP, candidates.size())) : 0];
         candidates.read(move, features);
         return candidates.move(move);
     }
 
-    /// The features of the move chosen last; valid until the next choice.
+    /// The features of the last move; valid until the next one.
     double[] chosen() {
         return features;
     }
 
-    private void place(int move, double worth) {
-        int at = TRIED;
-        while (at > 0 && worth > worths[at - 1]) {
+    private void place(int move, double moveValue) {
+        int at = TOP;
+        while (at > 0 && moveValue > values[at - 1]) {
             at--;
         }
-        if (at < TRIED) {
-            System.arraycopy(best, at, best, at + 1, TRIED - at - 1);
-            System.arraycopy(worths, at, worths, at + 1, TRIED - at - 1);
+        if (at < TOP) {
+            System.arraycopy(best, at, best, at + 1, TOP - at - 1);
+            System.arraycopy(values, at, values, at + 1, TOP - at - 1);
             best[at] = move;
-            worths[at] = worth;
+            values[at] = moveValue;
         }
     }
 }

@@ -15,11 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
 
-/// The moves of games in a file that only ever grows, game by game. Mutable, for one thread; close it.
+/// An append-only file of the samples of games. Mutable, for one thread; close it.
 ///
-/// It begins with lines of text that say which games they are, and an empty line. A game is the number of its moves,
-/// for each its features and its target, and a checksum. A last game that is not whole is cut off when the file is
-/// opened again.
+/// It starts with a header of text lines and an empty line. A game is the number of its moves, the features and the
+/// target of each, and a checksum. An incomplete last game is truncated when the file is opened again.
 public final class SampleFile implements AutoCloseable {
     private final RandomAccessFile output;
     private final int width;
@@ -30,29 +29,29 @@ public final class SampleFile implements AutoCloseable {
         this.width = width;
     }
 
-    /// Begins a file, over whatever was there.
+    /// Starts a file and replaces an existing one.
     ///
-    /// @param says which games they are, in lines
-    /// @param width how many features a move has
-    public static SampleFile begin(Path file, String says, int width) {
+    /// @param header the configuration of the games, in lines
+    /// @param width the number of features
+    public static SampleFile begin(Path file, String header, int width) {
         try {
             var output = new RandomAccessFile(file.toFile(), "rw");
             output.setLength(0);
-            output.write(header(says));
+            output.write(encoded(header));
             return new SampleFile(output, width);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /// Opens a file to go on with it.
+    /// Opens a file to append to it.
     ///
-    /// @throws IllegalArgumentException when it is of other games; the message says what differs
-    public static SampleFile resume(Path file, String says, int width) {
+    /// @throws IllegalArgumentException if its header differs; the message says where
+    public static SampleFile resume(Path file, String header, int width) {
         try (var input = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
-            refuseOther(file, says, header(input));
+            refuseOther(file, header, readHeader(input));
             var games = new ArrayList<Samples>();
-            long end = header(says).length;
+            long end = encoded(header).length;
             for (byte[] game = game(input, width); game.length > 0; game = game(input, width)) {
                 games.add(samples(ByteBuffer.wrap(game), width));
                 end += game.length + Integer.BYTES;
@@ -68,11 +67,11 @@ public final class SampleFile implements AutoCloseable {
         }
     }
 
-    private static byte[] header(String says) {
-        return (says.strip() + "\n\n").getBytes(StandardCharsets.UTF_8);
+    private static byte[] encoded(String header) {
+        return (header.strip() + "\n\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    private static List<String> header(DataInputStream input) throws IOException {
+    private static List<String> readHeader(DataInputStream input) throws IOException {
         var lines = new ArrayList<String>();
         for (String line = line(input); !line.isEmpty(); line = line(input)) {
             lines.add(line);
@@ -88,8 +87,8 @@ public final class SampleFile implements AutoCloseable {
         return line.toString(StandardCharsets.UTF_8);
     }
 
-    private static void refuseOther(Path file, String says, List<String> there) {
-        List<String> here = says.strip().lines().toList();
+    private static void refuseOther(Path file, String header, List<String> there) {
+        List<String> here = header.strip().lines().toList();
         for (int at = 0; at < Math.max(here.size(), there.size()); at++) {
             String asked = at < here.size() ? here.get(at) : "nothing";
             String found = at < there.size() ? there.get(at) : "nothing";
@@ -99,7 +98,7 @@ public final class SampleFile implements AutoCloseable {
         }
     }
 
-    /// The bytes of a game without its checksum; none at the end, or where a game is not whole.
+    /// The bytes of a game without its checksum; empty at the end, or if the game is incomplete.
     private static byte[] game(DataInputStream input, int width) throws IOException {
         try {
             int count = input.readInt();
@@ -136,7 +135,7 @@ public final class SampleFile implements AutoCloseable {
         return (int) check.getValue();
     }
 
-    /// Adds a game; it is handed to the system whole.
+    /// Appends a game in a single write.
     public void add(Samples samples) {
         var game = ByteBuffer.allocate(2 * Integer.BYTES + samples.size() * (width + 1) * Double.BYTES);
         game.putInt(samples.size());
@@ -162,7 +161,7 @@ public final class SampleFile implements AutoCloseable {
         return List.copyOf(games);
     }
 
-    /// How many games there are.
+    /// The number of games.
     public int size() {
         return games.size();
     }

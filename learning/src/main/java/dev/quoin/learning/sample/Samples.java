@@ -3,20 +3,23 @@ package dev.quoin.learning.sample;
 import dev.quoin.crossword.agent.MoveValue;
 import java.util.Arrays;
 
-/// Moves of games: the features of each, and the change of the score difference that followed. Mutable, for one thread.
+/// Training samples: the features of a move, and as target the change of the score difference that followed. Mutable,
+/// for one thread.
 public final class Samples {
     private final int width;
     private double[] features;
     private double[] targets = new double[64];
     private int size;
 
-    /// No samples yet, of so many features.
+    /// An empty list of samples.
+    ///
+    /// @param width the number of features
     public Samples(int width) {
         this.width = width;
         this.features = new double[64 * width];
     }
 
-    /// Adds a copy of a vector; its target is 0 until it is set.
+    /// Adds a copy of a feature vector; its target is 0 until it is set.
     public void add(double[] vector) {
         if (size == targets.length) {
             targets = Arrays.copyOf(targets, 2 * size);
@@ -26,7 +29,7 @@ public final class Samples {
         targets[size++] = 0;
     }
 
-    /// Adds all samples of others.
+    /// Adds all samples of another list.
     public void addAll(Samples others) {
         var vector = new double[width];
         for (int sample = 0; sample < others.size; sample++) {
@@ -36,12 +39,12 @@ public final class Samples {
         }
     }
 
-    /// Sets what followed a move.
+    /// Sets the target of a sample.
     public void setTarget(int sample, double target) {
         targets[sample] = target;
     }
 
-    /// The root of the mean squared difference between what followed and what these values expected.
+    /// The root mean squared error of an evaluation.
     public double error(MoveValue value) {
         var vector = new double[width];
         double sum = 0;
@@ -53,27 +56,27 @@ public final class Samples {
         return Math.sqrt(sum / Math.max(1, size));
     }
 
-    /// How many samples there are.
+    /// The number of samples.
     public int size() {
         return size;
     }
 
-    /// How many features each has.
+    /// The number of features.
     public int width() {
         return width;
     }
 
-    /// What followed a move.
+    /// The target of a sample.
     public double target(int sample) {
         return targets[sample];
     }
 
-    /// One feature of a move.
+    /// One feature of a sample.
     public double feature(int sample, int index) {
         return features[sample * width + index];
     }
 
-    /// Copies the features of a move.
+    /// Copies the features of a sample.
     public void copy(int sample, double[] into) {
         System.arraycopy(features, sample * width, into, 0, width);
     }

@@ -16,53 +16,46 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Games from which a learner learns: it plays by the values it has, against a teacher or itself. Mutable, for
-/// one thread.
+/// Training games: the learner plays ε-greedily with its current values, against an opponent or itself. Mutable, for one
+/// thread.
 ///
-/// Game `n` of a seed is always dealt the same, and whoever begins changes from game to game, so a course that is
-/// interrupted goes on as if it never had been.
+/// Game `n` of a seed always has the same deal, and the first player alternates, so a training that is stopped can be
+/// resumed exactly.
 public final class SelfPlayGames {
-    /// How many moves of each player after a move are looked at for its target.
+    /// The number of moves of each player that the target of a move looks ahead.
     public static final int HORIZON = 3;
 
     private static final int PLAYERS = 2;
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private final Crossword game;
-    private final @Nullable AgentMaker teacher;
+    private final @Nullable AgentMaker opponent;
     private final Candidates candidates;
-    private final double explore;
+    private final double epsilon;
     private final long seed;
 
-    /// Lessons from a teacher; without one the learner plays both seats and learns from both.
+    /// Games against an opponent, or against itself if that is null; then both seats give samples.
     ///
-    /// @param set the features that are noted
-    /// @param explore how likely the learner tries one of its ten best moves instead of the best
-    public SelfPlayGames(Crossword game, @Nullable AgentMaker teacher, FeatureSet set, double explore, long seed) {
-        if (!(explore >= 0 && explore <= 1)) {
-            throw new IllegalArgumentException("the share of explored moves must be 0 to 1, got " + explore);
+    /// @param set the features of a sample
+    /// @param epsilon the probability that the learner plays a random one of its ten best moves
+    public SelfPlayGames(Crossword game, @Nullable AgentMaker opponent, FeatureSet set, double epsilon, long seed) {
+        if (!(epsilon >= 0 && epsilon <= 1)) {
+            throw new IllegalArgumentException("the share of explored moves must be 0 to 1, got " + epsilon);
         }
         this.game = game;
-        this.teacher = teacher;
+        this.opponent = opponent;
         this.candidates =
                 new Candidates(set, game.variant(), game.lexicon(), BingoRacks.of(game.variant(), game.lexicon()));
-        this.explore = explore;
+        this.epsilon = epsilon;
         this.seed = seed;
     }
 
-    /// What a game taught.
-    ///
-    /// @param samples the learner's moves
-    /// @param score the learner's final score; the first seat's when it plays both
-    /// @param opponentScore that of the other seat
-    public record Lesson(Samples samples, int score, int opponentScore) {}
-
-    /// Plays game `number` by these values.
-    public Lesson play(long number, MoveValue value) {
+    /// Plays game `number` with these values.
+    public GameSamples play(long number, MoveValue value) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
-        var learner = new EpsilonGreedyAgent(candidates, value, explore, chance.split());
-        Agent<CrosswordPosition, CrosswordMove> other = teacher == null ? null : teacher.make(chance.split());
+        var learner = new EpsilonGreedyAgent(candidates, value, epsilon, chance.split());
+        Agent<CrosswordPosition, CrosswordMove> other = opponent == null ? null : opponent.make(chance.split());
         int seat = (int) (number % PLAYERS);
         var samples = new Samples(candidates.features().size());
         var movers = new ArrayList<Integer>();
@@ -83,11 +76,11 @@ public final class SelfPlayGames {
         }
         leads.add(lead(position));
         setTargets(samples, turnOf, movers, leads);
-        return new Lesson(
+        return new GameSamples(
                 samples, position.scores().get(seat), position.scores().get(1 - seat));
     }
 
-    /// What the first seat is ahead.
+    /// The lead of the first seat.
     private static int lead(CrosswordPosition position) {
         return position.scores().get(0) - position.scores().get(1);
     }
@@ -99,9 +92,9 @@ public final class SelfPlayGames {
         }
     }
 
-    /// The target of the move of a turn.
+    /// The target of a move: the change of the mover's lead over the horizon.
     ///
-    /// @param leads what the first seat was ahead before each turn, and at the end
+    /// @param leads the lead of the first seat before each turn and at the end
     static int change(List<Integer> leads, int turn, int mover) {
         int later = Math.min(leads.size() - 1, turn + 1 + PLAYERS * HORIZON);
         int change = leads.get(later) - leads.get(turn);

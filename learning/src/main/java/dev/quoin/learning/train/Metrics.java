@@ -6,21 +6,21 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Means of the figures of several updates, and the pace. Mutable, for one thread.
+/// The mean metrics of several updates, and the speed. Mutable, for one thread.
 final class Metrics {
     private final Map<String, Double> sums = new LinkedHashMap<>();
     private int updates;
-    private long begun = System.nanoTime();
-    private long marked = begun;
-    private long turnsBefore;
+    private long started = System.nanoTime();
+    private long lastCall = started;
+    private long lastTimesteps;
 
     void add(Map<String, Double> more) {
-        more.forEach((name, figure) -> sums.merge(name, figure, Double::sum));
+        more.forEach((name, value) -> sums.merge(name, value, Double::sum));
         updates++;
     }
 
-    /// The means since this was last asked.
-    Map<String, Double> take() {
+    /// The means since the last call.
+    Map<String, Double> takeMeans() {
         var means = new LinkedHashMap<String, Double>();
         sums.forEach((name, sum) -> means.put(name, sum / updates));
         sums.clear();
@@ -28,18 +28,18 @@ final class Metrics {
         return means;
     }
 
-    /// Seconds since the course was begun or taken up.
+    /// The seconds since the run was started or resumed.
     double seconds() {
-        return (System.nanoTime() - begun) / 1e9;
+        return (System.nanoTime() - started) / 1e9;
     }
 
-    /// Turns a second since this was last asked.
-    double pace(long turns) {
+    /// Timesteps per second since the last call.
+    double stepsPerSecond(long timesteps) {
         long now = System.nanoTime();
-        double pace = (turns - turnsBefore) / ((now - marked) / 1e9);
-        marked = now;
-        turnsBefore = turns;
-        return pace;
+        double speed = (timesteps - lastTimesteps) / ((now - lastCall) / 1e9);
+        lastCall = now;
+        lastTimesteps = timesteps;
+        return speed;
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -51,16 +51,18 @@ final class Metrics {
         }
     }
 
-    /// Takes up what was written after so many turns.
-    void read(DataInputStream in, long turns) throws IOException {
+    /// Restores the metrics from a checkpoint.
+    ///
+    /// @param timesteps the timesteps of the checkpoint
+    void read(DataInputStream in, long timesteps) throws IOException {
         sums.clear();
         updates = in.readInt();
         int count = in.readInt();
         for (int number = 0; number < count; number++) {
             sums.put(in.readUTF(), in.readDouble());
         }
-        begun = System.nanoTime();
-        marked = begun;
-        turnsBefore = turns;
+        started = System.nanoTime();
+        lastCall = started;
+        lastTimesteps = timesteps;
     }
 }

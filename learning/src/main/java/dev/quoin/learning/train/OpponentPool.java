@@ -8,44 +8,44 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Earlier versions of a learner. Mutable, for one thread.
+/// Snapshots of earlier versions of the learner, as opponents. Mutable, for one thread.
 ///
-/// Once it is full a new version takes the place of a random one, so that old ones grow rare but never die out at once.
+/// When the pool is full a new snapshot replaces a random one, so old versions become rare but do not vanish at once.
 final class OpponentPool {
     private final int size;
-    private final List<NetworkWeights> versions = new ArrayList<>();
+    private final List<NetworkWeights> snapshots = new ArrayList<>();
 
     OpponentPool(int size) {
         this.size = size;
     }
 
-    void keep(NetworkWeights weights, RandomGenerator chance) {
-        if (versions.size() < size) {
-            versions.add(weights.frozen());
+    void add(NetworkWeights weights, RandomGenerator chance) {
+        if (snapshots.size() < size) {
+            snapshots.add(weights.frozen());
         } else {
-            versions.get(chance.nextInt(size)).set(weights);
+            snapshots.get(chance.nextInt(size)).set(weights);
         }
     }
 
-    /// Any of them.
-    NetworkWeights draw(RandomGenerator chance) {
-        return versions.get(chance.nextInt(versions.size()));
+    /// A random snapshot.
+    NetworkWeights sample(RandomGenerator chance) {
+        return snapshots.get(chance.nextInt(snapshots.size()));
     }
 
     void write(DataOutputStream out) throws IOException {
-        out.writeInt(versions.size());
-        for (NetworkWeights version : versions) {
-            version.write(out);
+        out.writeInt(snapshots.size());
+        for (NetworkWeights snapshot : snapshots) {
+            snapshot.write(out);
         }
     }
 
     void read(DataInputStream in, NetworkWeights like) throws IOException {
-        versions.clear();
+        snapshots.clear();
         int count = in.readInt();
         for (int number = 0; number < count; number++) {
-            NetworkWeights version = like.frozen();
-            version.read(in);
-            versions.add(version);
+            NetworkWeights snapshot = like.frozen();
+            snapshot.read(in);
+            snapshots.add(snapshot);
         }
     }
 }

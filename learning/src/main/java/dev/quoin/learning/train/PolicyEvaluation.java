@@ -11,46 +11,46 @@ import dev.quoin.learning.rollout.ObservationBatcher;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Games of fixed deals from both seats against a fixed opponent; immutable. The learner always plays its best.
+/// Evaluation games against a fixed opponent, with fixed deals and both seats. The learner plays greedily. Immutable.
 ///
-/// @param games how many games, two for each deal
-/// @param seed what deals, openings and the opponent's chance follow from
-record PolicyEvaluation(TrainingEnvironment task, ObservationBatcher sight, int games, long seed) {
-    /// The part of games that is won, draws counting half.
+/// @param games the number of games, two for each deal
+/// @param seed the seed of deals, openings and the opponent
+record PolicyEvaluation(TrainingEnvironment environment, ObservationBatcher batcher, int games, long seed) {
+    /// The fraction of games won; a draw counts half.
     double against(String opponent, Learner learner, NetworkWeights weights) {
-        Slots slots = task.judged(opponent, games);
+        Slots slots = environment.evaluation(opponent, games);
         Columns columns = Columns.allocate(slots.layout().fields(), games);
         slots.bind(columns);
         for (int game = 0; game < games; game++) {
             int number = game;
-            InitialStates.start(
-                    slots, game, new SlotChance(seed + game / 2), chance -> task.beginning(number, chance.nextLong()));
+            InitialStates.reset(
+                    slots, game, new SlotChance(seed + game / 2), chance -> environment.resetOptions(number, chance.nextLong()));
         }
         double won = 0;
         while (true) {
-            var open = new ArrayList<Transition>();
-            var boards = new ArrayList<Integer>();
+            var pending = new ArrayList<Transition>();
+            var active = new ArrayList<Integer>();
             for (int game = 0; game < games; game++) {
                 if (!slots.isTerminated(game) && !slots.isTruncated(game)) {
-                    open.add(sight.look(columns, game));
-                    boards.add(game);
+                    pending.add(batcher.observe(columns, game));
+                    active.add(game);
                 }
             }
-            if (open.isEmpty()) {
+            if (pending.isEmpty()) {
                 return won / games;
             }
-            learner.chooseBest(weights, open);
-            won += play(slots, boards, open);
+            learner.actGreedily(weights, pending);
+            won += step(slots, active, pending);
         }
     }
 
-    private static double play(Slots slots, List<Integer> boards, List<Transition> chosen) {
+    private static double step(Slots slots, List<Integer> active, List<Transition> pending) {
         double won = 0;
-        for (int number = 0; number < boards.size(); number++) {
-            int board = boards.get(number);
-            slots.act(board, chosen.get(number).action());
-            if (slots.isTerminated(board) || slots.isTruncated(board)) {
-                won += (1 + Math.signum(slots.reward(board))) / 2;
+        for (int number = 0; number < active.size(); number++) {
+            int slot = active.get(number);
+            slots.act(slot, pending.get(number).action());
+            if (slots.isTerminated(slot) || slots.isTruncated(slot)) {
+                won += (1 + Math.signum(slots.reward(slot))) / 2;
             }
         }
         return won;

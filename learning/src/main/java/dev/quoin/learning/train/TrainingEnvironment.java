@@ -10,42 +10,45 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The environment of a course: what is played, with which options, from which beginnings.
+/// The environment of a training run: its id, options, rewards and initial states.
 ///
-/// @param environment its id
-/// @param options those that are not about opponents, seats or rewards, as text
-/// @param reward the mode of rewards while learning; `patterns` for [PatternReward]
-/// @param opening Othello begins with up to so many random moves while learning, and with exactly so many in
-/// evaluations
-public record TrainingEnvironment(String environment, Map<String, String> options, String reward, int opening) {
+/// @param id the environment's id
+/// @param options the options that are not about opponents, seats or rewards, as texts
+/// @param rewardMode the reward mode for training; `patterns` for [PatternReward]
+/// @param opening the number of random opening moves in Othello: at most this many in training, exactly this many in
+///     evaluations
+public record TrainingEnvironment(String id, Map<String, String> options, String rewardMode, int opening) {
+    /// The longest random opening.
+    static final int MAX_OPENING = 50;
+
     private static final String OTHELLO = "Othello-v0";
     private static final String PATTERNS = "patterns";
 
     public TrainingEnvironment {
         options = Map.copyOf(options);
-        if (opening > 0 && !environment.equals(OTHELLO)) {
+        if (opening > 0 && !id.equals(OTHELLO)) {
             throw new IllegalArgumentException(
-                    "random openings are for " + OTHELLO + ", got " + opening + " moves for " + environment);
+                    "opening is only supported for " + OTHELLO + ", got " + opening + " moves for " + id);
         }
     }
 
-    /// Boards at which the learner meets an opponent.
-    RolloutGroup table(String opponent, int count) {
-        boolean alone = opponent.equals(RolloutGroup.SELF) || opponent.equals(RolloutGroup.POOL);
-        var given = new HashMap<String, Object>(Map.of("opponent", alone ? "self" : opponent));
-        given.put("reward_mode", reward.equals(PATTERNS) ? new PatternReward() : reward);
-        if (!alone) {
+    /// Environments in which the learner plays an opponent.
+    RolloutGroup group(String opponent, int count) {
+        boolean bothSeats = opponent.equals(RolloutGroup.SELF) || opponent.equals(RolloutGroup.POOL);
+        var given = new HashMap<String, Object>(Map.of("opponent", bothSeats ? "self" : opponent));
+        given.put("reward_mode", rewardMode.equals(PATTERNS) ? new PatternReward() : rewardMode);
+        if (!bothSeats) {
             given.put("agent_player", "random");
         }
-        return new RolloutGroup(opponent, slots(given, count), beginnings());
+        return new RolloutGroup(opponent, slots(given, count), initialStates());
     }
 
-    /// Boards for an evaluation, where only winning counts.
-    Slots judged(String opponent, int count) {
+    /// Environments for an evaluation, where only the result counts.
+    Slots evaluation(String opponent, int count) {
         return slots(Map.of("opponent", opponent, "reward_mode", isOthello() ? "sparse" : "win"), count);
     }
 
-    /// What the environment shows.
+    /// The observation and action layout.
     SlotLayout layout() {
         return slots(Map.of(), 1).layout();
     }
@@ -53,7 +56,7 @@ public record TrainingEnvironment(String environment, Map<String, String> option
     private Slots slots(Map<String, Object> given, int count) {
         var all = new HashMap<String, Object>(given);
         options.forEach((name, value) -> all.put(name, value(value)));
-        return Environments.slots(environment, all, count);
+        return Environments.slots(id, all, count);
     }
 
     private static Object value(String text) {
@@ -61,12 +64,12 @@ public record TrainingEnvironment(String environment, Map<String, String> option
     }
 
     private boolean isOthello() {
-        return environment.equals(OTHELLO);
+        return id.equals(OTHELLO);
     }
 
-    private InitialStates beginnings() {
+    private InitialStates initialStates() {
         if (opening == 0) {
-            return InitialStates.usual();
+            return InitialStates.standard();
         }
         return chance -> {
             var openings = new Openings(chance.nextInt(opening + 1), chance.nextLong());
@@ -74,10 +77,10 @@ public record TrainingEnvironment(String environment, Map<String, String> option
         };
     }
 
-    /// How game number `game` of an evaluation begins, in one seat or the other.
+    /// The reset options of evaluation game `game`; the agent changes seats with every game.
     ///
-    /// @param seed what the opening follows from
-    Map<String, Object> beginning(int game, long seed) {
+    /// @param seed the seed of the opening
+    Map<String, Object> resetOptions(int game, long seed) {
         boolean first = game % 2 == 0;
         if (!isOthello()) {
             return Map.of("agent_player", first ? "first" : "second");
@@ -86,7 +89,7 @@ public record TrainingEnvironment(String environment, Map<String, String> option
         return Map.of("agent_player", first ? "black" : "white", "position", position);
     }
 
-    /// The options as a model's file names them.
+    /// The options for the metadata of a model.
     String optionText() {
         return options.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())

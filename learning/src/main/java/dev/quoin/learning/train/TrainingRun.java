@@ -2,15 +2,16 @@ package dev.quoin.learning.train;
 
 import dev.quoin.env.slots.SlotChance;
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.learning.log.CsvLog;
 import dev.quoin.learning.log.TensorBoardWriter;
 import dev.quoin.learning.network.LibTorch;
 import dev.quoin.learning.network.Network;
 import dev.quoin.learning.network.NetworkWeights;
 import dev.quoin.learning.onnx.OnnxGraph;
 import dev.quoin.learning.rollout.Learner;
+import dev.quoin.learning.rollout.ObservationBatcher;
 import dev.quoin.learning.rollout.RolloutCollector;
 import dev.quoin.learning.rollout.TimeBreakdown;
-import dev.quoin.learning.rollout.ObservationBatcher;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -22,222 +23,257 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// A course of deep learning with its files, to be stopped after any update and taken up again. Mutable, for one
+/// A deep reinforcement learning run with its files. It can be stopped after any update and resumed. Mutable, for one
 /// thread.
 ///
-/// Its folder holds `configuration.txt`, `course.state`, `curve.csv`, the same for TensorBoard in
-/// `events.out.tfevents`, and the models `best.onnx` (by evaluation) and
-/// `last.onnx`. Going on with a state gives what never stopping would have given, to the byte.
+/// Its folder holds `configuration.toml`, `checkpoint.state`, `curve.csv`, the same metrics for TensorBoard in
+/// `events.out.tfevents`, and the models `best.onnx` (by evaluation) and `last.onnx`. A run that is stopped and resumed
+/// produces exactly the same files as an uninterrupted one.
 public final class TrainingRun {
     /// The fixed opponents of evaluations.
-    public static final List<String> JUDGES = List.of("random", "greedy");
+    public static final List<String> EVAL_OPPONENTS = List.of("random", "greedy");
 
-    private static final String MARK = "quoin course 1";
+    /// The column of the learning curve with the timesteps.
+    public static final String TIMESTEPS_COLUMN = "turns";
+
+    private static final String MARK = "quoin checkpoint 2";
     private static final long EVALUATION_SEED = 1_000_003;
 
     private final Path folder;
-    private final TrainingConfig configuration;
+    private final TrainingConfig config;
     private final TrainingConfig.Schedule schedule;
     private final SlotChance chance;
     private final Network network;
     private final Learner learner;
-    private final RolloutCollector play;
+    private final RolloutCollector collector;
     private final OpponentPool pool;
     private final PolicyEvaluation evaluation;
-    private final TimeBreakdown shares = new TimeBreakdown();
-    private final Metrics figures = new Metrics();
-    private final Curve curve;
+    private final TimeBreakdown times = new TimeBreakdown();
+    private final Metrics metrics = new Metrics();
+    private final CsvLog<Map<String, Double>> curve;
     private final TensorBoardWriter events;
-    private long turns;
+    private long timesteps;
     private long updates;
-    private double best = -1;
+    private double bestScore = -1;
 
-    private TrainingRun(Path folder, TrainingConfig configuration, Optional<Path> state) {
+    private TrainingRun(Path folder, TrainingConfig config, Optional<Path> checkpoint) {
         this.folder = folder;
-        this.configuration = configuration;
-        schedule = configuration.schedule();
-        LibTorch.threads(schedule.threads());
+        this.config = config;
+        schedule = config.schedule();
+        LibTorch.setThreads(schedule.threads());
         chance = new SlotChance(new SlotChance(schedule.seed()).nextLong());
-        network = configuration.network();
-        TrainingEnvironment task = configuration.task();
-        var sight = new ObservationBatcher(task.layout(), network.fields());
-        learner = configuration.learner(network, sight, chance);
-        play = new RolloutCollector(configuration.tables(), sight, chance, shares);
-        pool = new OpponentPool(schedule.poolSize());
-        evaluation = new PolicyEvaluation(task, sight, schedule.evaluationGames(), EVALUATION_SEED);
-        long kept = state.map(TrainingRun::turnsOf).orElse(0L);
-        curve = Curve.resume(folder.resolve("curve.csv"), kept);
+        network = config.network();
+        TrainingEnvironment environment = config.environment();
+        var batcher = new ObservationBatcher(environment.layout(), network.fields());
+        learner = config.learner(network, batcher, chance);
+        collector = new RolloutCollector(config.groups(), batcher, chance, times);
+        pool = new OpponentPool(schedule.snapshotPoolSize());
+        evaluation = new PolicyEvaluation(environment, batcher, schedule.evalEpisodes(), EVALUATION_SEED);
+        long reached = checkpoint.map(TrainingRun::timestepsOf).orElse(0L);
+        Path curveFile = folder.resolve("curve.csv");
+        curve = Files.exists(curveFile)
+                ? CsvLog.resume(curveFile, reached, CsvLog.Row::numbers)
+                : CsvLog.begin(curveFile, List.of(), CsvLog.Row::numbers);
         Path eventFile = folder.resolve("events.out.tfevents");
-        events = state.isPresent() && Files.exists(eventFile)
-                ? TensorBoardWriter.resume(eventFile, kept, InstantSource.system())
+        events = checkpoint.isPresent() && Files.exists(eventFile)
+                ? TensorBoardWriter.resume(eventFile, reached, InstantSource.system())
                 : TensorBoardWriter.begin(eventFile, InstantSource.system());
     }
 
-    /// A course that begins.
+    /// Starts a run.
     ///
-    /// @param folder where its files go; made when it is not there
-    public static TrainingRun begin(Path folder, TrainingConfig configuration) {
+    /// @param folder where its files are written; created if it does not exist
+    public static TrainingRun begin(Path folder, TrainingConfig config) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        var course = new TrainingRun(folder, configuration, Optional.empty());
-        AtomicFile.write(folder.resolve("configuration.txt"), configuration.text());
-        course.play.begin();
-        course.pool.keep(course.learner.weights(), course.chance);
-        return course;
+        var run = new TrainingRun(folder, config, Optional.empty());
+        AtomicFile.write(folder.resolve("configuration.toml"), config.text());
+        run.collector.reset();
+        run.pool.add(run.learner.weights(), run.chance);
+        return run;
     }
 
-    /// A course that goes on where its state ends.
+    /// Resumes a run from its checkpoint.
     ///
-    /// @throws IllegalArgumentException when the state cannot be used, or is that of another configuration
-    public static TrainingRun resume(Path folder, TrainingConfig configuration) {
-        var course = new TrainingRun(folder, configuration, Optional.of(stateFile(folder)));
-        course.load(stateFile(folder));
-        return course;
+    /// @throws IllegalArgumentException if the checkpoint cannot be used or has another configuration
+    public static TrainingRun resume(Path folder, TrainingConfig config) {
+        Path checkpoint = checkpointFile(folder);
+        if (!Files.exists(checkpoint)) {
+            throw Files.exists(oldCheckpointFile(folder))
+                    ? oldVersion(oldCheckpointFile(folder))
+                    : new IllegalArgumentException("there is no checkpoint to resume from: " + checkpoint);
+        }
+        var run = new TrainingRun(folder, config, Optional.of(checkpoint));
+        run.load(checkpoint);
+        return run;
     }
 
-    /// Where the state of a course is written.
-    public static Path stateFile(Path folder) {
+    /// The file of the checkpoint.
+    public static Path checkpointFile(Path folder) {
+        return folder.resolve("checkpoint.state");
+    }
+
+    /// The file in which earlier versions kept a checkpoint, which this one cannot resume from.
+    public static Path oldCheckpointFile(Path folder) {
         return folder.resolve("course.state");
     }
 
-    /// Plays some turns and learns from them; evaluates and saves when it is time.
+    /// Collects a rollout and updates the network; evaluates and saves a checkpoint when it is time.
     public void advance() {
-        long before = turns;
-        NetworkWeights earlier = pool.draw(chance);
-        var stretches = play.play(learner, earlier, schedule.rollout());
-        turns += (long) schedule.rollout() * play.boards();
-        double progress = Math.min(1, (double) turns / schedule.turns());
-        shares.time(TimeBreakdown.Part.UPDATE, () -> figures.add(learner.learn(stretches, progress, chance)));
+        long before = timesteps;
+        NetworkWeights snapshot = pool.sample(chance);
+        var trajectories = collector.collect(learner, snapshot, schedule.numSteps());
+        timesteps += (long) schedule.numSteps() * collector.numEnvs();
+        double progress = Math.min(1, (double) timesteps / schedule.totalTimesteps());
+        times.time(
+                TimeBreakdown.Part.UPDATE, () -> metrics.add(learner.update(trajectories, progress, chance)));
         updates++;
-        if (updates % schedule.poolEvery() == 0) {
-            pool.keep(learner.weights(), chance);
+        if (updates % schedule.snapshotFrequency() == 0) {
+            pool.add(learner.weights(), chance);
         }
-        if (turns / schedule.evaluateEvery() > before / schedule.evaluateEvery() || isOver()) {
-            shares.time(TimeBreakdown.Part.EVALUATION, this::evaluate);
+        if (timesteps / schedule.evalFrequency() > before / schedule.evalFrequency() || isOver()) {
+            times.time(TimeBreakdown.Part.EVALUATION, this::evaluate);
             save();
         }
     }
 
     private void evaluate() {
         var row = new LinkedHashMap<String, Double>();
-        row.put("seconds", figures.seconds());
-        row.put("charts/SPS", figures.pace(turns));
-        double sum = 0;
-        for (String judge : JUDGES) {
-            double won = evaluation.against(judge, learner, learner.weights());
-            row.put("eval/" + judge, won);
-            sum += won;
+        row.put("seconds", metrics.seconds());
+        row.put("charts/SPS", metrics.stepsPerSecond(timesteps));
+        double score = 0;
+        for (String opponent : EVAL_OPPONENTS) {
+            double won = evaluation.against(opponent, learner, learner.weights());
+            row.put("eval/" + opponent, won);
+            score += won;
         }
-        play.meanReturns().forEach((opponent, mean) -> row.put("charts/episodic_return/" + opponent, mean));
-        row.putAll(figures.take());
-        curve.add(turns, row);
-        events.add(turns, row);
-        if (sum > best) {
-            best = sum;
+        collector.meanReturns().forEach((opponent, mean) -> row.put("charts/episodic_return/" + opponent, mean));
+        row.putAll(metrics.takeMeans());
+        log(row);
+        if (score > bestScore) {
+            bestScore = score;
             AtomicFile.write(folder.resolve("best.onnx"), model());
         }
         AtomicFile.write(folder.resolve("last.onnx"), model());
     }
 
-    /// What was learnt, as a file for players.
+    private void log(Map<String, Double> row) {
+        var cells = new LinkedHashMap<String, String>();
+        cells.put(TIMESTEPS_COLUMN, Long.toString(timesteps));
+        row.forEach((name, value) -> cells.put(name, String.format(Locale.ROOT, "%.5g", value)));
+        curve.add(cells);
+        events.add(timesteps, row);
+    }
+
+    /// The current policy as an ONNX model.
     public byte[] model() {
         var graph = new OnnxGraph("quoin");
         network.describe(graph, learner.weights());
-        TrainingEnvironment task = configuration.task();
-        graph.metadata("quoin.environment", task.environment());
-        graph.metadata("quoin.options", task.optionText());
+        TrainingEnvironment environment = config.environment();
+        graph.metadata("quoin.environment", environment.id());
+        graph.metadata("quoin.options", environment.optionText());
         graph.metadata(
                 "quoin.trained",
-                configuration.name() + ", " + turns + " turns, seed " + schedule.seed() + ", "
+                config.name() + ", " + timesteps + " turns, seed " + schedule.seed() + ", "
                         + learner.weights().count() + " weights");
         return graph.bytes();
     }
 
-    /// Whether all turns were played.
+    /// Whether the total timesteps have been reached.
     public boolean isOver() {
-        return turns >= schedule.turns();
+        return timesteps >= schedule.totalTimesteps();
     }
 
-    /// How many turns were played, also before the course was taken up again.
-    public long turns() {
-        return turns;
+    /// The timesteps so far, including those before the run was resumed.
+    public long timesteps() {
+        return timesteps;
     }
 
-    /// How it went: the figures of each evaluation by name, and the number of turns as `turns`.
+    /// The learning curve: the metrics of each evaluation by name, with the timesteps as [#TIMESTEPS_COLUMN].
     public List<Map<String, Double>> curve() {
         return curve.points();
     }
 
-    /// Where the time went since the course was begun or taken up.
-    public TimeBreakdown shares() {
-        return shares;
+    /// How the time has been spent since the run was started or resumed.
+    public TimeBreakdown times() {
+        return times;
     }
 
-    /// Writes the state.
+    /// Saves a checkpoint.
     public void save() {
         var bytes = new ByteArrayOutputStream();
         try (var out = new DataOutputStream(bytes)) {
             out.writeUTF(MARK);
-            out.writeUTF(configuration.text());
-            out.writeLong(turns);
+            out.writeUTF(config.text());
+            out.writeLong(timesteps);
             out.writeLong(updates);
-            out.writeDouble(best);
+            out.writeDouble(bestScore);
             out.writeLong(chance.state());
             learner.write(out);
             pool.write(out);
-            play.write(out);
-            figures.write(out);
+            collector.write(out);
+            metrics.write(out);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        AtomicFile.write(stateFile(folder), bytes.toByteArray());
+        AtomicFile.write(checkpointFile(folder), bytes.toByteArray());
     }
 
-    /// How many turns a state has behind it.
-    private static long turnsOf(Path file) {
+    /// The timesteps of a checkpoint.
+    private static long timestepsOf(Path file) {
         try (var in = open(file)) {
             in.readUTF();
             return in.readLong();
-        } catch (IOException unreadable) {
-            throw noState(file, unreadable);
+        } catch (IOException e) {
+            throw unreadable(file, e);
         }
     }
 
-    /// A state behind its mark.
+    /// A checkpoint, after its mark.
     private static DataInputStream open(Path file) throws IOException {
         var in = new DataInputStream(new ByteArrayInputStream(Files.readAllBytes(file)));
-        if (!in.readUTF().equals(MARK)) {
-            throw new IllegalArgumentException(file + " is no state of a course");
+        String mark = in.readUTF();
+        if (mark.equals(MARK)) {
+            return in;
         }
-        return in;
+        throw mark.startsWith("quoin course ") || mark.startsWith("quoin checkpoint ")
+                ? oldVersion(file)
+                : new IllegalArgumentException(file + " is not a checkpoint of a training run");
     }
 
-    private static IllegalArgumentException noState(Path file, IOException unreadable) {
-        return new IllegalArgumentException(file + " is no state of a course: " + unreadable.getMessage(), unreadable);
+    private static IllegalArgumentException oldVersion(Path file) {
+        return new IllegalArgumentException(file + " was written by another version of Quoin and cannot be resumed."
+                + " Start the training again in another folder (--output).");
+    }
+
+    private static IllegalArgumentException unreadable(Path file, IOException cause) {
+        return new IllegalArgumentException(
+                file + " is not a checkpoint of a training run: " + cause.getMessage(), cause);
     }
 
     private void load(Path file) {
         try (var in = open(file)) {
-            if (!in.readUTF().equals(configuration.text())) {
+            if (!in.readUTF().equals(config.text())) {
                 throw new IllegalArgumentException(
-                        file + " is the state of another configuration than " + configuration.name());
+                        file + " is the checkpoint of another configuration than " + config.name());
             }
-            turns = in.readLong();
+            timesteps = in.readLong();
             updates = in.readLong();
-            best = in.readDouble();
+            bestScore = in.readDouble();
             chance.set(in.readLong());
             learner.read(in);
             pool.read(in, learner.weights());
-            play.read(in);
-            figures.read(in, turns);
-        } catch (IOException unreadable) {
-            throw noState(file, unreadable);
+            collector.read(in);
+            metrics.read(in, timesteps);
+        } catch (IOException e) {
+            throw unreadable(file, e);
         }
     }
 }

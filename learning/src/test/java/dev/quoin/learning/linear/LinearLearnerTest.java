@@ -17,11 +17,11 @@ class LinearLearnerTest {
     void weightsThatMadeTheTargetsAreFound() {
         double[] truth = {0.1, -0.2, 0.5, 3, 1, -2, 1.5, 20, 40, 2, -1, -3};
         var learner = new LinearLearner(0.1, 20);
-        FeatureMoments moments = FeatureMoments.none(TWELVE);
-        Weights weights = LinearLearner.beginning(TWELVE);
+        FeatureMoments moments = FeatureMoments.prior(TWELVE);
+        Weights weights = LinearLearner.initialWeights(TWELVE);
         var chance = new SplittableRandom(1);
         for (int game = 0; game < 3000; game++) {
-            weights = learner.after(weights, moments, game(truth, 7, 0, chance));
+            weights = learner.update(weights, moments, game(truth, 7, 0, chance));
         }
         for (int index = 0; index < truth.length; index++) {
             double spread = TWELVE.features().get(index).spread();
@@ -39,9 +39,9 @@ class LinearLearnerTest {
         vector[FeatureSet.MOVE_SCORE] = 10;
         samples.add(vector);
         samples.setTarget(0, 50);
-        Weights before = LinearLearner.beginning(TWELVE);
+        Weights before = LinearLearner.initialWeights(TWELVE);
 
-        Weights after = new LinearLearner(0.1, 100).after(before, FeatureMoments.none(TWELVE), samples);
+        Weights after = new LinearLearner(0.1, 100).update(before, FeatureMoments.prior(TWELVE), samples);
 
         assertThat(after.values()[FeatureSet.MOVE_SCORE]).isGreaterThan(1);
         assertThat(after.bias()).isPositive();
@@ -55,12 +55,12 @@ class LinearLearnerTest {
     @Test
     void aStepOfAlphaIsThatShareOfTheWholeWay() {
         Samples game = game(new double[] {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, 5, new SplittableRandom(2));
-        Weights before = LinearLearner.beginning(TWELVE);
+        Weights before = LinearLearner.initialWeights(TWELVE);
         double[] whole = new LinearLearner(1, 50)
-                .after(before, FeatureMoments.none(TWELVE), game)
+                .update(before, FeatureMoments.prior(TWELVE), game)
                 .values();
         double[] part = new LinearLearner(0.1, 50)
-                .after(before, FeatureMoments.none(TWELVE), game)
+                .update(before, FeatureMoments.prior(TWELVE), game)
                 .values();
         for (int index = 0; index < 12; index++) {
             double start = before.values()[index];
@@ -71,7 +71,7 @@ class LinearLearnerTest {
     @Test
     void theRegressionHasNoSlope() {
         var chance = new SplittableRandom(3);
-        FeatureMoments moments = FeatureMoments.none(TWELVE);
+        FeatureMoments moments = FeatureMoments.prior(TWELVE);
         moments.add(game(new double[12], 0, 1, chance));
         moments.add(game(new double[12], 0, 1, chance));
         var rows = new double[9][13];
@@ -95,7 +95,7 @@ class LinearLearnerTest {
 
     @Test
     void momentsThatAreWrittenAreReadAgain() {
-        FeatureMoments moments = FeatureMoments.none(TWELVE);
+        FeatureMoments moments = FeatureMoments.prior(TWELVE);
         moments.add(game(new double[12], 0, 1, new SplittableRandom(4)));
         assertThat(FeatureMoments.parse(moments.write(), TWELVE).write()).isEqualTo(moments.write());
         assertThatThrownBy(() -> FeatureMoments.parse("1.0\n", TWELVE))

@@ -28,18 +28,18 @@ class LinearTrainingTest {
     Path directory;
 
     @Test
-    void aCourseThatWasStoppedGoesOnAsIfItNeverHadBeen() throws IOException {
+    void aResumedTrainingWritesTheSameFiles() throws IOException {
         LinearTraining whole = begin("whole");
         play(whole, 12);
 
         play(begin("parts"), 5);
         Path file = directory.resolve("parts");
-        // Killed after the line of the curve and before the state: the line is of a game that does not count.
+        // Killed between the learning curve and the checkpoint: the last row does not count.
         Files.writeString(
                 LinearTraining.curveFile(file), Files.readString(LinearTraining.curveFile(file)) + "6,1,2,3.00,4\n");
         LinearTraining resumed = LinearTraining.resume(
                 file,
-                lessons(),
+                selfPlay(),
                 LEARNER,
                 NOTES,
                 LinearTrainingTest::command,
@@ -50,28 +50,28 @@ class LinearTrainingTest {
         assertThat(file).hasSameTextualContentAs(directory.resolve("whole"));
         assertThat(LinearTraining.curveFile(file))
                 .hasSameTextualContentAs(LinearTraining.curveFile(directory.resolve("whole")));
-        assertThat(resumed.curve().points()).isEqualTo(whole.curve().points()).hasSize(12);
+        assertThat(resumed.curve()).isEqualTo(whole.curve()).hasSize(12);
     }
 
     @Test
-    void theFileSaysWhatTheCourseLearnt() {
-        LinearTraining course = begin("one");
-        play(course, 3);
+    void theFileHoldsTheTrainedWeights() {
+        LinearTraining training = begin("one");
+        play(training, 3);
         assertThat(directory.resolve("one")).content().contains("# play 3\n");
         Weights weights = read(directory.resolve("one"));
-        assertThat(weights).isEqualTo(course.weights());
+        assertThat(weights).isEqualTo(training.weights());
         assertThat(weights.note("games")).hasValue("3");
         assertThat(weights.values())
-                .isNotEqualTo(LinearLearner.beginning(extended).values());
+                .isNotEqualTo(LinearLearner.initialWeights(extended).values());
     }
 
     @Test
-    void anotherCourseIsNotGoneOnWith() {
+    void theCheckpointOfAnotherConfigurationIsRefused() {
         play(begin("mine"), 1);
         Path file = directory.resolve("mine");
         assertThatThrownBy(() -> LinearTraining.resume(
                         file,
-                        lessons(),
+                        selfPlay(),
                         LEARNER,
                         Map.of("seed", "2"),
                         LinearTrainingTest::command,
@@ -86,16 +86,16 @@ class LinearTrainingTest {
     private LinearTraining begin(String name) {
         return LinearTraining.begin(
                 directory.resolve(name),
-                lessons(),
+                selfPlay(),
                 LEARNER,
                 NOTES,
                 LinearTrainingTest::command,
-                LinearLearner.beginning(extended));
+                LinearLearner.initialWeights(extended));
     }
 
-    private static void play(LinearTraining course, int games) {
+    private static void play(LinearTraining training, int games) {
         for (int played = 0; played < games; played++) {
-            course.playGame();
+            training.playGame();
         }
     }
 
@@ -103,7 +103,7 @@ class LinearTrainingTest {
         return Weights.open(file.toString(), game.variant().tiles().alphabet());
     }
 
-    private SelfPlayGames lessons() {
+    private SelfPlayGames selfPlay() {
         var teacher = AgentKind.named("greedy").orElseThrow().prepare(game.variant(), game.lexicon());
         return new SelfPlayGames(game, teacher, extended, 0.3, 1);
     }

@@ -89,8 +89,8 @@ class CsvLogTest {
         Files.writeString(file, "games,error\n10,much\n");
         assertThatThrownBy(() -> resume(10))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(file + " is no learning curve: For input string: \"much\"");
+                .hasMessage(file + " is not a learning curve: For input string: \"much\"");
         assertThatThrownBy(() -> CsvLog.resume(file, 10, row -> row.number("won")))
-                .hasMessage(file + " is no learning curve: it has no column 'won', only [games, error]");
+                .hasMessage(file + " is not a learning curve: it has no column 'won', only [games, error]");
     }
 }

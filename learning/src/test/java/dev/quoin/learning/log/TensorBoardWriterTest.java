@@ -65,13 +65,13 @@ class TensorBoardWriterTest {
         Files.writeString(file, "step,loss\n");
         assertThatThrownBy(() -> TensorBoardWriter.resume(file, 100, CLOCK))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is no file of events: it has no whole record");
+                .hasMessageContaining("is not an event file: it has no complete record");
         TensorBoardWriter.begin(file, CLOCK);
         byte[] bytes = Files.readAllBytes(file);
         bytes[15] ^= 1;
         Files.write(file, bytes);
         assertThatThrownBy(() -> TensorBoardWriter.resume(file, 100, CLOCK))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is no file of events: a check is wrong at byte 0");
+                .hasMessageContaining("is not an event file: wrong checksum at byte 0");
     }
 }

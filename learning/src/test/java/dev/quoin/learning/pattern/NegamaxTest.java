@@ -9,44 +9,44 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class NegamaxTest {
-    private final TdWeights weights = TdWeights.unlearnt();
-    private final Negamax lookahead = new Negamax(weights);
+    private final TdWeights weights = TdWeights.zeros();
+    private final Negamax search = new Negamax(weights);
     private final SplittableRandom chance = new SplittableRandom(5);
 
     @Test
-    void findsWhatLookingAtEveryMoveFinds() {
-        for (int lesson = 0; lesson < 500; lesson++) {
+    void findsTheSameAsAFullSearch() {
+        for (int update = 0; update < 500; update++) {
             OthelloPosition position = anywhere();
-            weights.learn(position.mover(), position.other(), chance.nextInt(-30, 31), 1);
+            weights.update(position.mover(), position.other(), chance.nextInt(-30, 31), 1);
         }
         for (int each = 0; each < 100; each++) {
             OthelloPosition position = anywhere();
-            for (int ahead = 1; ahead <= 3; ahead++) {
-                float best = lookahead.best(position.mover(), position.other(), position.moves(), ahead);
-                assertThat(best).as("%d ahead of %s", ahead, position).isEqualTo(worth(position, ahead));
-                OthelloPosition next = position.play(new OthelloMove.Place(lookahead.move()));
-                assertThat(-worth(next, ahead - 1)).isEqualTo(best);
+            for (int depth = 1; depth <= 3; depth++) {
+                float best = search.best(position.mover(), position.other(), position.moves(), depth);
+                assertThat(best).as("depth %d in %s", depth, position).isEqualTo(value(position, depth));
+                OthelloPosition next = position.play(new OthelloMove.Place(search.move()));
+                assertThat(-value(next, depth - 1)).isEqualTo(best);
             }
         }
     }
 
-    /// Every move, without cutting any off.
-    private float worth(OthelloPosition position, int ahead) {
+    /// Plain negamax, without pruning.
+    private float value(OthelloPosition position, int depth) {
         if (position.isOver()) {
             var mover = position.toMove();
             return position.points(mover) - position.points(mover.opponent());
         }
         if (position.mustPass()) {
-            return -worth(position.play(new OthelloMove.Pass()), ahead);
+            return -value(position.play(new OthelloMove.Pass()), depth);
         }
-        if (ahead == 0) {
+        if (depth == 0) {
             return weights.value(position.mover(), position.other());
         }
-        float most = Float.NEGATIVE_INFINITY;
+        float best = Float.NEGATIVE_INFINITY;
         for (OthelloMove move : position.legal()) {
-            most = Math.max(most, -worth(position.play(move), ahead - 1));
+            best = Math.max(best, -value(position.play(move), depth - 1));
         }
-        return most;
+        return best;
     }
 
     /// A position of a random game in which somebody can move.

@@ -24,26 +24,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PatternTrainingTest {
-    private static final TdConfig HABITS = TdConfig.usual(7);
+    private static final TdConfig CONFIG = TdConfig.defaults(7);
 
     @TempDir
     Path folder;
 
-    private static void play(PatternTraining course, int games) {
+    private static void play(PatternTraining training, int games) {
         for (int game = 0; game < games; game++) {
-            course.playGame();
+            training.playGame();
         }
-        course.save();
+        training.save();
     }
 
     @Test
-    void goingOnGivesWhatNeverStoppingWouldHaveGiven() throws IOException {
+    void aResumedTrainingWritesTheSameFiles() throws IOException {
         Path whole = folder.resolve("whole");
         Path parts = folder.resolve("parts");
-        play(PatternTraining.begin(whole, HABITS), 300);
-        play(PatternTraining.begin(parts, HABITS), 120);
-        play(PatternTraining.resume(parts, HABITS), 1);
-        play(PatternTraining.resume(parts, HABITS), 179);
+        play(PatternTraining.begin(whole, CONFIG), 300);
+        play(PatternTraining.begin(parts, CONFIG), 120);
+        play(PatternTraining.resume(parts, CONFIG), 1);
+        play(PatternTraining.resume(parts, CONFIG), 179);
         for (String end : new String[] {"", ".state", ".csv"}) {
             assertThat(folder.resolve("parts" + end)).hasSameBinaryContentAs(folder.resolve("whole" + end));
         }
@@ -53,8 +53,8 @@ class PatternTrainingTest {
     }
 
     @Test
-    void aCourseCanBeginWithWhatAnotherHasLearnt() throws IOException {
-        PatternTraining first = PatternTraining.begin(folder.resolve("first"), HABITS);
+    void aTrainingCanStartFromOtherWeights() throws IOException {
+        PatternTraining first = PatternTraining.begin(folder.resolve("first"), CONFIG);
         play(first, 200);
         var further = new TdConfig(8, 20, 0.02, 0.3, 0.8f, new TdLearningRate(0.5f, 1000), 2);
         Path whole = folder.resolve("whole");
@@ -72,33 +72,33 @@ class PatternTrainingTest {
     }
 
     @Test
-    void anotherCourseIsNotGoneOnWith() throws IOException {
+    void theCheckpointOfAnotherConfigurationIsRefused() throws IOException {
         Path file = folder.resolve("values");
-        play(PatternTraining.begin(file, HABITS), 5);
-        assertThatThrownBy(() -> PatternTraining.resume(file, TdConfig.usual(8)))
-                .hasMessage("the course of " + file + " has seed = 7, got 8");
-        Files.writeString(PatternTraining.stateFile(file), "nothing\n\n");
-        assertThatThrownBy(() -> PatternTraining.resume(file, HABITS))
-                .hasMessage(PatternTraining.stateFile(file) + " is no state of a course of patterns");
+        play(PatternTraining.begin(file, CONFIG), 5);
+        assertThatThrownBy(() -> PatternTraining.resume(file, TdConfig.defaults(8)))
+                .hasMessage("the training of " + file + " has seed = 7, got 8");
+        Files.writeString(PatternTraining.checkpointFile(file), "nothing\n\n");
+        assertThatThrownBy(() -> PatternTraining.resume(file, CONFIG))
+                .hasMessage(PatternTraining.checkpointFile(file) + " is not a checkpoint of a pattern training");
     }
 
     @Test
-    void aValueLearnsItsTarget() {
-        TdWeights weights = TdWeights.unlearnt();
+    void aValueConvergesToItsTarget() {
+        TdWeights weights = TdWeights.zeros();
         OthelloPosition position = new Openings(12, 1).opening(3).end();
         for (int step = 0; step < 50; step++) {
-            weights.learn(position.mover(), position.other(), 10, 1);
+            weights.update(position.mover(), position.other(), 10, 1);
         }
         assertThat(weights.value(position.mover(), position.other())).isBetween(9.99f, 10.01f);
     }
 
     @Test
     void aFewThousandGamesBeatRandomMoves() {
-        PatternTraining course = PatternTraining.begin(folder.resolve("values"), HABITS);
-        play(course, 3000);
+        PatternTraining training = PatternTraining.begin(folder.resolve("values"), CONFIG);
+        play(training, 3000);
         int won = 0;
         for (int game = 0; game < 50; game++) {
-            var learnt = new SearchAgent(new Search(new PatternEvaluation(course.values())), Limits.ofDepth(1));
+            var learnt = new SearchAgent(new Search(new PatternEvaluation(training.values())), Limits.ofDepth(1));
             var random = new RandomAgent<>(new Othello(), new SplittableRandom(game));
             won += wins(learnt, random, game) ? 1 : 0;
         }

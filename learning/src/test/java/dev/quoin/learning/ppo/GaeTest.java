@@ -17,20 +17,20 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GaeTest {
-    private static final double DISCOUNT = 0.9;
+    private static final double GAMMA = 0.9;
     private static final double LAMBDA = 0.7;
 
-    /// The definition: a sum over all later surprises of the same game, each discounted.
-    private static double naive(Trajectory stretch, int index) {
+    /// The definition: the discounted sum of all later TD errors of the same episode.
+    private static double naive(Trajectory trajectory, int index) {
         double sum = 0;
         double weight = 1;
-        for (int at = index; at < stretch.made().size(); at++) {
-            Transition decision = stretch.made().get(at);
-            Transition next = stretch.after(at);
-            double expected = next == null ? 0 : next.value();
-            sum += weight * (decision.reward() + DISCOUNT * expected - decision.value());
-            weight *= DISCOUNT * LAMBDA;
-            if (decision.isLast()) {
+        for (int at = index; at < trajectory.size(); at++) {
+            Transition transition = trajectory.transitions().get(at);
+            Transition next = trajectory.next(at);
+            double nextValue = next == null ? 0 : next.value();
+            sum += weight * (transition.reward() + GAMMA * nextValue - transition.value());
+            weight *= GAMMA * LAMBDA;
+            if (transition.done()) {
                 break;
             }
         }
@@ -38,25 +38,25 @@ class GaeTest {
     }
 
     @Test
-    void advantagesAreTheSumOfLaterSurprises() {
+    void advantagesAreDiscountedSumsOfTdErrors() {
         var chance = new SlotChance(8);
         var layout = new Corridor(1).layout();
-        var sight = new ObservationBatcher(layout, List.of("square"));
-        var ppo = new Ppo(new MlpNetwork(layout, List.of("square"), 8), sight, PpoConfig.usual(), chance);
-        var table = new RolloutGroup("nobody", new Corridor(5), InitialStates.usual());
-        var play = new RolloutCollector(List.of(table), sight, chance, new TimeBreakdown());
-        play.begin();
+        var batcher = new ObservationBatcher(layout, List.of("square"));
+        var ppo = new Ppo(new MlpNetwork(layout, List.of("square"), 8), batcher, PpoConfig.defaults(), chance);
+        var group = new RolloutGroup("nobody", new Corridor(5), InitialStates.standard());
+        var collector = new RolloutCollector(List.of(group), batcher, chance, new TimeBreakdown());
+        collector.reset();
         for (int round = 0; round < 3; round++) {
-            List<Trajectory> stretches = play.play(ppo, ppo.weights(), 9);
-            Gae all = Gae.of(stretches, DISCOUNT, LAMBDA);
+            List<Trajectory> trajectories = collector.collect(ppo, ppo.weights(), 9);
+            Gae all = Gae.of(trajectories, GAMMA, LAMBDA);
             int first = 0;
-            for (Trajectory stretch : stretches) {
-                for (int index = 0; index < stretch.made().size(); index++) {
-                    assertThat((double) all.advantage(first + index)).isCloseTo(naive(stretch, index), within(1e-5));
+            for (Trajectory trajectory : trajectories) {
+                for (int index = 0; index < trajectory.size(); index++) {
+                    assertThat((double) all.advantage(first + index)).isCloseTo(naive(trajectory, index), within(1e-5));
                 }
-                first += stretch.made().size();
+                first += trajectory.size();
             }
-            assertThat(first).isEqualTo(all.decisions().size());
+            assertThat(first).isEqualTo(all.transitions().size());
         }
     }
 }

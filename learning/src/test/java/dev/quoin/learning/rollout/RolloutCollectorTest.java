@@ -14,33 +14,33 @@ import org.junit.jupiter.api.Test;
 
 class RolloutCollectorTest {
     private final SlotChance chance = new SlotChance(1);
-    private final ObservationBatcher sight =
+    private final ObservationBatcher batcher =
             new ObservationBatcher(Environments.slots("Othello-v0", Map.of(), 1).layout(), List.of("observation"));
     private final Ppo learner = new Ppo(
-            new CnnNetwork("observation", 3, 8, List.of(4), List.of(0), 8, 64), sight, PpoConfig.usual(), chance);
+            new CnnNetwork("observation", 3, 8, List.of(4), List.of(0), 8, 64), batcher, PpoConfig.defaults(), chance);
 
-    private RolloutCollector play(String opponent) {
-        boolean alone = opponent.equals(RolloutGroup.SELF) || opponent.equals(RolloutGroup.POOL);
+    private RolloutCollector collector(String opponent) {
+        boolean bothSeats = opponent.equals(RolloutGroup.SELF) || opponent.equals(RolloutGroup.POOL);
         var options = new HashMap<String, Object>(Map.of("invalid_move_mode", "error"));
-        options.put("opponent", alone ? "self" : opponent);
+        options.put("opponent", bothSeats ? "self" : opponent);
         options.put("agent_player", "random");
-        var table = new RolloutGroup(opponent, Environments.slots("Othello-v0", options, 24), InitialStates.usual());
-        var play = new RolloutCollector(List.of(table), sight, chance, new TimeBreakdown());
-        play.begin();
-        return play;
+        var group = new RolloutGroup(opponent, Environments.slots("Othello-v0", options, 24), InitialStates.standard());
+        var collector = new RolloutCollector(List.of(group), batcher, chance, new TimeBreakdown());
+        collector.reset();
+        return collector;
     }
 
-    /// Both seats of a board earn opposite sums in every game, also in those with passes, and only its last turn earns.
+    /// The seats of an episode have opposite returns, also with passes, and only the last transition has a reward.
     @Test
-    void winnersAndLosersArePaidAlikeAlthoughTurnsAlternate() {
-        List<Trajectory> stretches = play(RolloutGroup.SELF).play(learner, learner.weights(), 200);
+    void rewardsOfWinnersAndLosersCancelOut() {
+        List<Trajectory> trajectories = collector(RolloutGroup.SELF).collect(learner, learner.weights(), 200);
         var ends = new HashMap<Float, Integer>();
-        for (Trajectory stretch : stretches) {
-            for (Transition decision : stretch.made()) {
-                if (decision.isLast()) {
-                    ends.merge(decision.reward(), 1, Integer::sum);
+        for (Trajectory trajectory : trajectories) {
+            for (Transition transition : trajectory.transitions()) {
+                if (transition.done()) {
+                    ends.merge(transition.reward(), 1, Integer::sum);
                 } else {
-                    assertThat(decision.reward()).isZero();
+                    assertThat(transition.reward()).isZero();
                 }
             }
         }
@@ -48,41 +48,41 @@ class RolloutCollectorTest {
     }
 
     @Test
-    void anEarlierVersionLeavesNoTurnsToLearnFrom() {
+    void theTurnsOfASnapshotAreNotCollected() {
         int boards = 24;
         int turns = 40;
-        int both = turns(play(RolloutGroup.SELF).play(learner, learner.weights(), turns));
-        int one = turns(play(RolloutGroup.POOL).play(learner, learner.weights().frozen(), turns));
+        int both = turns(collector(RolloutGroup.SELF).collect(learner, learner.weights(), turns));
+        int one = turns(collector(RolloutGroup.POOL).collect(learner, learner.weights().frozen(), turns));
         assertThat(both).isGreaterThanOrEqualTo(boards * (turns - 2));
         assertThat(one).isBetween(boards * turns / 3, boards * turns * 2 / 3);
     }
 
-    private static int turns(List<Trajectory> stretches) {
-        return stretches.stream().mapToInt(stretch -> stretch.made().size()).sum();
+    private static int turns(List<Trajectory> trajectories) {
+        return trajectories.stream().mapToInt(Trajectory::size).sum();
     }
 
-    /// Illegal actions would be refused by these boards.
+    /// These environments raise an error for an illegal action.
     @Test
     void onlyLegalActionsAreChosen() {
         for (String opponent : List.of(RolloutGroup.SELF, "random", "greedy")) {
-            for (Trajectory stretch : play(opponent).play(learner, learner.weights(), 30)) {
-                for (Transition decision : stretch.made()) {
-                    assertThat(decision.seen()[128 + decision.action()]).isEqualTo(1);
+            for (Trajectory trajectory : collector(opponent).collect(learner, learner.weights(), 30)) {
+                for (Transition transition : trajectory.transitions()) {
+                    assertThat(transition.observation()[128 + transition.action()]).isEqualTo(1);
                 }
             }
         }
     }
 
     @Test
-    void turnsThatAreNotFinishedComeWithTheNextStretch() {
-        RolloutCollector play = play("random");
-        List<Trajectory> first = play.play(learner, learner.weights(), 3);
-        List<Trajectory> second = play.play(learner, learner.weights(), 3);
+    void pendingTransitionsComeWithTheNextRollout() {
+        RolloutCollector collector = collector("random");
+        List<Trajectory> first = collector.collect(learner, learner.weights(), 3);
+        List<Trajectory> second = collector.collect(learner, learner.weights(), 3);
         assertThat(turns(first)).isEqualTo(24 * 2);
         assertThat(turns(second)).isEqualTo(24 * 3);
         for (int board = 0; board < first.size(); board++) {
-            assertThat(second.get(board).made().getFirst())
-                    .isSameAs(first.get(board).next());
+            assertThat(second.get(board).transitions().getFirst())
+                    .isSameAs(first.get(board).bootstrap());
         }
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.feature.FeatureSet;
-import dev.quoin.learning.sample.SelfPlayGames.Lesson;
 import dev.quoin.learning.linear.LinearLearner;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,33 +27,33 @@ class SelfPlayGamesTest {
     }
 
     @Test
-    void theSameGameOfASeedTeachesTheSame() {
-        Lesson once = lessons(0.5).play(3, LinearLearner.beginning(FeatureSet.twelve()));
-        Lesson again = lessons(0.5).play(3, LinearLearner.beginning(FeatureSet.twelve()));
+    void theSameGameOfASeedGivesTheSameSamples() {
+        GameSamples once = games(0.5).play(3, LinearLearner.initialWeights(FeatureSet.twelve()));
+        GameSamples again = games(0.5).play(3, LinearLearner.initialWeights(FeatureSet.twelve()));
         assertThat(again).usingRecursiveComparison().isEqualTo(once);
     }
 
     @Test
-    void withATeacherOnlyTheLearnersMovesAreNoted() {
-        var value = LinearLearner.beginning(FeatureSet.twelve());
+    void againstAnOpponentOnlyTheLearnersMovesAreSampled() {
+        var value = LinearLearner.initialWeights(FeatureSet.twelve());
         var alone = new SelfPlayGames(game, null, FeatureSet.twelve(), 0, 1);
         assertThat(alone.play(0, value).samples().size())
-                .isGreaterThan(lessons(0).play(0, value).samples().size() + 1);
+                .isGreaterThan(games(0).play(0, value).samples().size() + 1);
     }
 
     @Test
     void aWholeGameWithoutAHorizonAddsUpToTheFinalScores() {
-        var value = LinearLearner.beginning(FeatureSet.twelve());
-        Lesson lesson = new SelfPlayGames(game, null, FeatureSet.twelve(), 0, 1).play(0, value);
+        var value = LinearLearner.initialWeights(FeatureSet.twelve());
+        GameSamples played = new SelfPlayGames(game, null, FeatureSet.twelve(), 0, 1).play(0, value);
         // The first mover's target looks at seven turns; in a game as short as that it is the final difference.
-        for (int number = 0; lesson.samples().size() > 7; number++) {
-            lesson = new SelfPlayGames(game, null, FeatureSet.twelve(), 0, 1).play(2L * number, value);
+        for (int number = 0; played.samples().size() > 7; number++) {
+            played = new SelfPlayGames(game, null, FeatureSet.twelve(), 0, 1).play(2L * number, value);
         }
-        assertThat(lesson.samples().target(0)).isEqualTo(lesson.score() - lesson.opponentScore());
+        assertThat(played.samples().target(0)).isEqualTo(played.score() - played.opponentScore());
     }
 
-    private SelfPlayGames lessons(double explore) {
-        var teacher = AgentKind.named("greedy").orElseThrow().prepare(game.variant(), game.lexicon());
-        return new SelfPlayGames(game, teacher, FeatureSet.twelve(), explore, 1);
+    private SelfPlayGames games(double epsilon) {
+        var opponent = AgentKind.named("greedy").orElseThrow().prepare(game.variant(), game.lexicon());
+        return new SelfPlayGames(game, opponent, FeatureSet.twelve(), epsilon, 1);
     }
 }

@@ -1,4 +1,4 @@
-package dev.quoin.cli.learn;
+package dev.quoin.cli.train;
 
 import dev.quoin.cli.paint.Canvas;
 import dev.quoin.cli.paint.Glyphs;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/// Learning curves as a PNG picture: panels below one another over the same course, each with its lines.
+/// Learning curves as a PNG picture: panels below one another over the same x axis, each with its lines.
 final class CurvePicture {
     /// What a line is drawn in, by its place in a panel.
     private static final List<Integer> COLOURS = List.of(0x2f7f62ff, 0x2f6db5ff, 0xc96a24ff, 0x7a4fa3ff);
@@ -31,10 +31,10 @@ final class CurvePicture {
     private final double first;
     private final double last;
 
-    /// A place of a curve.
+    /// A point of a curve.
     ///
-    /// @param at how far the course had come
-    /// @param value what was measured there
+    /// @param at the progress of the training
+    /// @param value the measured value
     record Spot(double at, double value) {}
 
     /// A curve, from left to right.
@@ -56,7 +56,7 @@ final class CurvePicture {
 
     /// The bytes of the picture; there must be a spot.
     ///
-    /// @param unit what a course is counted in, such as `games`
+    /// @param unit the unit of progress, such as `games`
     static byte[] draw(List<Panel> panels, String unit) {
         var picture = new CurvePicture(panels);
         picture.canvas.rectangle(0, 0, WIDTH, picture.height, 0, PAPER);

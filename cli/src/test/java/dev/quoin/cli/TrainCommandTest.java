@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LearnCommandTest {
+class TrainCommandTest {
     /// Some hundred games.
     private static final int ENOUGH_BYTES = 100_000;
 
@@ -24,7 +24,7 @@ class LearnCommandTest {
     @Test
     void weightsCurveAndPictureAreWrittenAndTheWeightsPlay() throws IOException {
         Path file = directory.resolve("my.weights");
-        Result result = learn(file, "--games", "8");
+        Result result = clabbers2(file, "--games", "8");
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).startsWith("8 games; last 8: ").contains("my.weights.csv and ");
@@ -42,10 +42,10 @@ class LearnCommandTest {
     }
 
     @Test
-    void aForestGrowsFromGamesAndPlays() throws IOException {
+    void aForestIsTrainedAndPlays() throws IOException {
         Path file = directory.resolve("my.forest");
         String[] command = {
-            "learn", "forest", "--variant", "mini", "--games", "150", "--against", "self", "-o", file.toString()
+            "train", "forest", "--variant", "mini", "--games", "150", "--against", "self", "-o", file.toString()
         };
         Result result = Cli.run(command);
         assertThat(result.err()).isEmpty();
@@ -60,7 +60,7 @@ class LearnCommandTest {
     }
 
     @Test
-    void patternsAreLearntTakenUpAgainAndPlay() throws IOException {
+    void patternsAreTrainedResumedAndPlay() throws IOException {
         Path whole = directory.resolve("whole.patterns");
         Path parts = directory.resolve("parts.patterns");
         assertThat(patterns(whole, "--games", "60").out()).startsWith("60 games\nvalues ");
@@ -88,13 +88,13 @@ class LearnCommandTest {
     }
 
     private static Result patterns(Path file, String... options) {
-        var command = new ArrayList<>(List.of("learn", "patterns", "--seed", "3", "-o", file.toString()));
+        var command = new ArrayList<>(List.of("train", "patterns", "--seed", "3", "-o", file.toString()));
         command.addAll(List.of(options));
         return Cli.run(command.toArray(String[]::new));
     }
 
     @Test
-    void aForestThatIsTakenUpAgainIsTheSameForest() throws IOException {
+    void aResumedForestIsTheSameForest() throws IOException {
         Path whole = directory.resolve("whole");
         assertThat(forest(whole, "--games", "60").exitCode()).isZero();
         Path parts = directory.resolve("parts");
@@ -110,14 +110,14 @@ class LearnCommandTest {
     }
 
     @Test
-    void anInterruptGrowsTheForestFromTheGamesPlayed() throws Exception {
+    void anInterruptTrainsTheForestOnTheGamesPlayed() throws Exception {
         Path file = directory.resolve("cut");
         Path games = directory.resolve("cut.games");
         Path temporary = Files.createDirectory(directory.resolve("temporary"));
         Process process = Cli.process(
                         "Main",
                         Map.of("JDK_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary),
-                        "learn",
+                        "train",
                         "forest",
                         "--variant",
                         "mini",
@@ -144,35 +144,35 @@ class LearnCommandTest {
     }
 
     private static Result forest(Path file, String... options) {
-        var command = new ArrayList<>(List.of("learn", "forest", "--variant", "mini", "--seed", "3"));
+        var command = new ArrayList<>(List.of("train", "forest", "--variant", "mini", "--seed", "3"));
         command.addAll(List.of("-o", file.toString()));
         command.addAll(List.of(options));
         return Cli.run(command.toArray(String[]::new));
     }
 
     @Test
-    void aCourseThatIsTakenUpAgainEndsWithTheSameWeights() {
-        learn(directory.resolve("whole"), "--games", "6");
+    void aResumedTrainingEndsWithTheSameWeights() {
+        clabbers2(directory.resolve("whole"), "--games", "6");
         Path parts = directory.resolve("parts");
-        learn(parts, "--games", "2");
-        assertThat(learn(parts, "--games", "6", "--resume").exitCode()).isZero();
+        clabbers2(parts, "--games", "2");
+        assertThat(clabbers2(parts, "--games", "6", "--resume").exitCode()).isZero();
         assertThat(parts).hasSameTextualContentAs(directory.resolve("whole"));
     }
 
     @Test
-    void badCoursesAreRefused() throws IOException {
+    void badTrainingsAreRefused() throws IOException {
         Path file = directory.resolve("mine");
-        learn(file, "--games", "1");
-        refused("mine exists: give --resume", learn(file, "--games", "2"));
-        refused("has explore = 0.1, got 0.2", learn(file, "--games", "2", "--resume", "--explore", "0.2"));
-        refused("--games must be at least 1, got 0", learn(file, "--games", "0"));
-        refused("--explore must be 0 to 1, got 2.0", learn(directory.resolve("x"), "--games", "1", "--explore", "2"));
-        refused("alpha must be above 0", learn(directory.resolve("x"), "--games", "1", "--alpha", "0"));
-        refused("got 'nobody'", learn(directory.resolve("x"), "--games", "1", "--against", "nobody"));
-        refused("12 features, --features for", learn(file, "--games", "2", "--resume", "--features", "extended"));
-        refused("no such file", learn(directory.resolve("none"), "--games", "2", "--resume"));
+        clabbers2(file, "--games", "1");
+        refused("mine exists: give --resume", clabbers2(file, "--games", "2"));
+        refused("has explore = 0.1, got 0.2", clabbers2(file, "--games", "2", "--resume", "--explore", "0.2"));
+        refused("--games must be at least 1, got 0", clabbers2(file, "--games", "0"));
+        refused("--explore must be 0 to 1, got 2.0", clabbers2(directory.resolve("x"), "--games", "1", "--explore", "2"));
+        refused("alpha must be above 0", clabbers2(directory.resolve("x"), "--games", "1", "--alpha", "0"));
+        refused("got 'nobody'", clabbers2(directory.resolve("x"), "--games", "1", "--against", "nobody"));
+        refused("12 features, --features for", clabbers2(file, "--games", "2", "--resume", "--features", "extended"));
+        refused("no such file", clabbers2(directory.resolve("none"), "--games", "2", "--resume"));
         Files.writeString(directory.resolve("mine.state"), "bias = x\n");
-        refused("line 1 must be name = number", learn(file, "--games", "2", "--resume"));
+        refused("line 1 must be name = number", clabbers2(file, "--games", "2", "--resume"));
     }
 
     private static void refused(String message, Result result) {
@@ -180,10 +180,50 @@ class LearnCommandTest {
         assertThat(result.exitCode()).isEqualTo(2);
     }
 
-    private static Result learn(Path file, String... options) {
-        var command = new ArrayList<>(List.of("learn", "clabbers2", "--variant", "mini", "--seed", "3"));
+    private static Result clabbers2(Path file, String... options) {
+        var command = new ArrayList<>(List.of("train", "clabbers2", "--variant", "mini", "--seed", "3"));
         command.addAll(List.of("-o", file.toString()));
         command.addAll(List.of(options));
         return Cli.run(command.toArray(String[]::new));
+    }
+
+    @Test
+    void learnIsAHiddenAlias() throws IOException {
+        Path trained = directory.resolve("trained");
+        clabbers2(trained, "--games", "2");
+        Path learnt = directory.resolve("learnt");
+        String[] command = {"learn", "clabbers2", "--variant", "mini", "--seed", "3", "--games", "2"};
+        var withOutput = new ArrayList<>(List.of(command));
+        withOutput.addAll(List.of("-o", learnt.toString()));
+        assertThat(Cli.run(withOutput.toArray(String[]::new)).exitCode()).isZero();
+        assertThat(learnt).hasSameTextualContentAs(trained);
+        assertThat(Cli.run("--help").out()).contains("\n  train ").doesNotContain("\n  learn ");
+        assertThat(Cli.run("completion", "bash").out()).doesNotContain("learn");
+        assertThat(Cli.run("completion", "fish").out()).doesNotContain("-a learn");
+        assertThat(Cli.run("man").out()).doesNotContain("QUOIN LEARN");
+        assertThat(Cli.run("train", "--help").out()).contains("clabbers2", "forest", "patterns", "FILE.toml");
+    }
+
+    @Test
+    void badConfigurationsAreRefused() throws IOException {
+        refused("give a configuration, FILE.toml, or one of clabbers2, forest and patterns", Cli.run("train"));
+        refused("no such configuration file: clabbers3. Give a FILE.toml", Cli.run("train", "clabbers3"));
+        Path old = directory.resolve("old.txt");
+        Files.writeString(old, "environment = Othello-v0\nturns = 1_000\n");
+        refused("old.txt has the format of earlier versions", Cli.run("train", old.toString()));
+        Path toml = directory.resolve("my.toml");
+        Files.writeString(toml, "turns = 1_000\n");
+        refused(
+                "quoin train: cannot train: my.toml, line 1: 'turns' is now total_timesteps",
+                Cli.run("train", toml.toString()));
+        Files.writeString(toml, "total_timesteps = 1_000\n");
+        Path run = Files.createDirectory(directory.resolve("run"));
+        Files.writeString(run.resolve("course.state"), "");
+        refused(
+                "holds a run of an earlier version: give another --output",
+                Cli.run("train", toml.toString(), "-o", run.toString()));
+        refused(
+                "course.state was written by another version of Quoin and cannot be resumed",
+                Cli.run("train", toml.toString(), "-o", run.toString(), "--resume"));
     }
 }

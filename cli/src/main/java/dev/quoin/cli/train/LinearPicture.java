@@ -1,12 +1,12 @@
-package dev.quoin.cli.learn;
+package dev.quoin.cli.train;
 
-import dev.quoin.learning.linear.Curve.Point;
+import dev.quoin.learning.linear.LinearTraining.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// The learning curve of linear values as a picture: the share of games won above, the points ahead below, each as the
-/// mean of the games around a game.
+/// A picture of the learning curve of linear weights: the percentage of games won above, the mean lead below, each as a
+/// moving average.
 final class LinearPicture {
     private static final int PLACES = 100;
 
@@ -26,7 +26,7 @@ final class LinearPicture {
         return new CurvePicture.Panel(List.of(new CurvePicture.Line(label, means(points, mean))), shown);
     }
 
-    /// The share of games won, a draw as half.
+    /// The fraction of games won; a draw counts half.
     static double won(List<Point> games) {
         return games.stream()
                 .mapToDouble(game -> 0.5 + 0.5 * Integer.signum(game.score() - game.opponentScore()))
@@ -34,7 +34,7 @@ final class LinearPicture {
                 .orElse(0);
     }
 
-    /// The mean number of points that the learner was ahead at the end.
+    /// The learner's mean lead at the end.
     static double ahead(List<Point> games) {
         return games.stream()
                 .mapToDouble(game -> game.score() - game.opponentScore())
@@ -42,7 +42,7 @@ final class LinearPicture {
                 .orElse(0);
     }
 
-    /// The mean of the games around each of some places of the course: a tenth of the course, at least 50 games.
+    /// A moving average over a tenth of the training, at least 50 games.
     private static List<CurvePicture.Spot> means(List<Point> points, ToDoubleFunction<List<Point>> mean) {
         int window = Math.max(Math.min(50, points.size()), points.size() / 10);
         int places = Math.clamp(points.size() - window + 1, 1, PLACES);

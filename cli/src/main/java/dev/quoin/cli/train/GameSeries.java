@@ -1,17 +1,17 @@
-package dev.quoin.cli.learn;
+package dev.quoin.cli.train;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.StatusLine;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// Games that a learner plays one after another.
+/// The games of a training, one after another.
 ///
-/// @param games how many were played so far
+/// @param games the number of games so far
 /// @param play plays one more
-/// @param further what a line about progress says besides the pace
+/// @param further what the status line says after the speed
 record GameSeries(LongSupplier games, Runnable play, Supplier<String> further) {
-    /// Plays until there are so many games, or until Ctrl-C interrupts the thread; says whether the latter.
+    /// Plays until there are `wanted` games or Ctrl-C interrupts the thread; returns whether it was interrupted.
     boolean until(long wanted, Console console) {
         long before = games.getAsLong();
         long start = System.nanoTime();

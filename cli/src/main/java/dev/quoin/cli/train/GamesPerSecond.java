@@ -1,12 +1,12 @@
-package dev.quoin.cli.learn;
+package dev.quoin.cli.train;
 
 import java.util.Locale;
 
-/// How fast games are played and how long the rest will take.
+/// The speed of a training and the estimated time left.
 final class GamesPerSecond {
     private GamesPerSecond() {}
 
-    /// @param now how many games were played in these nanoseconds
+    /// @param now the number of games played in these nanoseconds
     static String of(long now, long done, long games, long nanos) {
         double perSecond = now / (nanos / 1e9);
         long left = Math.round((games - done) / perSecond);

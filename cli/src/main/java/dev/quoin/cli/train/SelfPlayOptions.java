@@ -1,4 +1,4 @@
-package dev.quoin.cli.learn;
+package dev.quoin.cli.train;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The options of every learner: which games are played, and what of them is looked at.
+/// The options of the crossword learners: which games are played, and with which features.
 final class SelfPlayOptions {
     private static final String SELF = "self";
     private static final int PLAYERS = 2;
@@ -29,38 +29,38 @@ final class SelfPlayOptions {
             names = "--against",
             paramLabel = "AGENT",
             completionCandidates = AgentNames.class,
-            description = "Who plays the other seat: an agent, or self (the learner has both seats). Default greedy.")
+            description = "Opponent: an agent, or self to play both seats (default: greedy).")
     private String against = "greedy";
 
-    @Option(names = "--games", required = true, paramLabel = "N", description = "How many games in all.")
+    @Option(names = "--games", required = true, paramLabel = "N", description = "Total number of games.")
     private int games;
 
-    @Option(names = "--seed", paramLabel = "N", description = "The same seed plays the same games; default 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(
             names = "--features",
             paramLabel = "SET",
-            description = "twelve (default), or extended: also letters, synergies, the opponent, the end.")
+            description = "Feature set: twelve, or extended with letters, synergies, the opponent and the endgame (default: twelve).")
     private Features features = Features.twelve;
 
     @Option(
             names = "--explore",
             paramLabel = "SHARE",
-            description = "How many of the learner's moves are tries of one of its ten best, 0 to 1; default 0.1.")
+            description = "Exploration rate ε: how often the learner plays a random one of its ten best moves, 0 to 1 (default: 0.1).")
     private double explore = 0.1;
 
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
             completionCandidates = VariantNames.class,
-            description = "Rules: a name from 'quoin variants' or a file; default standard.")
+            description = "Rules: a name from 'quoin variants' or a file (default: standard).")
     private String variant = "standard";
 
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
 
-    /// The sets of features; the names are what is typed.
+    /// The feature sets, named as on the command line.
     enum Features {
         twelve,
         extended
@@ -73,11 +73,11 @@ final class SelfPlayOptions {
         return games;
     }
 
-    /// Keeps a new course from writing over what an earlier one has learnt.
+    /// Keeps a new training from overwriting the files of an earlier one.
     static void refuseExisting(Path... files) {
         for (Path file : files) {
             if (Files.exists(file)) {
-                throw new BadInput(file + " exists: give --resume to go on with it, or another --output");
+                throw new BadInput(file + " exists: give --resume to continue, or another --output");
             }
         }
     }
@@ -102,19 +102,19 @@ final class SelfPlayOptions {
         };
     }
 
-    SelfPlayGames lessons(Crossword game) {
+    SelfPlayGames selfPlay(Crossword game) {
         if (!(explore >= 0 && explore <= 1)) {
             throw new BadInput("--explore must be 0 to 1, got " + explore);
         }
         @Nullable
-        AgentMaker teacher = against.equals(SELF)
+        AgentMaker opponent = against.equals(SELF)
                 ? null
                 : AgentNames.prepare(
                         "--against", AgentNames.read("--against", against), game.variant(), game.lexicon());
-        return new SelfPlayGames(game, teacher, features(game), explore, seed);
+        return new SelfPlayGames(game, opponent, features(game), explore, seed);
     }
 
-    /// What a file of what was learnt says of the games.
+    /// The configuration of the games, which the output file records.
     Map<String, String> notes(Crossword game) {
         var notes = new LinkedHashMap<String, String>();
         notes.put("variant", game.variant().name());
@@ -125,9 +125,10 @@ final class SelfPlayOptions {
         return notes;
     }
 
-    /// The command that learns from so many games the same.
+    /// The command line that repeats the training, as the output file records it. It keeps the name `learn`, so that the
+    /// same training always writes the same file.
     ///
-    /// @param further options that only this learner has, each with a space before it
+    /// @param further the options of this learner only, each with a space before it
     String command(String learner, long played, String further) {
         return "quoin learn " + learner + " --against " + ShellText.quoted(against) + " --games " + played + " --seed "
                 + seed
