@@ -166,7 +166,9 @@ class TrainCommandTest {
         refused("mine exists: give --resume", clabbers2(file, "--games", "2"));
         refused("has explore = 0.1, got 0.2", clabbers2(file, "--games", "2", "--resume", "--explore", "0.2"));
         refused("--games must be at least 1, got 0", clabbers2(file, "--games", "0"));
-        refused("--explore must be 0 to 1, got 2.0", clabbers2(directory.resolve("x"), "--games", "1", "--explore", "2"));
+        refused(
+                "--explore must be 0 to 1, got 2.0",
+                clabbers2(directory.resolve("x"), "--games", "1", "--explore", "2"));
         refused("alpha must be above 0", clabbers2(directory.resolve("x"), "--games", "1", "--alpha", "0"));
         refused("got 'nobody'", clabbers2(directory.resolve("x"), "--games", "1", "--against", "nobody"));
         refused("12 features, --features for", clabbers2(file, "--games", "2", "--resume", "--features", "extended"));

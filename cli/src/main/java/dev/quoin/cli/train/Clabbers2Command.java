@@ -5,10 +5,10 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.learning.sample.SelfPlayGames;
+import dev.quoin.learning.linear.LinearLearner;
 import dev.quoin.learning.linear.LinearTraining;
 import dev.quoin.learning.linear.LinearTraining.Point;
-import dev.quoin.learning.linear.LinearLearner;
+import dev.quoin.learning.sample.SelfPlayGames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,10 +75,7 @@ final class Clabbers2Command implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot train: " + e.getMessage(), e);
         }
-        var series = new GameSeries(
-                training::games,
-                training::playGame,
-                () -> "; " + recent(training.curve()));
+        var series = new GameSeries(training::games, training::playGame, () -> "; " + recent(training.curve()));
         try (var _ = Interruption.open()) {
             boolean interrupted = series.until(games, console);
             report(training);
@@ -102,7 +99,12 @@ final class Clabbers2Command implements Callable<Integer> {
                     output, selfPlay, learner, notes, command, LinearLearner.initialWeights(options.features(game)));
         }
         LinearTraining resumed = LinearTraining.resume(
-                output, selfPlay, learner, notes, command, game.variant().tiles().alphabet());
+                output,
+                selfPlay,
+                learner,
+                notes,
+                command,
+                game.variant().tiles().alphabet());
         int given = options.features(game).size();
         int trained = resumed.weights().features().size();
         if (trained != given) {

@@ -10,9 +10,9 @@ import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.Weights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.game.file.AtomicFile;
-import dev.quoin.learning.sample.SelfPlayGames;
-import dev.quoin.learning.forest.ForestTraining;
 import dev.quoin.learning.forest.ForestLearner;
+import dev.quoin.learning.forest.ForestTraining;
+import dev.quoin.learning.sample.SelfPlayGames;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -50,7 +50,8 @@ final class ForestCommand implements Callable<Integer> {
     @Option(
             names = "--base",
             paramLabel = "FILE",
-            description = "Linear weights that play and that the trees correct (default: those of clabbers2 for the features).")
+            description =
+                    "Linear weights that play and that the trees correct (default: those of clabbers2 for the features).")
     private String base = "";
 
     @Option(names = "--trees", paramLabel = "N", description = "Number of trees (default: 60).")

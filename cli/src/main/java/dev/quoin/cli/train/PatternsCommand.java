@@ -61,19 +61,14 @@ final class PatternsCommand implements Callable<Integer> {
     @Option(
             names = "--sparring",
             paramLabel = "SHARE",
-            description = "Fraction of games in which one side plays greedily for discs, 0 to 1 (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Fraction of games in which one side plays greedily for discs, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double sparring = DEFAULTS.sparring();
 
-    @Option(
-            names = "--lambda",
-            paramLabel = "X",
-            description = "λ of TD(λ), 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--lambda", paramLabel = "X", description = "λ of TD(λ), 0 to 1 (default: ${DEFAULT-VALUE}).")
     private float lambda = DEFAULTS.lambda();
 
-    @Option(
-            names = "--rate",
-            paramLabel = "X",
-            description = "Initial learning rate (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rate", paramLabel = "X", description = "Initial learning rate (default: ${DEFAULT-VALUE}).")
     private float rate = DEFAULTS.learningRate().initial();
 
     @Option(
@@ -89,7 +84,10 @@ final class PatternsCommand implements Callable<Integer> {
             description = "Search depth of both sides in moves (default: ${DEFAULT-VALUE}).")
     private int ahead = DEFAULTS.depth();
 
-    @Option(names = "--from", paramLabel = "FILE", description = "Start from the weights of this file instead of zeros.")
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "Start from the weights of this file instead of zeros.")
     private @Nullable Path from;
 
     @Option(
@@ -159,7 +157,8 @@ final class PatternsCommand implements Callable<Integer> {
     /// Plays the remaining games; returns whether it was interrupted.
     private boolean play(PatternTraining training) {
         try (var _ = Interruption.open()) {
-            boolean interrupted = new GameSeries(training::games, () -> playGame(training), () -> "").until(games, console);
+            boolean interrupted =
+                    new GameSeries(training::games, () -> playGame(training), () -> "").until(games, console);
             training.save();
             return interrupted;
         }

@@ -41,13 +41,15 @@ final class SelfPlayOptions {
     @Option(
             names = "--features",
             paramLabel = "SET",
-            description = "Feature set: twelve, or extended with letters, synergies, the opponent and the endgame (default: twelve).")
+            description =
+                    "Feature set: twelve, or extended with letters, synergies, the opponent and the endgame (default: twelve).")
     private Features features = Features.twelve;
 
     @Option(
             names = "--explore",
             paramLabel = "SHARE",
-            description = "Exploration rate ε: how often the learner plays a random one of its ten best moves, 0 to 1 (default: 0.1).")
+            description =
+                    "Exploration rate ε: how often the learner plays a random one of its ten best moves, 0 to 1 (default: 0.1).")
     private double explore = 0.1;
 
     @Option(
@@ -125,8 +127,8 @@ final class SelfPlayOptions {
         return notes;
     }
 
-    /// The command line that repeats the training, as the output file records it. It keeps the name `learn`, so that the
-    /// same training always writes the same file.
+    /// The command line that repeats the training, as the output file records it. It keeps the name `learn`, so
+    /// that the same training always writes the same file.
     ///
     /// @param further the options of this learner only, each with a space before it
     String command(String learner, long played, String further) {

@@ -25,9 +25,9 @@ import org.bytedeco.pytorch.global.torch;
 /// Double DQN (van Hasselt et al., 2016) with a replay buffer, a target network and action masks. Mutable, for one
 /// thread.
 ///
-/// The network's logits are the Q-values of the actions. The TD target of a transition is its reward plus the discounted
-/// Q-value of the best legal action in the same seat's next turn: the online network selects that action, the target
-/// network evaluates it.
+/// The network's logits are the Q-values of the actions. The TD target of a transition is its reward plus the
+/// discounted Q-value of the best legal action in the same seat's next turn: the online network selects that
+/// action, the target network evaluates it.
 public final class Dqn implements Learner {
     private final Network network;
     private final ObservationBatcher batcher;

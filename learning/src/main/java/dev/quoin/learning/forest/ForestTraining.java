@@ -2,9 +2,9 @@ package dev.quoin.learning.forest;
 
 import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.Weights;
-import dev.quoin.learning.sample.SelfPlayGames;
 import dev.quoin.learning.sample.SampleFile;
 import dev.quoin.learning.sample.Samples;
+import dev.quoin.learning.sample.SelfPlayGames;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;

@@ -9,10 +9,10 @@ import dev.quoin.learning.sample.Samples;
 ///
 /// w ← w + α (w_game − w)
 ///
-/// A game has a dozen moves and at least as many weights, so it does not determine them. The penalty keeps them near the
-/// current ones: w_game minimizes Σ (target − w_game · features)² + λ · distance, where the distance of w_game and w is
-/// the mean squared difference of the values of all moves so far. Directions about which a game has no information stay
-/// as they are, whether features are correlated or not.
+/// A game has a dozen moves and at least as many weights, so it does not determine them. The penalty keeps them
+/// near the current ones: w_game minimizes Σ (target − w_game · features)² + λ · distance, where the distance of
+/// w_game and w is the mean squared difference of the values of all moves so far. Directions about which a game
+/// has no information stay as they are, whether features are correlated or not.
 ///
 /// @param alpha the step size, more than 0 and at most 1
 /// @param ridge λ, the weight of the current weights in moves
@@ -32,8 +32,8 @@ public record LinearLearner(double alpha, double ridge) {
         }
     }
 
-    /// The initial weights, an educated guess: the score counts fully, a kept blank and a likely bingo have a value, and
-    /// openings cost a little. The features beyond the twelve start at 0.
+    /// The initial weights, an educated guess: the score counts fully, a kept blank and a likely bingo have a
+    /// value, and openings cost a little. The features beyond the twelve start at 0.
     public static Weights initialWeights(FeatureSet set) {
         var values = new double[set.size()];
         values[FeatureSet.MOVE_SCORE] = 1;

@@ -93,7 +93,8 @@ public final class LinearTraining {
             LongFunction<String> command,
             Weights weights) {
         Weights initial = weights.withNotes(Map.of());
-        return new LinearTraining(file, games, learner, notes, command, initial, FeatureMoments.prior(weights.features()));
+        return new LinearTraining(
+                file, games, learner, notes, command, initial, FeatureMoments.prior(weights.features()));
     }
 
     /// Resumes a training from its checkpoint.

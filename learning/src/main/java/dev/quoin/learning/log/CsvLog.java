@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Function;
 
-/// A learning curve in a CSV file: a header with the names of the columns, then rows of numbers. Mutable, for one thread.
+/// A learning curve in a CSV file: a header with the names of the columns, then rows of numbers. Mutable, for one
+/// thread.
 ///
 /// The first column is the progress of the training, in games or timesteps. A point is always read from the text of its
 /// row, so a resumed training has exactly the same points as an uninterrupted one.

@@ -42,8 +42,9 @@ public final class TensorBoardWriter {
     /// Starts a new file and replaces an existing one. TensorBoard looks for names that contain `tfevents`.
     public static TensorBoardWriter begin(Path file, InstantSource clock) {
         var events = new TensorBoardWriter(file, clock);
-        var message =
-                new ProtobufMessage().withDouble(EVENT_WALL_TIME, events.seconds()).with(EVENT_VERSION, "brain.Event:2");
+        var message = new ProtobufMessage()
+                .withDouble(EVENT_WALL_TIME, events.seconds())
+                .with(EVENT_VERSION, "brain.Event:2");
         AtomicFile.write(file, record(message.bytes()));
         return events;
     }
@@ -86,8 +87,7 @@ public final class TensorBoardWriter {
     public void add(long step, Map<String, Double> scalars) {
         var summary = new ProtobufMessage();
         scalars.forEach((tag, value) -> summary.with(
-                SUMMARY_VALUE,
-                new ProtobufMessage().with(VALUE_TAG, tag).withFloat(VALUE_SCALAR, value.floatValue())));
+                SUMMARY_VALUE, new ProtobufMessage().with(VALUE_TAG, tag).withFloat(VALUE_SCALAR, value.floatValue())));
         var event = new ProtobufMessage()
                 .withDouble(EVENT_WALL_TIME, seconds())
                 .with(EVENT_STEP, step)

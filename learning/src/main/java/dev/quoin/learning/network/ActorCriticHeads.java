@@ -13,7 +13,8 @@ import org.bytedeco.pytorch.Tensor;
 record ActorCriticHeads(Dense policy, Dense value) {
     /// Heads on a layer of `width` units.
     static ActorCriticHeads of(int width, int actions) {
-        return new ActorCriticHeads(new Dense("policy", width, actions, Dense.POLICY_GAIN), new Dense("value", width, 1, 1));
+        return new ActorCriticHeads(
+                new Dense("policy", width, actions, Dense.POLICY_GAIN), new Dense("value", width, 1, 1));
     }
 
     List<WeightSpec> weights() {

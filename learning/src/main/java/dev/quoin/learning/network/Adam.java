@@ -69,7 +69,8 @@ public final class Adam {
         }
         Tensor gradient = tensor.grad().mul(new Scalar(scale));
         Tensor first = firstMoments.of(name).mul_(new Scalar(BETA1)).add_(gradient, new Scalar(1 - BETA1));
-        Tensor second = secondMoments.of(name).mul_(new Scalar(BETA2)).addcmul_(gradient, gradient, new Scalar(1 - BETA2));
+        Tensor second =
+                secondMoments.of(name).mul_(new Scalar(BETA2)).addcmul_(gradient, gradient, new Scalar(1 - BETA2));
         double firstBias = 1 - Math.pow(BETA1, (double) steps);
         double secondBias = 1 - Math.pow(BETA2, (double) steps);
         Tensor denominator =

@@ -14,8 +14,8 @@ import org.bytedeco.pytorch.global.torch;
 
 /// Scores each candidate of a list with the same small network, conditioned on the whole position. Immutable.
 ///
-/// The number of weights depends neither on the length of the list nor on the size of the board. The value of a position
-/// comes from its own features and from those of the candidates, weighted by the probability of each.
+/// The number of weights depends neither on the length of the list nor on the size of the board. The value of a
+/// position comes from its own features and from those of the candidates, weighted by the probability of each.
 public final class CandidateNetwork implements Network {
     private static final String CANDIDATES = "candidates";
     private static final String REPLIES = "candidate_replies";
@@ -74,7 +74,8 @@ public final class CandidateNetwork implements Network {
     public PolicyValue predict(NetworkWeights weights, ObservationBatch batch) {
         long count = batch.size();
         long maxActions = batch.actions().size(1);
-        Tensor listed = batch.logitMask().flatten().eq(new Scalar(0.0)).nonzero().squeeze(1);
+        Tensor listed =
+                batch.logitMask().flatten().eq(new Scalar(0.0)).nonzero().squeeze(1);
         Tensor owner = listed.floor_divide(new Scalar(maxActions));
         Tensor position = state.of(weights, scaler.of(batch)).relu();
         Tensor context = fromState.of(weights, position).index_select(0, owner);

@@ -26,7 +26,13 @@ public final class CnnNetwork implements Network {
     /// @param hiddenSize the units of the dense layer
     /// @param actions the number of actions
     public CnnNetwork(
-            String field, int planes, int side, List<Integer> channels, List<Integer> padding, int hiddenSize, int actions) {
+            String field,
+            int planes,
+            int side,
+            List<Integer> channels,
+            List<Integer> padding,
+            int hiddenSize,
+            int actions) {
         if (channels.isEmpty() || channels.size() != padding.size()) {
             throw new IllegalArgumentException(
                     "each convolution needs channels and a padding, got channels " + channels + ", padding " + padding);

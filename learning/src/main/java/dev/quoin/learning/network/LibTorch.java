@@ -9,8 +9,8 @@ public final class LibTorch {
 
     /// Sets the number of threads in this process.
     ///
-    /// OpenBLAS, which LibTorch uses, has threads of its own. Unlimited, they take every core and wait for each other
-    /// by spinning, which made matrix products several times slower on a busy machine with two cores.
+    /// OpenBLAS, which LibTorch uses, has threads of its own. Unlimited, they take every core and wait for
+    /// each other by spinning, which made matrix products several times slower on a busy machine with two cores.
     public static void setThreads(int count) {
         torch.set_num_threads(count);
         openblas_nolapack.blas_set_num_threads(count);

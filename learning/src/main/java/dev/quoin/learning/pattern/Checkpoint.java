@@ -28,10 +28,13 @@ record Checkpoint(Map<String, String> notes, long games, double squaredErrors) {
     /// Replaces the file.
     void write(Path file, TdWeights weights) {
         var head = new StringBuilder(MARK).append('\n');
-        notes.forEach(
-                (name, value) -> head.append(name).append(SEPARATOR).append(value).append('\n'));
+        notes.forEach((name, value) ->
+                head.append(name).append(SEPARATOR).append(value).append('\n'));
         head.append(GAMES).append(SEPARATOR).append(games).append('\n');
-        head.append(SQUARES).append(SEPARATOR).append(Double.toHexString(squaredErrors)).append("\n\n");
+        head.append(SQUARES)
+                .append(SEPARATOR)
+                .append(Double.toHexString(squaredErrors))
+                .append("\n\n");
         byte[] text = head.toString().getBytes(StandardCharsets.UTF_8);
         float[][] all = weights.state();
         ByteBuffer bytes = ByteBuffer.allocate(text.length + all.length * all[0].length * Float.BYTES)

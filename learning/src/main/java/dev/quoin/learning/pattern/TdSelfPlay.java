@@ -14,8 +14,9 @@ import java.util.SplittableRandom;
 /// instead, so that the weights learn to punish that. After the game every position is updated towards its λ-return. A
 /// random move is off-policy: the position before it is updated towards the value of the best move instead.
 ///
-/// The target of the first position with [#SOLVED_EMPTIES] empty squares is its exact score from the endgame solver, and
-/// earlier positions bootstrap from it. The results of self-play endgames are too noisy as targets for the midgame.
+/// The target of the first position with [#SOLVED_EMPTIES] empty squares is its exact score from the endgame
+/// solver, and earlier positions bootstrap from it. The results of self-play endgames are too noisy as targets
+/// for the midgame.
 final class TdSelfPlay {
     private static final int MAX_TURNS = 64;
     private static final int SOLVED_EMPTIES = 10;

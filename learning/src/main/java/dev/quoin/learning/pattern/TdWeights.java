@@ -5,8 +5,8 @@ import dev.quoin.othello.pattern.Patterns;
 
 /// Pattern weights in training. Mutable, for one thread.
 ///
-/// Each weight has a learning rate of its own by temporal coherence (Beal and Smith, 1999): it is high as long as the TD
-/// errors of the weight have the same sign, and falls when they cancel out.
+/// Each weight has a learning rate of its own by temporal coherence (Beal and Smith, 1999): it is high as long as
+/// the TD errors of the weight have the same sign, and falls when they cancel out.
 final class TdWeights {
     private final float[] weights;
     private final float[] errorSum;

@@ -11,8 +11,8 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A policy in an ONNX file for one environment: observations in, a logit for each action out. Immutable and thread-safe;
-/// one call can evaluate many games.
+/// A policy in an ONNX file for one environment: observations in, a logit for each action out. Immutable and
+/// thread-safe; one call can evaluate many games.
 ///
 /// `docs/formats.md` specifies the file. The fields of an observation are cast to `float32` and not changed otherwise.
 public final class Model implements Policy {
@@ -91,8 +91,8 @@ public final class Model implements Policy {
         return choose(columns, slot, 1)[0];
     }
 
-    /// The legal action with the highest logit in each of `count` slots from `first` on; the lowest of equals. All slots
-    /// are evaluated in one forward pass.
+    /// The legal action with the highest logit in each of `count` slots from `first` on; the lowest of equals.
+    /// All slots are evaluated in one forward pass.
     public int[] choose(Columns columns, int first, int count) {
         float[] logits = logits(columns, first, count);
         ByteBuffer masks = columns.buffer(SlotLayout.MASK);

@@ -27,7 +27,8 @@ public final class OthelloModels implements OthelloAgentPlugin {
             throw new ModelException(name + " plays " + model.card().environment() + ", not Othello");
         }
         var pool = new ModelSlots<>(slots(model), () -> slots(model));
-        return new OthelloAgentKind(name, ModelTitle.of(argument), ModelTitle.DESCRIPTION, (_, _) -> new ModelAgent(model, pool));
+        return new OthelloAgentKind(
+                name, ModelTitle.of(argument), ModelTitle.DESCRIPTION, (_, _) -> new ModelAgent(model, pool));
     }
 
     private static OthelloSlots slots(Model model) {
@@ -45,7 +46,8 @@ public final class OthelloModels implements OthelloAgentPlugin {
     }
 
     /// Sets up each position in the environment, and plays the legal action with the highest logit.
-    private record ModelAgent(Model model, ModelSlots<OthelloSlots> pool) implements Agent<OthelloPosition, OthelloMove> {
+    private record ModelAgent(Model model, ModelSlots<OthelloSlots> pool)
+            implements Agent<OthelloPosition, OthelloMove> {
         @Override
         public OthelloMove choose(OthelloPosition seen, Budget budget) {
             if (seen.moves() == 0) {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Generalized advantage estimation (Schulman et al., 2016): the advantages and returns of all transitions of a rollout.
-/// Immutable after construction.
+/// Generalized advantage estimation (Schulman et al., 2016): the advantages and returns of all transitions of a
+/// rollout. Immutable after construction.
 final class Gae {
     private final List<Transition> transitions = new ArrayList<>();
     private float[] advantages = new float[0];

@@ -15,8 +15,8 @@ public interface InitialStates {
 
     /// Resets a slot, and tries again with other options if the episode would end before the agent's first turn.
     ///
-    /// That happens about once in thousands of resets: a greedy opponent that moves first can take the last disc of a
-    /// short opening.
+    /// That happens about once in thousands of resets: a greedy opponent that moves first can take the last disc
+    /// of a short opening.
     static void reset(Slots slots, int slot, RandomGenerator chance, InitialStates states) {
         for (int attempt = 1; ; attempt++) {
             long seed = chance.nextLong();

@@ -83,8 +83,10 @@ public final class ObservationBatcher {
     /// Stacks the observations of transitions for a forward pass.
     public ObservationBatch batch(List<Transition> transitions) {
         int count = transitions.size();
-        int maxActions =
-                transitions.stream().mapToInt(each -> each.legalActions().length).max().orElse(1);
+        int maxActions = transitions.stream()
+                .mapToInt(each -> each.legalActions().length)
+                .max()
+                .orElse(1);
         var tensors = new LinkedHashMap<String, Tensor>();
         int from = 0;
         for (Field field : fields) {
@@ -106,7 +108,8 @@ public final class ObservationBatcher {
                 logitMask[row * maxActions + index] = 0;
             }
         }
-        return new ObservationBatch(tensors, Tensor.create(listed, count, maxActions), Tensor.create(logitMask, count, maxActions));
+        return new ObservationBatch(
+                tensors, Tensor.create(listed, count, maxActions), Tensor.create(logitMask, count, maxActions));
     }
 
     private static long[] axes(int count, Field field) {

@@ -9,8 +9,7 @@ public final class ParameterRange {
     /// @param key the parameter as configurations call it
     public static void check(String key, double value, double min, double max) {
         if (!(value >= min && value <= max)) {
-            throw new IllegalArgumentException(
-                    key + " must be a number from " + min + " to " + max + ", got " + value);
+            throw new IllegalArgumentException(key + " must be a number from " + min + " to " + max + ", got " + value);
         }
     }
 

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// @param transitions the transitions, with their complete rewards
 /// @param bootstrap the transition that follows, whose value estimates the rest of the episode; null if the last one
 ///     ended an episode
-public record Trajectory(List<Transition> transitions, @Nullable Transition bootstrap) {
+public record Trajectory(
+        List<Transition> transitions, @Nullable Transition bootstrap) {
     public Trajectory {
         transitions = List.copyOf(transitions);
     }

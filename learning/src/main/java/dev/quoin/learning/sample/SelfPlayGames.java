@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Training games: the learner plays ε-greedily with its current values, against an opponent or itself. Mutable, for one
-/// thread.
+/// Training games: the learner plays ε-greedily with its current values, against an opponent or itself. Mutable,
+/// for one thread.
 ///
 /// Game `n` of a seed always has the same deal, and the first player alternates, so a training that is stopped can be
 /// resumed exactly.

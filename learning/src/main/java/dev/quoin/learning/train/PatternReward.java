@@ -7,8 +7,8 @@ import dev.quoin.othello.pattern.PatternValues;
 import dev.quoin.othello.search.Evaluation;
 import dev.quoin.othello.search.PatternEvaluation;
 
-/// A potential-based shaping reward (Ng, Harada and Russell, 1999): the change of the potential that the shipped patterns
-/// assign to a position. For one thread.
+/// A potential-based shaping reward (Ng, Harada and Russell, 1999): the change of the potential that the shipped
+/// patterns assign to a position. For one thread.
 ///
 /// The return of a game is its result minus the potential of the initial position, whatever was played, so the optimal
 /// policy is the same as for the sparse reward. But a good move is rewarded at once and not thirty moves later.

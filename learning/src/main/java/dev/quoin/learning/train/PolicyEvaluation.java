@@ -5,9 +5,9 @@ import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.learning.network.NetworkWeights;
 import dev.quoin.learning.rollout.InitialStates;
-import dev.quoin.learning.rollout.Transition;
 import dev.quoin.learning.rollout.Learner;
 import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Transition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,10 @@ record PolicyEvaluation(TrainingEnvironment environment, ObservationBatcher batc
         for (int game = 0; game < games; game++) {
             int number = game;
             InitialStates.reset(
-                    slots, game, new SlotChance(seed + game / 2), chance -> environment.resetOptions(number, chance.nextLong()));
+                    slots,
+                    game,
+                    new SlotChance(seed + game / 2),
+                    chance -> environment.resetOptions(number, chance.nextLong()));
         }
         double won = 0;
         while (true) {

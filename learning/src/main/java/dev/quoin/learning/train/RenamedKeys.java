@@ -67,9 +67,10 @@ final class RenamedKeys {
             }
         }
         if (!renames.isEmpty()) {
-            throw new IllegalArgumentException(name + " has the format of earlier versions. Configurations are TOML now:"
-                    + " start from one of configurations/*.toml, or put texts in quotes, name the file .toml and"
-                    + " rename its keys: " + String.join("; ", List.copyOf(renames)) + ".");
+            throw new IllegalArgumentException(
+                    name + " has the format of earlier versions. Configurations are TOML now:"
+                            + " start from one of configurations/*.toml, or put texts in quotes, name the file .toml and"
+                            + " rename its keys: " + String.join("; ", List.copyOf(renames)) + ".");
         }
     }
 }

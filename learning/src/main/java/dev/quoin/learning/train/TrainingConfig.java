@@ -138,16 +138,15 @@ public final class TrainingConfig {
     }
 
     private static Schedule schedule(TomlTable toml) {
-        return toml.checked(
-                () -> new Schedule(
-                        toml.integer("seed", 1),
-                        toml.integer("total_timesteps", 1_000_000),
-                        toml.count("num_steps", 32),
-                        toml.integer("eval_frequency", 100_000),
-                        toml.count("eval_episodes", 200),
-                        toml.count("snapshot_frequency", 20),
-                        toml.count("snapshot_pool_size", 8),
-                        toml.count("threads", 1)));
+        return toml.checked(() -> new Schedule(
+                toml.integer("seed", 1),
+                toml.integer("total_timesteps", 1_000_000),
+                toml.count("num_steps", 32),
+                toml.integer("eval_frequency", 100_000),
+                toml.count("eval_episodes", 200),
+                toml.count("snapshot_frequency", 20),
+                toml.count("snapshot_pool_size", 8),
+                toml.count("threads", 1)));
     }
 
     private static Map<String, Integer> opponents(TomlTable toml) {
@@ -173,50 +172,47 @@ public final class TrainingConfig {
             throw toml.error(
                     "network", "network '" + kind + "' is now '" + (kind.equals("board") ? "cnn" : "mlp") + "'");
         }
-        return toml.checked(
-                () -> new Architecture(
-                        toml.choice("network", "cnn", "candidates", "words", "mlp"),
-                        toml.counts("channels", List.of(64, 128, 128)),
-                        toml.counts("padding", List.of(1, 1, 1)),
-                        toml.count("hidden_size", 512)));
+        return toml.checked(() -> new Architecture(
+                toml.choice("network", "cnn", "candidates", "words", "mlp"),
+                toml.counts("channels", List.of(64, 128, 128)),
+                toml.counts("padding", List.of(1, 1, 1)),
+                toml.count("hidden_size", 512)));
     }
 
     private static PpoConfig ppo(TomlTable toml) {
         PpoConfig defaults = PpoConfig.defaults();
         double learningRate = toml.number("learning_rate", defaults.learningRate());
-        return toml.checked(
-                () -> new PpoConfig(
-                        learningRate,
-                        toml.number("final_learning_rate", learningRate),
-                        toml.number("gamma", defaults.gamma()),
-                        toml.number("gae_lambda", defaults.gaeLambda()),
-                        toml.number("clip_coef", defaults.clipCoef()),
-                        toml.number("vf_clip_coef", defaults.vfClipCoef()),
-                        toml.number("ent_coef", defaults.entCoef()),
-                        toml.number("vf_coef", defaults.vfCoef()),
-                        toml.count("update_epochs", defaults.updateEpochs()),
-                        toml.count("minibatch_size", defaults.minibatchSize()),
-                        toml.number("max_grad_norm", defaults.maxGradNorm()),
-                        toml.number("target_kl", defaults.targetKl())));
+        return toml.checked(() -> new PpoConfig(
+                learningRate,
+                toml.number("final_learning_rate", learningRate),
+                toml.number("gamma", defaults.gamma()),
+                toml.number("gae_lambda", defaults.gaeLambda()),
+                toml.number("clip_coef", defaults.clipCoef()),
+                toml.number("vf_clip_coef", defaults.vfClipCoef()),
+                toml.number("ent_coef", defaults.entCoef()),
+                toml.number("vf_coef", defaults.vfCoef()),
+                toml.count("update_epochs", defaults.updateEpochs()),
+                toml.count("minibatch_size", defaults.minibatchSize()),
+                toml.number("max_grad_norm", defaults.maxGradNorm()),
+                toml.number("target_kl", defaults.targetKl())));
     }
 
     private static DqnConfig dqn(TomlTable toml) {
         DqnConfig defaults = DqnConfig.defaults();
         double learningRate = toml.number("learning_rate", defaults.learningRate());
-        return toml.checked(
-                () -> new DqnConfig(
-                        learningRate,
-                        toml.number("final_learning_rate", learningRate),
-                        toml.number("gamma", defaults.gamma()),
-                        toml.number("start_e", defaults.startE()),
-                        toml.number("end_e", defaults.endE()),
-                        toml.number("exploration_fraction", defaults.explorationFraction()),
-                        toml.count("buffer_size", defaults.bufferSize()),
-                        toml.count("learning_starts", defaults.learningStarts()),
-                        toml.count("batch_size", defaults.batchSize()),
-                        toml.count("gradient_steps", defaults.gradientSteps()),
-                        toml.count("target_network_frequency", defaults.targetNetworkFrequency()),
-                        toml.number("max_grad_norm", defaults.maxGradNorm())));
+        return toml.checked(() -> new DqnConfig(
+                learningRate,
+                toml.number("final_learning_rate", learningRate),
+                toml.number("gamma", defaults.gamma()),
+                toml.number("start_e", defaults.startE()),
+                toml.number("end_e", defaults.endE()),
+                toml.number("exploration_fraction", defaults.explorationFraction()),
+                toml.count("buffer_size", defaults.bufferSize()),
+                toml.count("learning_starts", defaults.learningStarts()),
+                toml.count("batch_size", defaults.batchSize()),
+                toml.count("gradient_steps", defaults.gradientSteps()),
+                toml.count("target_network_frequency", defaults.targetNetworkFrequency()),
+                toml.number("max_grad_norm", defaults.maxGradNorm())));
     }
 
     /// The name of the file.
@@ -250,8 +246,7 @@ public final class TrainingConfig {
             case "candidates" -> new CandidateNetwork(layout, architecture.hiddenSize());
             case "words" -> new WordNetwork(layout, architecture.hiddenSize());
             case "mlp" ->
-                new MlpNetwork(
-                        layout, List.of(layout.observation().getFirst().name()), architecture.hiddenSize());
+                new MlpNetwork(layout, List.of(layout.observation().getFirst().name()), architecture.hiddenSize());
             default -> cnn(layout);
         };
     }

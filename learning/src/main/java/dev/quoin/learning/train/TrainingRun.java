@@ -132,8 +132,7 @@ public final class TrainingRun {
         var trajectories = collector.collect(learner, snapshot, schedule.numSteps());
         timesteps += (long) schedule.numSteps() * collector.numEnvs();
         double progress = Math.min(1, (double) timesteps / schedule.totalTimesteps());
-        times.time(
-                TimeBreakdown.Part.UPDATE, () -> metrics.add(learner.update(trajectories, progress, chance)));
+        times.time(TimeBreakdown.Part.UPDATE, () -> metrics.add(learner.update(trajectories, progress, chance)));
         updates++;
         if (updates % schedule.snapshotFrequency() == 0) {
             pool.add(learner.weights(), chance);

@@ -8,15 +8,15 @@ import dev.quoin.learning.dqn.ReplayBuffer.Entry;
 import dev.quoin.learning.network.MlpNetwork;
 import dev.quoin.learning.network.Network;
 import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.rollout.Corridor;
 import dev.quoin.learning.rollout.InitialStates;
 import dev.quoin.learning.rollout.MaskedPolicy;
-import dev.quoin.learning.rollout.Corridor;
-import dev.quoin.learning.rollout.Transition;
-import dev.quoin.learning.rollout.RolloutCollector;
-import dev.quoin.learning.rollout.TimeBreakdown;
 import dev.quoin.learning.rollout.ObservationBatcher;
-import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.RolloutCollector;
 import dev.quoin.learning.rollout.RolloutGroup;
+import dev.quoin.learning.rollout.TimeBreakdown;
+import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.Transition;
 import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.javacpp.PointerScope;
@@ -116,7 +116,10 @@ class DqnTest {
         float[] before = dqn.targetNetwork().values("policy.weight");
         int updates = 0;
         while (updates < 49 / 4) {
-            updates += dqn.update(collector.collect(dqn, dqn.weights(), 4), 0, chance).isEmpty() ? 0 : 1;
+            updates += dqn.update(collector.collect(dqn, dqn.weights(), 4), 0, chance)
+                            .isEmpty()
+                    ? 0
+                    : 1;
         }
         assertThat(dqn.targetNetwork().values("policy.weight")).isEqualTo(before);
         dqn.update(collector.collect(dqn, dqn.weights(), 4), 0, chance);

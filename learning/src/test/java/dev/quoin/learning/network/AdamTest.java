@@ -17,7 +17,8 @@ class AdamTest {
     @Test
     void stepsMatchLibTorchsAdam() {
         try (var _ = new PointerScope()) {
-            var weights = NetworkWeights.random(List.of(new WeightSpec("w", Shape.of(3, 4), 1)), new SplittableRandom(2));
+            var weights =
+                    NetworkWeights.random(List.of(new WeightSpec("w", Shape.of(3, 4), 1)), new SplittableRandom(2));
             Tensor theirs = Tensor.create(weights.values("w"), 3, 4).requires_grad_(true);
             var vector = new TensorVector(theirs);
             var options = new AdamOptions(0.01);

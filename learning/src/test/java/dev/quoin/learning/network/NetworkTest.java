@@ -12,8 +12,8 @@ import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.learning.onnx.OnnxGraph;
 import dev.quoin.learning.rollout.MaskedPolicy;
-import dev.quoin.learning.rollout.Transition;
 import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Transition;
 import java.nio.FloatBuffer;
 import java.util.HashMap;
 import java.util.List;
@@ -61,7 +61,8 @@ class NetworkTest {
                     }
                     inputs.put(
                             name,
-                            OnnxTensor.createTensor(runtime, FloatBuffer.wrap(transition.observation(), from, size), axes));
+                            OnnxTensor.createTensor(
+                                    runtime, FloatBuffer.wrap(transition.observation(), from, size), axes));
                     from += size;
                 }
                 try (var result = session.run(inputs)) {
@@ -69,7 +70,8 @@ class NetworkTest {
                             (float[][]) result.get("logits").orElseThrow().getValue();
                     assertThat(logits[0]).hasSize(slots.layout().actions());
                     for (int index = 0; index < transition.legalActions().length; index++) {
-                        assertThat(policy.logit(1, index)).isCloseTo(logits[0][transition.legalActions()[index]], within(1e-4f));
+                        assertThat(policy.logit(1, index))
+                                .isCloseTo(logits[0][transition.legalActions()[index]], within(1e-4f));
                     }
                     if (result.get("value").isPresent()) {
                         float[] value = (float[]) result.get("value").get().getValue();

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.quoin.env.slots.SlotChance;
 import dev.quoin.learning.network.MlpNetwork;
-import dev.quoin.learning.rollout.InitialStates;
 import dev.quoin.learning.rollout.Corridor;
-import dev.quoin.learning.rollout.Transition;
-import dev.quoin.learning.rollout.RolloutCollector;
-import dev.quoin.learning.rollout.TimeBreakdown;
+import dev.quoin.learning.rollout.InitialStates;
 import dev.quoin.learning.rollout.ObservationBatcher;
-import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.RolloutCollector;
 import dev.quoin.learning.rollout.RolloutGroup;
+import dev.quoin.learning.rollout.TimeBreakdown;
+import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.Transition;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -52,7 +52,8 @@ class RolloutCollectorTest {
         int boards = 24;
         int turns = 40;
         int both = turns(collector(RolloutGroup.SELF).collect(learner, learner.weights(), turns));
-        int one = turns(collector(RolloutGroup.POOL).collect(learner, learner.weights().frozen(), turns));
+        int one = turns(
+                collector(RolloutGroup.POOL).collect(learner, learner.weights().frozen(), turns));
         assertThat(both).isGreaterThanOrEqualTo(boards * (turns - 2));
         assertThat(one).isBetween(boards * turns / 3, boards * turns * 2 / 3);
     }
@@ -67,7 +68,8 @@ class RolloutCollectorTest {
         for (String opponent : List.of(RolloutGroup.SELF, "random", "greedy")) {
             for (Trajectory trajectory : collector(opponent).collect(learner, learner.weights(), 30)) {
                 for (Transition transition : trajectory.transitions()) {
-                    assertThat(transition.observation()[128 + transition.action()]).isEqualTo(1);
+                    assertThat(transition.observation()[128 + transition.action()])
+                            .isEqualTo(1);
                 }
             }
         }
