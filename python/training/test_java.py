@@ -88,7 +88,7 @@ def test_tensorboard_reads_the_events_that_java_writes(tmp_path: Path) -> None:
     reader = pytest.importorskip("tensorboard.backend.event_processing.event_accumulator")
     path = _jvm.java("java.nio.file.Path").of(str(tmp_path / "events.out.tfevents.1.java"))
     clock = _jvm.java("java.time.InstantSource").system()
-    kind = _jvm.java("dev.quoin.learning.log.EventFile")
+    kind = _jvm.java("dev.quoin.learning.log.TensorBoardWriter")
 
     def add(events: Any, step: int, **numbers: float) -> None:
         given = _jvm.java("java.util.TreeMap")()

@@ -19,7 +19,7 @@ def numbers(folder: Path, name: str) -> list[tuple[int, float]]:
 
 
 def test_it_learns_to_beat_random_moves_and_greedy_ones_at_othello(training: Training, tmp_path: Path) -> None:
-    told = training(cleanrl_ppo, "--steps", "131072", "--eval-every", "0", out=tmp_path)
+    told = training(cleanrl_ppo, "--total-timesteps", "131072", "--eval-frequency", "0", out=tmp_path)
     (before, after), (_, greedy) = numbers(tmp_path, "eval/random"), numbers(tmp_path, "eval/greedy")
     FIGURES.append(f"PPO: {before[1]:.1%} against random moves before, {after[1]:.1%} after 131,072 steps; {greedy[1]:.1%} against greedy")
     # 200 games have a standard error of 3.5 % at most. Untrained it plays like anybody; trained, about 92 %.
@@ -36,7 +36,7 @@ def test_it_learns_to_beat_random_moves_and_greedy_ones_at_othello(training: Tra
 
 def test_a_seed_decides_what_is_learnt(training: Training, tmp_path: Path) -> None:
     def learnt(seed: int, name: str) -> bytes:
-        few = ("--steps", "8192", "--eval-games", "0")
+        few = ("--total-timesteps", "8192", "--eval-games", "0")
         training(cleanrl_ppo, *few, "--seed", str(seed), out=tmp_path / name)
         return (tmp_path / name / "model.onnx").read_bytes()
 
@@ -47,8 +47,8 @@ def test_a_seed_decides_what_is_learnt(training: Training, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("id", IDS)
 def test_it_runs_on_every_environment(id: str, training: Training, tmp_path: Path) -> None:
-    sizes = ("--num-envs", "4", "--num-steps", "16", "--steps", "128", "--eval-games", "2", "--width", "16")
-    training(cleanrl_ppo, "--id", f"quoin/{id}", *sizes, out=tmp_path)
+    sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "128", "--eval-games", "2", "--hidden-size", "16")
+    training(cleanrl_ppo, "--env-id", f"quoin/{id}", *sizes, out=tmp_path)
     for name in ("charts/SPS", "losses/policy_loss", "losses/value_loss", "losses/entropy"):
         found = numbers(tmp_path, name)
         assert [step for step, _ in found] == [64, 128]
@@ -56,9 +56,16 @@ def test_it_runs_on_every_environment(id: str, training: Training, tmp_path: Pat
     assert quoin.Model(tmp_path / "model.onnx").environment == id
 
 
+def test_every_flag_of_cleanrl_can_be_used(training: Training, tmp_path: Path) -> None:
+    flags = ("--no-anneal-lr", "--no-norm-adv", "--clip-vloss", "--max-grad-norm", "1", "--target-kl", "1e-9")
+    sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "128", "--eval-games", "0", "--hidden-size", "16")
+    training(cleanrl_ppo, *flags, *sizes, out=tmp_path)
+    assert len(numbers(tmp_path, "losses/approx_kl")) == 2
+
+
 def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: Path) -> None:
     reader = pytest.importorskip("tensorboard.backend.event_processing.event_accumulator")
-    training(cleanrl_ppo, "--steps", "16384", "--eval-games", "2", out=tmp_path)
+    training(cleanrl_ppo, "--total-timesteps", "16384", "--eval-games", "2", out=tmp_path)
     events = reader.EventAccumulator(str(tmp_path))
     events.Reload()
     assert {"charts/episodic_return", "charts/SPS", "losses/value_loss", "eval/random"} <= set(events.Tags()["scalars"])
@@ -70,19 +77,19 @@ def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--id", "Chess-v0"], "there is no environment 'Chess-v0'"),
+        (["--env-id", "Chess-v0"], "there is no environment 'Chess-v0'"),
         (["--opponent", "nobody"], "got 'nobody'"),
         (["--opponent", "self"], "--opponent self shows both sides in turn"),
         (["--network", "rnn"], "a network must be one of auto, mlp, cnn, candidates, got 'rnn'"),
-        (["--network", "cnn", "--id", "Crossword7-v0"], "a cnn needs an observation of planes"),
+        (["--network", "cnn", "--env-id", "Crossword7-v0"], "a cnn needs an observation of planes"),
         (["--network", "candidates"], "Othello-v0 lists no candidates"),
-        (["--steps", "0"], "--steps must be at least 1, got 0"),
+        (["--total-timesteps", "0"], "--total-timesteps must be at least 1, got 0"),
         (["--num-envs", "0"], "--num-envs must be at least 1, got 0"),
         (["--eval-games", "5"], "--eval-games must be even"),
         (["--learning-rate", "0"], "--learning-rate must be above 0, got 0.0"),
         (["--gamma", "2"], "--gamma must be above 0 and at most 1, got 2.0"),
         (["--option", "board"], "an option must have the form NAME=VALUE, got 'board'"),
-        (["--judges", "nobody", "--steps", "64"], "got 'nobody'"),
+        (["--eval-opponents", "nobody", "--total-timesteps", "64"], "got 'nobody'"),
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

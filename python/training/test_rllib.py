@@ -19,7 +19,7 @@ from test_ppo import numbers  # noqa: E402
 # RLlib registers its environment anew for each algorithm, and Ray has deprecations of its own: not ours to mend.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning", "ignore::FutureWarning")
 
-SMALL = ["--num-envs", "16", "--batch-size", "256", "--width", "32", "--eval-games", "0"]
+SMALL = ["--num-envs", "16", "--batch-size", "256", "--hidden-size", "32", "--eval-games", "0"]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -60,7 +60,7 @@ def test_ten_iterations_with_a_checkpoint_and_a_restore_between(algorithm: str, 
 
 
 def test_ppo_gets_better_at_othello(training: Training, tmp_path: Path) -> None:
-    training(rllib, "--iterations", "10", "--num-env-runners", "1", "--eval-every", "0", "--judges", "random", out=tmp_path)
+    training(rllib, "--iterations", "10", "--num-env-runners", "1", "--eval-frequency", "0", "--eval-opponents", "random", out=tmp_path)
     before, after = (value for _, value in numbers(tmp_path, "eval/random"))
     returns = [value for _, value in numbers(tmp_path, "charts/episodic_return")]
     rate = numbers(tmp_path, "charts/SPS")[-1][1]
@@ -78,7 +78,7 @@ def test_the_seeds_cnn_trains(training: Training, tmp_path: Path) -> None:
 
 def test_dictionaries_and_candidates_train_too(training: Training, tmp_path: Path) -> None:
     words = ["--num-envs", "8", "--batch-size", "128", "--iterations", "1", "--eval-games", "2", "--num-env-runners", "0"]
-    training(rllib, "--id", "Crossword7-v0", "--width", "16", *words, out=tmp_path)
+    training(rllib, "--env-id", "Crossword7-v0", "--hidden-size", "16", *words, out=tmp_path)
     assert "(RLlib, candidates)" in quoin.Model(tmp_path / "model.onnx").trained
 
 

@@ -21,9 +21,9 @@ from quoin.train.networks import tensors  # noqa: E402
 
 
 def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path: Path) -> None:
-    words = ["--option", "invalid_move_mode=error", "--judges", "random", "--eval-every", "0"]
-    training(sb3, *words, "--steps", "32768", out=tmp_path)
-    told = training(sb3, *words, "--steps", "8192", "--resume", out=tmp_path)
+    words = ["--option", "invalid_move_mode=error", "--eval-opponents", "random", "--eval-frequency", "0"]
+    training(sb3, *words, "--total-timesteps", "32768", out=tmp_path)
+    told = training(sb3, *words, "--total-timesteps", "8192", "--resume", out=tmp_path)
     before, middle, after = numbers(tmp_path, "eval/random")
     FIGURES.append(f"sb3: {before[1]:.1%} against random moves before, {after[1]:.1%} after {after[0]:,} steps")
     assert (before[0], middle[0], after[0]) == (0, 32768, 40960)
@@ -43,8 +43,8 @@ def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path
 
 @pytest.mark.parametrize(("id", "network"), [("Othello-v0", "cnn"), ("Crossword7-v0", "mlp"), ("MiniScrabble-v0", "auto")])
 def test_other_networks_and_environments_train(id: str, network: str, training: Training, tmp_path: Path) -> None:
-    sizes = ("--num-envs", "4", "--num-steps", "16", "--steps", "64", "--batch-size", "32", "--epochs", "1", "--width", "16")
-    training(sb3, "--id", id, "--network", network, *sizes, "--eval-games", "2", out=tmp_path)
+    sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "64", "--batch-size", "32", "--epochs", "1", "--hidden-size", "16")
+    training(sb3, "--env-id", id, "--network", network, *sizes, "--eval-games", "2", out=tmp_path)
     assert quoin.Model(tmp_path / "model.onnx").environment == id
 
 
@@ -52,8 +52,8 @@ def test_other_networks_and_environments_train(id: str, network: str, training: 
     ("words", "sentence"),
     [
         (["--resume"], "--resume needs a checkpoint, and there is no"),
-        (["--network", "candidates", "--id", "Crossword7-v0"], "--network must be mlp, cnn or auto"),
-        (["--network", "cnn", "--id", "Crossword7-v0"], "a cnn needs an observation of planes"),
+        (["--network", "candidates", "--env-id", "Crossword7-v0"], "--network must be mlp, cnn or auto"),
+        (["--network", "cnn", "--env-id", "Crossword7-v0"], "a cnn needs an observation of planes"),
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -141,7 +141,7 @@ def save(model: Any, file: Path) -> None:
 
 
 def callback(args: argparse.Namespace, task: run.Task, curve: run.Curve, progress: run.Progress) -> BaseCallback:
-    """Notes, tells, judges and saves after each update."""
+    """Logs, reports, evaluates and saves after each update."""
 
     class After(BaseCallback):
         updates = 0
@@ -161,8 +161,8 @@ def callback(args: argparse.Namespace, task: run.Task, curve: run.Curve, progres
                 if name.startswith("train/") and isinstance(value, (int, float)):
                     curve.log(name.replace("train/", "losses/"), float(value), step)
             progress.tell(step, told)
-            if args.eval_every and self.updates % args.eval_every == 0:
-                task.judge(self.model, curve, step)
+            if args.eval_frequency and self.updates % args.eval_frequency == 0:
+                task.evaluate(self.model, curve, step)
                 save(self.model, task.checkpoint)
 
     torch.manual_seed(args.seed)

@@ -2,7 +2,7 @@
 
     python -m quoin.train.rllib --algorithm PPO --iterations 50          Othello against random moves
     python -m quoin.train.rllib --algorithm DQN --network cnn            with convolutions
-    python -m quoin.train.rllib --algorithm PPO --resume                 goes on with the checkpoint in the folder
+    python -m quoin.train.rllib --algorithm PPO --resume                 resumes from the checkpoint in the folder
     python -m quoin.train.rllib --address auto --num-env-runners 16      on a cluster that is running
 """
 
@@ -22,23 +22,23 @@ ALGORITHMS = ("PPO", "APPO", "DQN")
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """What can be chosen, besides what every training lets choose."""
+    """The arguments of this script, besides the common ones."""
     flags = (
-        ("iterations", 50, 1, "how many iterations of RLlib"),
-        ("num-env-runners", 1, 0, "processes that play; 0 plays in this one (APPO needs 1)"),
-        ("num-envs", 64, 1, "games at once in each of them"),
-        ("batch-size", 4096, 128, "steps of an iteration; DQN learns from parts of 128 of them"),
-        ("eval-every", 10, 0, "iterations between two evaluations and checkpoints; 0 for none before the end"),
-        ("address", "", None, "the cluster to use, such as auto; without, one is started on this machine and ended"),
+        ("iterations", 50, 1, "number of RLlib iterations"),
+        ("num-env-runners", 1, 0, "number of env runner processes; 0 samples in this one (APPO needs 1)"),
+        ("num-envs", 64, 1, "number of parallel environments in each"),
+        ("batch-size", 4096, 128, "timesteps per iteration; DQN trains on batches of 128"),
+        ("eval-frequency", 10, 0, "iterations between evaluations and checkpoints; 0 for none before the end"),
+        ("address", "", None, "address of a Ray cluster, such as auto; without it a local one is started and stopped"),
     )
     example = "--algorithm PPO --network cnn --iterations 200 --num-env-runners 4"
     parser = run.parser("rllib", "PPO, APPO or DQN of Ray RLlib.", example, flags, "checkpoint")
-    parser.add_argument("--algorithm", choices=ALGORITHMS, default="PPO", help="which (PPO)")
+    parser.add_argument("--algorithm", choices=ALGORITHMS, default="PPO", help="algorithm (default: PPO)")
     return parser.parse_args(words)
 
 
 def configuration(args: argparse.Namespace, task: run.Task) -> Any:
-    """What RLlib is told."""
+    """The configuration of the algorithm."""
     from ray.rllib.algorithms.appo import APPOConfig
     from ray.rllib.algorithms.dqn import DQNConfig
     from ray.rllib.algorithms.ppo import PPOConfig
@@ -50,9 +50,9 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
 
     made: Any = {"PPO": PPOConfig, "APPO": APPOConfig, "DQN": DQNConfig}[args.algorithm]()
     module = {"PPO": _rllib.MaskedPolicy, "APPO": _rllib.MaskedPolicyWithPast, "DQN": _rllib.MaskedQ}[args.algorithm]
-    described = {"layout": task.layout, "network": args.network, "width": args.width}
+    described = {"layout": task.layout, "network": args.network, "width": args.hidden_size}
     # Refuses what does not fit before anything is started.
-    fields = [field.name for field in Network(task.layout, args.network, args.width).fields]
+    fields = [field.name for field in Network(task.layout, args.network, args.hidden_size).fields]
     space = _rllib.observation_space(task.layout, fields)
     register_env("quoin-games", _rllib.make)
     made = (
@@ -110,7 +110,7 @@ def network_of(algorithm: Any, task: run.Task, args: argparse.Namespace) -> Netw
 
     from quoin.train.networks import Network
 
-    network = Network(task.layout, args.network, args.width)
+    network = Network(task.layout, args.network, args.hidden_size)
     weights = algorithm.learner_group.get_weights()[DEFAULT_MODULE_ID]
     network.load_state_dict(
         {name.removeprefix("network."): torch.as_tensor(part) for name, part in weights.items() if name.startswith("network.")}
@@ -151,7 +151,7 @@ def learn(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> tuple[N
             algorithm.restore_from_path(saved)
         done = algorithm.iteration
         if not args.resume:
-            task.judge(Greedy(network_of(algorithm, task, args)), curve, 0)
+            task.evaluate(Greedy(network_of(algorithm, task, args)), curve, 0)
         progress, steps = run.Progress(0), 0
         for iteration in range(done + 1, done + args.iterations + 1):
             result = algorithm.train()
@@ -161,8 +161,8 @@ def learn(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> tuple[N
                 progress = run.Progress(steps + (args.iterations - 1) * args.batch_size, steps)
             last = iteration == done + args.iterations
             progress.tell(steps, {"iteration": iteration, **told}, now=last)
-            if not last and args.eval_every and iteration % args.eval_every == 0:
-                task.judge(Greedy(network_of(algorithm, task, args)), curve, steps)
+            if not last and args.eval_frequency and iteration % args.eval_frequency == 0:
+                task.evaluate(Greedy(network_of(algorithm, task, args)), curve, steps)
                 algorithm.save_to_path(saved)
             curve.log("charts/SPS", progress.rate(steps), steps)
         algorithm.save_to_path(saved)
@@ -190,7 +190,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Trains, judges, exports, and says what it came to."""
+    """Trains, evaluates, exports and prints the results."""
     return run.main(arguments(words), ("ray.rllib", "rllib"), train, _check)
 
 

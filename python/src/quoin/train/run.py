@@ -1,4 +1,4 @@
-"""What every training has in common: arguments, the learning curve, judging, and the file at the end."""
+"""What every training script shares: arguments, the learning curve, evaluation and the exported model."""
 
 from __future__ import annotations
 
@@ -19,48 +19,72 @@ from quoin.play import option_values
 from quoin.train._extras import MissingExtra, needed
 
 
-#: A flag of a training: its name, its default, the least it may be if that says it all, what it means.
+#: A flag of a training script: its name, default, minimum (if that is its only limit) and help text.
 Flag = tuple[str, Any, float | None, str]
 
 _COMMON: tuple[Flag, ...] = (
-    ("opponent", "random", None, "who plays the other side: a name that the environment knows, or model:FILE"),
-    ("network", "auto", None, "mlp, cnn (Othello), candidates (where moves are listed) or auto"),
-    ("width", 256, 1, "how wide the layers of an mlp are"),
-    ("seed", 1, 0, "decides all chance"),
-    ("learning-rate", 1e-3, None, "how fast"),
-    ("gamma", 0.99, None, "what a step later is worth"),
-    ("eval-games", 200, 0, "games against each judge, an even number; 0 for none"),
-    ("judges", "random,greedy", None, "whom the policy is tried against, separated by commas"),
+    ("opponent", "random", None, "opponent: a name that the environment knows, or model:FILE"),
+    ("network", "auto", None, "network architecture: mlp, cnn (Othello), candidates (where moves are listed) or auto"),
+    ("hidden-size", 256, 1, "units in each hidden layer of an mlp"),
+    ("seed", 1, 0, "random seed"),
+    ("learning-rate", 1e-3, None, "learning rate of the optimizer"),
+    ("gamma", 0.99, None, "discount factor"),
+    ("eval-games", 200, 0, "evaluation games against each opponent, an even number; 0 disables evaluation"),
+    ("eval-opponents", "random,greedy", None, "opponents of the evaluation, separated by commas"),
 )
+
+#: Flags of earlier versions, and what they are called now.
+_RENAMED = {
+    "id": "env-id",
+    "steps": "total-timesteps",
+    "width": "hidden-size",
+    "judges": "eval-opponents",
+    "eval-every": "eval-frequency",
+}
+
+
+class _Renamed(argparse.Action):
+    """A flag of an earlier version, which fails with its new name."""
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: Any, option_string: str | None = None) -> None:
+        parser.error(f"{option_string} is now --{self.const}")
 
 
 def parser(prog: str, description: str, example: str, flags: Iterable[Flag], checkpoint: str = "") -> argparse.ArgumentParser:
-    """The arguments of every training, and ``flags`` of one; with the name of a checkpoint it can be gone on with."""
+    """The arguments of every training script, and the ``flags`` of one; with the name of a checkpoint it can be resumed."""
     made = argparse.ArgumentParser(
         prog=f"python -m quoin.train.{prog}",
         description=description,
         epilog=f"Example: python -m quoin.train.{prog} {example}",
     )
     least: dict[str, float] = {}
-    environment = ("id", "Othello-v0", None, f"the environment: {', '.join(_layout.packed())}")
-    for name, value, lowest, meaning in (environment, *_COMMON, *flags):
+    environment = ("env-id", "Othello-v0", None, f"id of the environment: {', '.join(_layout.packed())}")
+    all_flags = (environment, *_COMMON, *flags)
+    for name, value, lowest, meaning in all_flags:
+        if isinstance(value, bool):
+            text = f"{meaning} (default: {'yes' if value else 'no'})"
+            made.add_argument(f"--{name}", action=argparse.BooleanOptionalAction, default=value, help=text)
+            continue
         shown = "none" if value == "" else value
-        made.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} ({shown})")
+        made.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} (default: {shown})")
         if lowest is not None:
             least[name] = lowest
-    made.add_argument("--output", default="", help=f"folder for the curve and the model (runs/{prog}-ID-SEED)")
-    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment")
+    for old, new in _RENAMED.items():
+        if any(name == new for name, *_ in all_flags):
+            made.add_argument(f"--{old}", action=_Renamed, const=new, nargs="?", help=argparse.SUPPRESS)
+    made.add_argument("--output", default="", help=f"output folder (default: runs/{prog}-ENV_ID-SEED)")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; can be repeated")
     if checkpoint:
-        made.add_argument("--resume", action="store_true", help="go on with the checkpoint in the folder, for as much more")
+        made.add_argument("--resume", action="store_true", help="resume from the checkpoint in the output folder, for as long again")
     made.set_defaults(prog=prog, least=least, checkpoint=checkpoint, resume=False)
     return made
 
 
 class Task:
-    """The environment that is trained on, and where everything about it goes."""
+    """The training environment and the output folder."""
 
     def __init__(self, args: argparse.Namespace) -> None:
-        self.id: str = args.id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
+        self.id: str = args.env_id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
         self.options = option_values(args.option)
         layout = _layout.of(self.id, _options.plain(self.id, self.options))
         self.for_two = any(field.name == "agent_player" for field in layout.info)
@@ -76,7 +100,7 @@ class Task:
         self.layout = layout
         _check(args)
         self.folder = Path(args.output or f"runs/{args.prog}-{self.id}-{args.seed}")
-        #: What can be gone on with, where a training keeps something.
+        #: The checkpoint to resume from, if the script writes one.
         self.checkpoint = self.folder / args.checkpoint
         if args.resume and not self.checkpoint.exists():
             raise ValueError(f"--resume needs a checkpoint, and there is no {self.checkpoint}")
@@ -86,16 +110,16 @@ class Task:
         """The learning curve in the folder."""
         return Curve(self.folder, self.args.resume)
 
-    def judge(self, policy: Any, curve: Curve, step: int) -> dict[str, Evaluation]:
-        """Plays against every judge and notes what came of it."""
+    def evaluate(self, policy: Any, curve: Curve, step: int) -> dict[str, Evaluation]:
+        """Evaluates a policy against every evaluation opponent and logs the results."""
         results: dict[str, Evaluation] = {}
         if not self.for_two or self.args.eval_games == 0:
             return results
         shown = {name: value for name, value in self.options.items() if name not in ("opponent", "agent_player", "reward_mode")}
-        for judge in filter(None, self.args.judges.split(",")):
-            result = evaluate(policy, self.id, judge, self.args.eval_games, self.args.seed, options=shown)
-            results[judge] = result
-            curve.log(f"eval/{judge}", result.fraction.value, step)
+        for opponent in filter(None, self.args.eval_opponents.split(",")):
+            result = evaluate(policy, self.id, opponent, self.args.eval_games, self.args.seed, options=shown)
+            results[opponent] = result
+            curve.log(f"eval/{opponent}", result.fraction.value, step)
         return results
 
     def export(self, network: Any, trained: str) -> Path:
@@ -106,39 +130,39 @@ class Task:
 
 
 class Curve:
-    """Numbers by step: a line each in ``curve.csv``, and events for TensorBoard. Close it.
+    """Logs metrics by step to ``curve.csv`` and to TensorBoard. Close it.
 
-    :param goes_on: whether what is there belongs to the same training
+    :param resume: whether to append to the files in the folder
     """
 
-    def __init__(self, folder: Path, goes_on: bool = False) -> None:
+    def __init__(self, folder: Path, resume: bool = False) -> None:
         board = needed("torch.utils.tensorboard", "train")
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "curve.csv"
-        begun = goes_on and file.is_file()
-        if not goes_on:
+        appends = resume and file.is_file()
+        if not resume:
             for old in folder.glob("events.out.tfevents.*"):
                 old.unlink()
-        self._file = file.open("a" if begun else "w", newline="", encoding="utf-8")
+        self._file = file.open("a" if appends else "w", newline="", encoding="utf-8")
         self._lines = csv.writer(self._file)
-        if not begun:
+        if not appends:
             self._lines.writerow(("step", "name", "value"))
         self._board = board.SummaryWriter(str(folder))
 
     def log(self, name: str, value: float, step: int) -> None:
-        """Notes one number."""
+        """Logs one metric."""
         self._lines.writerow((step, name, f"{value:.6g}"))
         self._file.flush()
         self._board.add_scalar(name, value, step)
 
     def close(self) -> None:
-        """Ends both files."""
+        """Closes both files."""
         self._file.close()
         self._board.close()
 
 
 class Progress:
-    """A line now and then on standard error: how far, how fast, how well."""
+    """Reports progress on standard error: steps, speed, time left and metrics."""
 
     def __init__(self, steps: int, done: int = 0, every: float = 2.0) -> None:
         self._steps, self._first, self._every = steps, done, every
@@ -146,7 +170,7 @@ class Progress:
         self._told = -every
 
     def rate(self, step: int) -> float:
-        """Steps a second since the beginning."""
+        """Steps per second since the start."""
         return (step - self._first) / max(time.monotonic() - self._begun, 1e-9)
 
     def tell(self, step: int, figures: Mapping[str, float], now: bool = False) -> None:
@@ -163,13 +187,13 @@ class Progress:
 
 @dataclass(frozen=True)
 class Trained:
-    """What a training has come to."""
+    """The result of a training."""
 
-    #: What was trained, for the line in the model's file.
+    #: What was trained, for the metadata of the model.
     name: str
-    #: Who plays what was learnt, as :func:`quoin.evaluate` takes it.
+    #: The trained policy, for :func:`quoin.evaluate`.
     policy: Any
-    #: What goes into the file: a module that knows its ``fields`` and makes logits and values of them.
+    #: The module to export: it has ``fields`` and returns logits and values.
     network: Any
     steps: int
 
@@ -180,10 +204,10 @@ def main(
     train: Callable[[argparse.Namespace, Task, Curve], Trained],
     check: Callable[[argparse.Namespace], None] = lambda args: None,
 ) -> int:
-    """Trains, judges, exports, and says what it came to; gives the exit code of :func:`ended`.
+    """Trains, evaluates, exports and prints the results; returns the exit code of :func:`ended`.
 
-    :param needs: the library without which nothing begins, and the extra that brings it
-    :param check: refuses arguments that do not go together, before anything is written
+    :param needs: the library that is required, and the extra that installs it
+    :param check: rejects arguments that conflict, before anything is written
     """
 
     def whole() -> None:
@@ -192,11 +216,11 @@ def main(
         check(args)
         with contextlib.closing(task.curve()) as curve:
             trained = train(args, task, curve)
-            results = task.judge(trained.policy, curve, trained.steps)
+            results = task.evaluate(trained.policy, curve, trained.steps)
         told = f"{trained.name}, {trained.steps} steps against {args.opponent}, seed {args.seed}"
         model = task.export(trained.network, told)
-        for judge, result in results.items():
-            print(f"against {judge}: {result}")
+        for opponent, result in results.items():
+            print(f"against {opponent}: {result}")
         print(f"model: {model}")
 
     return ended(whole)

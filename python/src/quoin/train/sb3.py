@@ -1,8 +1,8 @@
 """MaskablePPO of sb3-contrib, on the native vector environment.
 
     python -m quoin.train.sb3                                 Othello against random moves; a minute or two
-    python -m quoin.train.sb3 --opponent greedy --steps 1000000
-    python -m quoin.train.sb3 --resume                        goes on with what is in the folder
+    python -m quoin.train.sb3 --opponent greedy --total-timesteps 1000000
+    python -m quoin.train.sb3 --resume                        resumes from the checkpoint in the folder
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from quoin.train import run
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """What can be chosen, besides what every training lets choose."""
+    """The arguments of this script, besides the common ones."""
     flags = (
-        ("steps", 262_144, 1, "how many steps to learn from"),
-        ("num-envs", 64, 1, "games at once"),
-        ("num-steps", 64, 1, "steps of each game between two updates"),
-        ("batch-size", 1024, 2, "steps of a part of an update"),
-        ("epochs", 4, 1, "how often an update looks at each step"),
-        ("ent-coef", 0.01, 0, "weight of entropy"),
-        ("eval-every", 16, 0, "updates between two evaluations; 0 for none before the end"),
+        ("total-timesteps", 262_144, 1, "total timesteps of the training"),
+        ("num-envs", 64, 1, "number of parallel environments"),
+        ("num-steps", 64, 1, "steps in each environment per rollout"),
+        ("batch-size", 1024, 2, "minibatch size"),
+        ("epochs", 4, 1, "number of epochs per update"),
+        ("ent-coef", 0.01, 0, "coefficient of the entropy bonus"),
+        ("eval-frequency", 16, 0, "updates between evaluations; 0 evaluates only at the start and the end"),
     )
-    example = "--network cnn --opponent greedy --steps 1000000"
+    example = "--network cnn --opponent greedy --total-timesteps 1000000"
     return run.parser("sb3", "MaskablePPO of sb3-contrib.", example, flags, "checkpoint.zip").parse_args(words)
 
 
@@ -47,20 +47,20 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
             learning_rate=args.learning_rate,
             gamma=args.gamma,
             ent_coef=args.ent_coef,
-            policy_kwargs=_sb3.policy_options(task.layout, args.network, args.width),
+            policy_kwargs=_sb3.policy_options(task.layout, args.network, args.hidden_size),
             seed=args.seed,
         )
-        task.judge(model, curve, 0)
+        task.evaluate(model, curve, 0)
     first = model.num_timesteps
-    progress = run.Progress(first + args.steps, first)
-    model.learn(args.steps, callback=_sb3.callback(args, task, curve, progress), reset_num_timesteps=False)
+    progress = run.Progress(first + args.total_timesteps, first)
+    model.learn(args.total_timesteps, callback=_sb3.callback(args, task, curve, progress), reset_num_timesteps=False)
     _sb3.save(model, task.checkpoint)
     envs.close()
     return run.Trained("MaskablePPO (sb3-contrib)", model, _sb3.Exported(model.policy), model.num_timesteps)
 
 
 def main(words: list[str] | None = None) -> int:
-    """Trains, judges, exports, and says what it came to."""
+    """Trains, evaluates, exports and prints the results."""
     return run.main(arguments(words), ("sb3_contrib", "train"), train)
 
 

@@ -110,7 +110,21 @@ class ArchitectureTest {
                                 "org.bytedeco.pytorch..",
                                 "io.github.metarank.lightgbm4j..",
                                 "com.microsoft.ml.lightgbm..",
-                                "ai.onnxruntime..")))
+                                "ai.onnxruntime..",
+                                "tools.jackson..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void onlyTrainingConfigurationsUseJacksonInLearning() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.quoin.learning..")
+                .and()
+                .resideOutsideOfPackage("dev.quoin.learning.train")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("tools.jackson..")
                 .check(QUOIN);
     }
 

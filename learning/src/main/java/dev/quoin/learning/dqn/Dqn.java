@@ -1,15 +1,15 @@
 package dev.quoin.learning.dqn;
 
-import dev.quoin.learning.dqn.Replay.Memory;
+import dev.quoin.learning.dqn.ReplayBuffer.Entry;
 import dev.quoin.learning.network.Adam;
-import dev.quoin.learning.network.Inputs;
 import dev.quoin.learning.network.Network;
-import dev.quoin.learning.network.Weights;
-import dev.quoin.learning.rollout.Choices;
-import dev.quoin.learning.rollout.Decision;
+import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.network.ObservationBatch;
 import dev.quoin.learning.rollout.Learner;
-import dev.quoin.learning.rollout.Sight;
-import dev.quoin.learning.rollout.Stretch;
+import dev.quoin.learning.rollout.MaskedPolicy;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.Transition;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -22,150 +22,150 @@ import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
-/// Double deep Q-learning (van Hasselt and others, 2016) with replay, a target network and action masks. Mutable, for
-/// one
+/// Double DQN (van Hasselt et al., 2016) with a replay buffer, a target network and action masks. Mutable, for one
 /// thread.
 ///
-/// The network's logits are what each action is worth. A turn's worth should be what it earned and what the best legal
-/// action of the same seat's next turn is worth: today's weights say which is best, older ones what it is worth.
+/// The network's logits are the Q-values of the actions. The TD target of a transition is its reward plus the
+/// discounted Q-value of the best legal action in the same seat's next turn: the online network selects that
+/// action, the target network evaluates it.
 public final class Dqn implements Learner {
     private final Network network;
-    private final Sight sight;
-    private final DqnSettings settings;
-    private final Weights weights;
-    private final Weights target;
+    private final ObservationBatcher batcher;
+    private final DqnConfig config;
+    private final NetworkWeights weights;
+    private final NetworkWeights targetNetwork;
     private final Adam adam;
-    private final Replay replay;
-    private double explore;
-    private long steps;
+    private final ReplayBuffer buffer;
+    private double epsilon;
+    private long gradientSteps;
 
-    /// A learner that knows nothing.
+    /// A learner with random weights.
     ///
-    /// @param chance what its first weights are drawn from
-    public Dqn(Network network, Sight sight, DqnSettings settings, RandomGenerator chance) {
+    /// @param chance the source of the initial weights
+    public Dqn(Network network, ObservationBatcher batcher, DqnConfig config, RandomGenerator chance) {
         this.network = network;
-        this.sight = sight;
-        this.settings = settings;
-        weights = Weights.random(network.weights(), chance);
-        target = weights.frozen();
+        this.batcher = batcher;
+        this.config = config;
+        weights = NetworkWeights.random(network.weights(), chance);
+        targetNetwork = weights.frozen();
         adam = new Adam(weights);
-        replay = new Replay(settings.memory());
-        explore = settings.explore();
+        buffer = new ReplayBuffer(config.bufferSize());
+        epsilon = config.startE();
     }
 
     @Override
-    public Weights weights() {
+    public NetworkWeights weights() {
         return weights;
     }
 
-    /// The weights that judge the next turn.
-    Weights target() {
-        return target;
+    /// The weights of the target network.
+    NetworkWeights targetNetwork() {
+        return targetNetwork;
     }
 
     @Override
-    public void choose(Weights playing, List<Decision> open, RandomGenerator chance) {
-        Choices choices = Choices.of(network, playing, sight, open);
-        for (int number = 0; number < open.size(); number++) {
-            int count = open.get(number).legal().length;
-            int chosen = chance.nextDouble() < explore ? chance.nextInt(count) : choices.best(number);
-            open.get(number).choose(chosen, 0, choices.logit(number, chosen));
+    public void act(NetworkWeights playing, List<Transition> pending, RandomGenerator chance) {
+        MaskedPolicy policy = MaskedPolicy.of(network, playing, batcher, pending);
+        for (int number = 0; number < pending.size(); number++) {
+            int count = pending.get(number).legalActions().length;
+            int chosen = chance.nextDouble() < epsilon ? chance.nextInt(count) : policy.argmax(number);
+            pending.get(number).setAction(chosen, 0, policy.logit(number, chosen));
         }
     }
 
     @Override
-    public void chooseBest(Weights playing, List<Decision> open) {
-        Choices.of(network, playing, sight, open).takeBest();
+    public void actGreedily(NetworkWeights playing, List<Transition> pending) {
+        MaskedPolicy.of(network, playing, batcher, pending).argmax();
     }
 
     @Override
-    public Map<String, Double> learn(List<Stretch> stretches, double progress, RandomGenerator chance) {
-        for (Stretch stretch : stretches) {
-            for (int index = 0; index < stretch.made().size(); index++) {
-                replay.add(new Memory(stretch.made().get(index), stretch.after(index)));
+    public Map<String, Double> update(List<Trajectory> trajectories, double progress, RandomGenerator chance) {
+        for (Trajectory trajectory : trajectories) {
+            for (int index = 0; index < trajectory.size(); index++) {
+                buffer.add(new Entry(trajectory.transitions().get(index), trajectory.next(index)));
             }
         }
-        explore = settings.exploreAt(progress);
-        if (replay.size() < settings.warmup()) {
+        epsilon = config.epsilonAt(progress);
+        if (buffer.size() < config.learningStarts()) {
             return Map.of();
         }
-        double rate = settings.rate() + progress * (settings.finalRate() - settings.rate());
-        double loss = 0;
-        double gradient = 0;
-        for (int step = 0; step < settings.steps(); step++) {
+        double learningRate = config.learningRateAt(progress);
+        double lossSum = 0;
+        double gradientNormSum = 0;
+        for (int step = 0; step < config.gradientSteps(); step++) {
             try (var _ = new PointerScope()) {
-                List<Memory> lesson = replay.draw(settings.batch(), chance);
-                Tensor missed = loss(lesson, targets(lesson));
-                gradient += adam.descend(missed, rate, settings.longestGradient());
-                loss += missed.item_double();
+                List<Entry> batch = buffer.sample(config.batchSize(), chance);
+                Tensor loss = loss(batch, tdTargets(batch));
+                gradientNormSum += adam.step(loss, learningRate, config.maxGradNorm());
+                lossSum += loss.item_double();
             }
-            if (++steps % settings.targetEvery() == 0) {
-                target.set(weights);
+            if (++gradientSteps % config.targetNetworkFrequency() == 0) {
+                targetNetwork.set(weights);
             }
         }
-        var figures = new LinkedHashMap<String, Double>();
-        figures.put("losses/td_loss", loss / settings.steps());
-        figures.put("losses/gradient", gradient / settings.steps());
-        figures.put("charts/epsilon", explore);
-        figures.put("charts/learning_rate", rate);
-        return figures;
+        var metrics = new LinkedHashMap<String, Double>();
+        metrics.put("losses/td_loss", lossSum / config.gradientSteps());
+        metrics.put("losses/gradient", gradientNormSum / config.gradientSteps());
+        metrics.put("charts/epsilon", epsilon);
+        metrics.put("charts/learning_rate", learningRate);
+        return metrics;
     }
 
-    /// What each turn should have been judged: double Q-learning over legal actions.
-    float[] targets(List<Memory> lesson) {
-        var targets = new float[lesson.size()];
-        var nexts = new ArrayList<Decision>();
-        for (Memory memory : lesson) {
-            if (memory.next() != null) {
-                nexts.add(memory.next());
+    /// The TD target of each transition: double Q-learning over legal actions.
+    float[] tdTargets(List<Entry> batch) {
+        var targets = new float[batch.size()];
+        var nexts = new ArrayList<Transition>();
+        for (Entry entry : batch) {
+            if (entry.next() != null) {
+                nexts.add(entry.next());
             }
         }
-        Choices best = nexts.isEmpty() ? null : Choices.of(network, weights, sight, nexts);
-        Choices worth = nexts.isEmpty() ? null : Choices.of(network, target, sight, nexts);
+        MaskedPolicy online = nexts.isEmpty() ? null : MaskedPolicy.of(network, weights, batcher, nexts);
+        MaskedPolicy target = nexts.isEmpty() ? null : MaskedPolicy.of(network, targetNetwork, batcher, nexts);
         int next = 0;
         for (int number = 0; number < targets.length; number++) {
-            Memory memory = lesson.get(number);
-            targets[number] = memory.turn().reward();
-            if (memory.next() != null && best != null && worth != null) {
-                targets[number] += (float) (settings.discount() * worth.logit(next, best.best(next)));
+            Entry entry = batch.get(number);
+            targets[number] = entry.transition().reward();
+            if (entry.next() != null && online != null && target != null) {
+                targets[number] += (float) (config.gamma() * target.logit(next, online.argmax(next)));
                 next++;
             }
         }
         return targets;
     }
 
-    /// How far the judged worth of the chosen actions is from the targets: squares near by, lengths far away.
-    Tensor loss(List<Memory> lesson, float[] targets) {
-        List<Decision> turns = lesson.stream().map(Memory::turn).toList();
-        var chosen = new long[turns.size()];
-        for (int number = 0; number < chosen.length; number++) {
-            chosen[number] = turns.get(number).choice();
+    /// The smooth L1 loss between the Q-values of the chosen actions and the TD targets.
+    Tensor loss(List<Entry> batch, float[] targets) {
+        List<Transition> transitions = batch.stream().map(Entry::transition).toList();
+        var actions = new long[transitions.size()];
+        for (int number = 0; number < actions.length; number++) {
+            actions[number] = transitions.get(number).actionIndex();
         }
-        Inputs inputs = sight.inputs(turns);
-        Tensor judged = network.predict(weights, inputs)
+        ObservationBatch observations = batcher.batch(transitions);
+        Tensor qValues = network.predict(weights, observations)
                 .logits()
-                .gather(1, Tensor.create(chosen, chosen.length, 1))
+                .gather(1, Tensor.create(actions, actions.length, 1))
                 .squeeze(1);
-        return torch.smooth_l1_loss(judged, Tensor.create(targets, targets.length));
+        return torch.smooth_l1_loss(qValues, Tensor.create(targets, targets.length));
     }
 
     @Override
     public void write(DataOutputStream out) throws IOException {
         weights.write(out);
-        target.write(out);
+        targetNetwork.write(out);
         adam.write(out);
-        replay.write(out);
-        out.writeDouble(explore);
-        out.writeLong(steps);
+        buffer.write(out);
+        out.writeDouble(epsilon);
+        out.writeLong(gradientSteps);
     }
 
     @Override
     public void read(DataInputStream in) throws IOException {
         weights.read(in);
-        target.read(in);
+        targetNetwork.read(in);
         adam.read(in);
-        replay.read(in);
-        explore = in.readDouble();
-        steps = in.readLong();
+        buffer.read(in);
+        epsilon = in.readDouble();
+        gradientSteps = in.readLong();
     }
 }

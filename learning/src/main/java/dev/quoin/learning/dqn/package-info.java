@@ -1,4 +1,4 @@
-/// Deep Q-learning with action masks. Start with [dev.quoin.learning.dqn.Dqn].
+/// Double DQN with action masks. Start with [dev.quoin.learning.dqn.Dqn].
 @NullMarked
 package dev.quoin.learning.dqn;
 

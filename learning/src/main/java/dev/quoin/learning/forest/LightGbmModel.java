@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads the trees out of the text of a LightGBM model.
+/// Reads the trees of a LightGBM model from its text format.
 ///
 /// A block that begins with `Tree=` has lines of numbers by name. `split_feature`, `threshold`, `left_child` and
-/// `right_child` say the questions; a child that is negative is `-1 - n` for entry `n` of `leaf_value`.
+/// `right_child` define the splits; a negative child `-1 - n` is entry `n` of `leaf_value`.
 final class LightGbmModel {
     private LightGbmModel() {}
 

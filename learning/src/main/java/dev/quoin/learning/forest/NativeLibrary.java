@@ -7,17 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// LightGBM's native library, unpacked into a folder of this process alone.
+/// LightGBM's native library, unpacked into a private temporary folder of this process.
 ///
-/// Left to itself lightgbm4j unpacks it under one name in the system's temporary folder, over the copy that another
-/// process may be running at that moment, which then crashes.
+/// By itself lightgbm4j unpacks it under a fixed name in the system's temporary folder. That overwrites the copy of
+/// another running process, which then crashes.
 final class NativeLibrary {
     private static final String TEMPORARY_FOLDER = "java.io.tmpdir";
     private static boolean loaded;
 
     private NativeLibrary() {}
 
-    /// Loads the library unless that was done before; to be called before anything of lightgbm4j.
+    /// Loads the library once; call it before anything else of lightgbm4j.
     static synchronized void load() {
         if (loaded) {
             return;
@@ -38,8 +38,8 @@ final class NativeLibrary {
         loaded = true;
     }
 
-    /// Removes what was unpacked: once it is loaded most systems need the files no more. Others keep them until the
-    /// process ends.
+    /// Deletes the unpacked files: most systems no longer need them once the library is loaded. Others keep them until
+    /// the process ends.
     private static void remove(Path folder) throws IOException {
         List<Path> files;
         try (var listed = Files.list(folder)) {

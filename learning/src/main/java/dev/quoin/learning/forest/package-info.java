@@ -1,5 +1,5 @@
-/// The learner of `forest`: an ensemble of trees, grown by LightGBM. Start with
-/// [dev.quoin.learning.forest.ForestLearner].
+/// Training of `forest`: gradient-boosted trees by LightGBM. Start with
+/// [dev.quoin.learning.forest.ForestTraining].
 @NullMarked
 package dev.quoin.learning.forest;
 

@@ -2,27 +2,26 @@ package dev.quoin.learning.linear;
 
 import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.sample.Samples;
 
-/// Learns linear values of moves: after each game a regression of what followed on the features gives the game's own
-/// weights, and the weights move a step towards them.
+/// Trains a linear evaluation of moves: after each game a ridge regression of the targets on the features gives the
+/// weights of that game, and the weights move a step towards them.
 ///
 /// w ← w + α (w_game − w)
 ///
-/// A game has a dozen moves and as many weights or more, so by itself it does not determine them. Of all
-/// weights that fit, those near the present ones are taken: w_game makes Σ (target − w_game · features)² + λ ·
-/// distance least, where the distance of w_game and w is the mean square of what the values of all moves seen
-/// so far differ. What a game says nothing of stays as it is, and what it says counts alike whether features
-/// vary alone or together.
+/// A game has a dozen moves and at least as many weights, so it does not determine them. The penalty keeps them
+/// near the current ones: w_game minimizes Σ (target − w_game · features)² + λ · distance, where the distance of
+/// w_game and w is the mean squared difference of the values of all moves so far. Directions about which a game
+/// has no information stay as they are, whether features are correlated or not.
 ///
-/// @param alpha how far a step goes, from 0 (not at all) to 1
-/// @param ridge λ, as so many moves that speak for the present weights
+/// @param alpha the step size, more than 0 and at most 1
+/// @param ridge λ, the weight of the current weights in moves
 public record LinearLearner(double alpha, double ridge) {
-    /// The step of the paper.
-    public static final double USUAL_ALPHA = 0.1;
+    /// The step size of the paper.
+    public static final double DEFAULT_ALPHA = 0.1;
 
-    /// With the usual step, weights are as sure as those of a regression over the last 20,000 moves.
-    public static final double USUAL_RIDGE = 1000;
+    /// With the default step size the weights are about as precise as a regression over the last 20,000 moves.
+    public static final double DEFAULT_RIDGE = 1000;
 
     public LinearLearner {
         if (!(alpha > 0 && alpha <= 1)) {
@@ -33,9 +32,9 @@ public record LinearLearner(double alpha, double ridge) {
         }
     }
 
-    /// Where learning begins, an educated guess: points are points, a kept blank and a sure bingo are worth so
-    /// many, and what is opened costs a little. The features beyond the twelve begin with nothing.
-    public static LinearWeights beginning(FeatureSet set) {
+    /// The initial weights, an educated guess: the score counts fully, a kept blank and a likely bingo have a
+    /// value, and openings cost a little. The features beyond the twelve start at 0.
+    public static LinearWeights initialWeights(FeatureSet set) {
         var values = new double[set.size()];
         values[FeatureSet.MOVE_SCORE] = 1;
         values[FeatureSet.LEAVE_BLANKS] = 15;
@@ -45,8 +44,8 @@ public record LinearLearner(double alpha, double ridge) {
         return LinearWeights.of(set, 0, values);
     }
 
-    /// The weights after the moves of one game, which are added to the moments.
-    LinearWeights after(LinearWeights weights, Moments moments, Samples game) {
+    /// The weights after one game; its moves are added to the moments.
+    LinearWeights update(LinearWeights weights, FeatureMoments moments, Samples game) {
         if (game.size() == 0) {
             return weights;
         }

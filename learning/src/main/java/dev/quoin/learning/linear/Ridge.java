@@ -1,14 +1,14 @@
 package dev.quoin.learning.linear;
 
-/// Linear regression by least squares that does not go far.
+/// Ridge regression: least squares with an L2 penalty.
 final class Ridge {
     private Ridge() {}
 
-    /// The vector `d` that makes |rows · d − targets|² + penalty · d' moments d least; it is unique however few
-    /// rows there are.
+    /// The vector `d` that minimizes |rows · d − targets|² + penalty · dᵀ moments d; it is unique for any number of
+    /// rows.
     ///
-    /// @param penalty above 0
-    static double[] solve(double[][] rows, double[] targets, double penalty, Moments moments) {
+    /// @param penalty more than 0
+    static double[] solve(double[][] rows, double[] targets, double penalty, FeatureMoments moments) {
         int width = rows[0].length;
         var matrix = new double[width][width];
         var right = new double[width];
@@ -27,7 +27,7 @@ final class Ridge {
         return substitute(matrix, right);
     }
 
-    /// Cholesky's factor of a symmetric positive matrix, in place of its lower half.
+    /// The Cholesky factor of a symmetric positive definite matrix, in place in its lower triangle.
     private static void factor(double[][] matrix) {
         for (int column = 0; column < matrix.length; column++) {
             for (int row = column; row < matrix.length; row++) {

@@ -1,5 +1,5 @@
-/// The learner of `clabbers2`: linear values of moves, a regression a game. Start with
-/// [dev.quoin.learning.linear.LinearLearner].
+/// Training of `clabbers2`: a linear evaluation of moves, with one regression per game. Start with
+/// [dev.quoin.learning.linear.LinearTraining].
 @NullMarked
 package dev.quoin.learning.linear;
 

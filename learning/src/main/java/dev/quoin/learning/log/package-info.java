@@ -1,4 +1,4 @@
-/// What a course writes down for others to look at while it learns. Start with [CurveFile].
+/// Logs of a training for people and tools: CSV and TensorBoard. Start with [dev.quoin.learning.log.CsvLog].
 @NullMarked
 package dev.quoin.learning.log;
 

@@ -8,31 +8,31 @@ import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 
-/// The optimizer Adam (Kingma and Ba, 2015), with a limit to the length of the whole gradient. Mutable, for one thread.
+/// The optimizer Adam (Kingma and Ba, 2015), with clipping of the global gradient norm. Mutable, for one thread.
 ///
-/// LibTorch has one too; this one's state is two arrays for each array of weights and a count, and so is written and
-/// read like weights.
+/// LibTorch has one too. The state of this one is two moments for each array of weights and a step count, so it can be
+/// written to a checkpoint like weights.
 public final class Adam {
-    private static final double FIRST = 0.9;
-    private static final double SECOND = 0.999;
-    private static final double SMALL = 1e-5;
+    private static final double BETA1 = 0.9;
+    private static final double BETA2 = 0.999;
+    private static final double EPSILON = 1e-5;
 
-    private final Weights weights;
-    private final Weights means;
-    private final Weights squares;
+    private final NetworkWeights weights;
+    private final NetworkWeights firstMoments;
+    private final NetworkWeights secondMoments;
     private long steps;
 
-    /// An optimizer of these weights.
-    public Adam(Weights weights) {
+    /// An optimizer for these weights.
+    public Adam(NetworkWeights weights) {
         this.weights = weights;
-        means = Weights.zeros(weights.specs());
-        squares = Weights.zeros(weights.specs());
+        firstMoments = NetworkWeights.zeros(weights.specs());
+        secondMoments = NetworkWeights.zeros(weights.specs());
     }
 
-    /// Moves the weights down the gradient of a loss; returns the length of the gradient before it was cut.
+    /// Takes one gradient step on a loss and returns the norm of the gradient before clipping.
     ///
-    /// @param longest how long the gradient may be; it is shortened to that
-    public double descend(Tensor loss, double rate, double longest) {
+    /// @param maxGradNorm the norm to which a longer gradient is scaled down
+    public double step(Tensor loss, double learningRate, double maxGradNorm) {
         try (var _ = new PointerScope()) {
             for (Tensor tensor : weights.all()) {
                 if (tensor.grad().defined()) {
@@ -41,18 +41,18 @@ public final class Adam {
             }
             loss.backward();
             try (var _ = new NoGradGuard()) {
-                double length = length();
-                double scale = length > longest ? longest / (length + 1e-6) : 1;
+                double norm = gradientNorm();
+                double scale = norm > maxGradNorm ? maxGradNorm / (norm + 1e-6) : 1;
                 steps++;
                 for (WeightSpec spec : weights.specs()) {
-                    move(spec.name(), rate, scale);
+                    update(spec.name(), learningRate, scale);
                 }
-                return length;
+                return norm;
             }
         }
     }
 
-    private double length() {
+    private double gradientNorm() {
         double sum = 0;
         for (Tensor tensor : weights.all()) {
             if (tensor.grad().defined()) {
@@ -62,32 +62,33 @@ public final class Adam {
         return Math.sqrt(sum);
     }
 
-    private void move(String name, double rate, double scale) {
+    private void update(String name, double learningRate, double scale) {
         Tensor tensor = weights.of(name);
         if (!tensor.grad().defined()) {
             return;
         }
-        Tensor slope = tensor.grad().mul(new Scalar(scale));
-        Tensor mean = means.of(name).mul_(new Scalar(FIRST)).add_(slope, new Scalar(1 - FIRST));
-        Tensor square = squares.of(name).mul_(new Scalar(SECOND)).addcmul_(slope, slope, new Scalar(1 - SECOND));
-        double firstBias = 1 - Math.pow(FIRST, (double) steps);
-        double secondBias = 1 - Math.pow(SECOND, (double) steps);
-        Tensor spread =
-                square.sqrt().mul_(new Scalar(1 / Math.sqrt(secondBias))).add_(new Scalar(SMALL));
-        tensor.addcdiv_(mean, spread, new Scalar(-rate / firstBias));
+        Tensor gradient = tensor.grad().mul(new Scalar(scale));
+        Tensor first = firstMoments.of(name).mul_(new Scalar(BETA1)).add_(gradient, new Scalar(1 - BETA1));
+        Tensor second =
+                secondMoments.of(name).mul_(new Scalar(BETA2)).addcmul_(gradient, gradient, new Scalar(1 - BETA2));
+        double firstBias = 1 - Math.pow(BETA1, (double) steps);
+        double secondBias = 1 - Math.pow(BETA2, (double) steps);
+        Tensor denominator =
+                second.sqrt().mul_(new Scalar(1 / Math.sqrt(secondBias))).add_(new Scalar(EPSILON));
+        tensor.addcdiv_(first, denominator, new Scalar(-learningRate / firstBias));
     }
 
-    /// Writes what is needed to go on.
+    /// Writes the state of the optimizer for a checkpoint.
     public void write(DataOutputStream out) throws IOException {
         out.writeLong(steps);
-        means.write(out);
-        squares.write(out);
+        firstMoments.write(out);
+        secondMoments.write(out);
     }
 
-    /// Goes on from what was written.
+    /// Restores the state from a checkpoint.
     public void read(DataInputStream in) throws IOException {
         steps = in.readLong();
-        means.read(in);
-        squares.read(in);
+        firstMoments.read(in);
+        secondMoments.read(in);
     }
 }

@@ -12,19 +12,19 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 
-/// Judges each candidate of a list by the same small network, in the light of the whole position. Immutable.
+/// Scores each candidate of a list with the same small network, conditioned on the whole position. Immutable.
 ///
-/// The number of weights does not depend on the length of the list or the size of the board. The worth of a position
-/// comes from its own features and from those of the candidates, weighed by how likely each is to be played.
+/// The number of weights depends neither on the length of the list nor on the size of the board. The value of a
+/// position comes from its own features and from those of the candidates, weighted by the probability of each.
 public final class CandidateNetwork implements Network {
     private static final String CANDIDATES = "candidates";
     private static final String REPLIES = "candidate_replies";
 
-    // The environment gives scores as hundreds; plays differ by tens.
+    // The environment divides scores by 100; plays differ by tens.
     private static final int SCORE_COLUMN = 3;
     private static final float SCORE_SCALE = 10;
 
-    private final Scaled seen;
+    private final FeatureScaler scaler;
     private final List<Field> rows = new ArrayList<>();
     private final Dense state;
     private final Dense fromState;
@@ -36,26 +36,26 @@ public final class CandidateNetwork implements Network {
 
     /// A network for an environment with a list of candidates.
     ///
-    /// @param width how wide its layers are
-    public CandidateNetwork(SlotLayout layout, int width) {
-        seen = Scaled.besideBoard(layout);
-        rows.add(Scaled.field(layout, CANDIDATES));
+    /// @param hiddenSize the units of its layers
+    public CandidateNetwork(SlotLayout layout, int hiddenSize) {
+        scaler = FeatureScaler.withoutBoard(layout);
+        rows.add(FeatureScaler.field(layout, CANDIDATES));
         if (layout.observation().stream().anyMatch(field -> field.name().equals(REPLIES))) {
-            rows.add(Scaled.field(layout, REPLIES));
+            rows.add(FeatureScaler.field(layout, REPLIES));
         }
         int features = rows.stream().mapToInt(CandidateNetwork::width).sum();
-        state = new Dense("state", seen.size(), width, Dense.RECTIFIED);
-        fromState = new Dense("from_state", width, width, 1);
-        candidate = new Dense("candidate", features, width, 1);
-        further = new Dense("further", width, width, Dense.RECTIFIED);
-        policy = new Dense("policy", width, 1, Dense.EVEN);
-        pooled = new Dense("pooled", 2 * width, width, Dense.RECTIFIED);
-        value = new Dense("value", width, 1, 1);
+        state = new Dense("state", scaler.size(), hiddenSize, Dense.RELU_GAIN);
+        fromState = new Dense("from_state", hiddenSize, hiddenSize, 1);
+        candidate = new Dense("candidate", features, hiddenSize, 1);
+        further = new Dense("further", hiddenSize, hiddenSize, Dense.RELU_GAIN);
+        policy = new Dense("policy", hiddenSize, 1, Dense.POLICY_GAIN);
+        pooled = new Dense("pooled", 2 * hiddenSize, hiddenSize, Dense.RELU_GAIN);
+        value = new Dense("value", hiddenSize, 1, 1);
     }
 
     @Override
     public List<String> fields() {
-        var fields = new ArrayList<>(seen.names());
+        var fields = new ArrayList<>(scaler.names());
         rows.forEach(field -> fields.add(field.name()));
         return fields;
     }
@@ -69,51 +69,52 @@ public final class CandidateNetwork implements Network {
         return weights;
     }
 
-    /// Only listed candidates are judged: the rows of all positions one below the other, without what fills up.
+    /// Only listed candidates are computed: the rows of all positions are concatenated without padding.
     @Override
-    public Prediction predict(Weights weights, Inputs inputs) {
-        long count = inputs.count();
-        long most = inputs.actions().size(1);
-        Tensor listed = inputs.closed().flatten().eq(new Scalar(0.0)).nonzero().squeeze(1);
-        Tensor owner = listed.floor_divide(new Scalar(most));
-        Tensor position = state.of(weights, seen.of(inputs)).relu();
-        Tensor light = fromState.of(weights, position).index_select(0, owner);
-        Tensor judged = candidate
-                .of(weights, features(inputs, listed, owner))
-                .add(light)
+    public PolicyValue predict(NetworkWeights weights, ObservationBatch batch) {
+        long count = batch.size();
+        long maxActions = batch.actions().size(1);
+        Tensor listed =
+                batch.logitMask().flatten().eq(new Scalar(0.0)).nonzero().squeeze(1);
+        Tensor owner = listed.floor_divide(new Scalar(maxActions));
+        Tensor position = state.of(weights, scaler.of(batch)).relu();
+        Tensor context = fromState.of(weights, position).index_select(0, owner);
+        Tensor hidden = candidate
+                .of(weights, features(batch, listed, owner))
+                .add(context)
                 .relu();
-        judged = further.of(weights, judged).relu();
-        Tensor said = policy.of(weights, judged).squeeze(1);
-        Tensor logits = inputs.closed()
+        hidden = further.of(weights, hidden).relu();
+        Tensor scores = policy.of(weights, hidden).squeeze(1);
+        Tensor logits = batch.logitMask()
                 .mul(new Scalar(0.0))
                 .flatten()
-                .scatter(0, listed, said)
-                .reshape(count, most);
-        Tensor shares = inputs.close(logits).softmax(1).detach().flatten().index_select(0, listed);
-        Tensor expected = position.mul(new Scalar(0.0)).index_add(0, owner, judged.mul(shares.unsqueeze(1)));
+                .scatter(0, listed, scores)
+                .reshape(count, maxActions);
+        Tensor probabilities = batch.mask(logits).softmax(1).detach().flatten().index_select(0, listed);
+        Tensor expected = position.mul(new Scalar(0.0)).index_add(0, owner, hidden.mul(probabilities.unsqueeze(1)));
         var both = new TensorVector();
         both.push_back(position);
         both.push_back(expected);
-        Tensor worth = pooled.of(weights, torch.cat(both, 1)).relu();
-        return new Prediction(logits, value.of(weights, worth).squeeze(1));
+        Tensor torso = pooled.of(weights, torch.cat(both, 1)).relu();
+        return new PolicyValue(logits, value.of(weights, torso).squeeze(1));
     }
 
     @Override
-    public void describe(OnnxGraph graph, Weights weights) {
-        OnnxTensor position = graph.relu(state.describe(graph, weights, seen.describe(graph)));
-        OnnxTensor light = fromState.describe(graph, weights, position);
+    public void describe(OnnxGraph graph, NetworkWeights weights) {
+        OnnxTensor position = graph.relu(state.describe(graph, weights, scaler.describe(graph)));
+        OnnxTensor context = fromState.describe(graph, weights, position);
         var parts = new ArrayList<OnnxTensor>();
         for (Field field : rows) {
-            OnnxTensor input = Scaled.input(graph, field);
+            OnnxTensor input = FeatureScaler.input(graph, field);
             parts.add(field.name().equals(CANDIDATES) ? graph.scale(input, repeated(field)) : input);
         }
-        OnnxTensor judged = candidate.describe(graph, weights, graph.concat(1, parts));
-        judged = graph.relu(graph.add(judged, graph.reshape(light, 1, light.size())));
-        judged = graph.relu(further.describe(graph, weights, judged));
-        graph.output("logits", graph.flatten(policy.describe(graph, weights, judged)));
+        OnnxTensor hidden = candidate.describe(graph, weights, graph.concat(1, parts));
+        hidden = graph.relu(graph.add(hidden, graph.reshape(context, 1, context.size())));
+        hidden = graph.relu(further.describe(graph, weights, hidden));
+        graph.output("logits", graph.flatten(policy.describe(graph, weights, hidden)));
     }
 
-    /// The scales of one candidate for all rows.
+    /// The scales of one candidate, repeated for all rows.
     private static float[] repeated(Field field) {
         float[] scales = new float[field.box().shape().size()];
         for (int at = 0; at < scales.length; at++) {
@@ -133,12 +134,12 @@ public final class CandidateNetwork implements Network {
         return Tensor.create(scales, scales.length);
     }
 
-    /// The features of the listed candidates, one below the other.
-    private Tensor features(Inputs inputs, Tensor listed, Tensor owner) {
-        Tensor action = inputs.actions().flatten().index_select(0, listed);
+    /// The features of the listed candidates, one row each.
+    private Tensor features(ObservationBatch batch, Tensor listed, Tensor owner) {
+        Tensor action = batch.actions().flatten().index_select(0, listed);
         var parts = new TensorVector();
         for (Field field : rows) {
-            Tensor all = inputs.field(field.name());
+            Tensor all = batch.field(field.name());
             Tensor place = owner.mul(new Scalar(all.size(1))).add(action);
             Tensor chosen = all.flatten(0, 1).index_select(0, place);
             parts.push_back(field.name().equals(CANDIDATES) ? chosen.mul(scales(field)) : chosen);

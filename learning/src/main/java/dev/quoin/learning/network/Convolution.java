@@ -8,11 +8,11 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
-/// A layer of 3×3 convolutions.
+/// A 3×3 convolutional layer.
 ///
-/// @param padding how many rows of zeros are put around: 1 keeps the size of the board, 0 takes two rows off it
+/// @param padding rows of zeros around the board: 1 keeps its size, 0 shrinks it by two rows
 record Convolution(String name, int inputs, int outputs, int padding) {
-    static final int SIDE = 3;
+    static final int KERNEL = 3;
     private static final long[] ONE = {1, 1};
 
     String weight() {
@@ -23,24 +23,24 @@ record Convolution(String name, int inputs, int outputs, int padding) {
         return name + ".bias";
     }
 
-    /// The side of the board behind the layer.
+    /// The side of the board after the layer.
     int side(int before) {
-        return before + 2 * padding - SIDE + 1;
+        return before + 2 * padding - KERNEL + 1;
     }
 
     List<WeightSpec> weights() {
-        double spread = Dense.RECTIFIED / Math.sqrt(inputs * SIDE * SIDE);
+        double deviation = Dense.RELU_GAIN / Math.sqrt(inputs * KERNEL * KERNEL);
         return List.of(
-                new WeightSpec(weight(), Shape.of(outputs, inputs, SIDE, SIDE), spread),
+                new WeightSpec(weight(), Shape.of(outputs, inputs, KERNEL, KERNEL), deviation),
                 new WeightSpec(bias(), Shape.of(outputs), 0));
     }
 
-    Tensor of(Weights weights, Tensor seen) {
-        var around = new long[] {padding, padding};
-        return torch.conv2d(seen, weights.of(weight()), new TensorOptional(weights.of(bias())), ONE, around, ONE, 1);
+    Tensor of(NetworkWeights weights, Tensor input) {
+        var paddings = new long[] {padding, padding};
+        return torch.conv2d(input, weights.of(weight()), new TensorOptional(weights.of(bias())), ONE, paddings, ONE, 1);
     }
 
-    OnnxTensor describe(OnnxGraph graph, Weights weights, OnnxTensor seen) {
-        return graph.conv(seen, weights.values(weight()), weights.values(bias()), padding);
+    OnnxTensor describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor input) {
+        return graph.conv(input, weights.values(weight()), weights.values(bias()), padding);
     }
 }

@@ -8,14 +8,15 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
-/// A layer in which every output sees every input.
+/// A fully connected layer.
 ///
-/// @param gain how large its first weights are: the square root of 2 before a rectifier, little where all actions
-/// should
-///     be alike at first
+/// @param gain the scale of the initial weights: [#RELU_GAIN] before a ReLU, [#POLICY_GAIN] for a policy head, 1 for a
+///     value head
 record Dense(String name, int inputs, int outputs, double gain) {
-    static final double RECTIFIED = Math.sqrt(2);
-    static final double EVEN = 0.01;
+    static final double RELU_GAIN = Math.sqrt(2);
+
+    /// Small, so that the initial policy is almost uniform.
+    static final double POLICY_GAIN = 0.01;
 
     String weight() {
         return name + ".weight";
@@ -31,11 +32,11 @@ record Dense(String name, int inputs, int outputs, double gain) {
                 new WeightSpec(bias(), Shape.of(outputs), 0));
     }
 
-    Tensor of(Weights weights, Tensor seen) {
-        return torch.linear(seen, weights.of(weight()), new TensorOptional(weights.of(bias())));
+    Tensor of(NetworkWeights weights, Tensor input) {
+        return torch.linear(input, weights.of(weight()), new TensorOptional(weights.of(bias())));
     }
 
-    OnnxTensor describe(OnnxGraph graph, Weights weights, OnnxTensor seen) {
-        return graph.dense(seen, weights.values(weight()), weights.values(bias()));
+    OnnxTensor describe(OnnxGraph graph, NetworkWeights weights, OnnxTensor input) {
+        return graph.dense(input, weights.values(weight()), weights.values(bias()));
     }
 }

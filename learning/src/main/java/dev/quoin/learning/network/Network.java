@@ -3,20 +3,19 @@ package dev.quoin.learning.network;
 import dev.quoin.learning.onnx.OnnxGraph;
 import java.util.List;
 
-/// A function from what is seen to a number for each action, and to the worth of the position. Immutable: the weights
-/// are a parameter, so that one network plays with those of today and with those of a week ago.
+/// A neural network with a policy and a value output. Immutable: the weights are a parameter, so one network can play
+/// with the current weights and with those of an earlier snapshot.
 public interface Network {
-    /// The fields of the observation that it looks at.
+    /// The fields of the observation that it reads.
     List<String> fields();
 
-    /// The weights it needs.
+    /// Its weight tensors.
     List<WeightSpec> weights();
 
-    /// What it says of some positions.
-    Prediction predict(Weights weights, Inputs inputs);
+    /// The forward pass.
+    PolicyValue predict(NetworkWeights weights, ObservationBatch batch);
 
-    /// Writes the same function down for players: inputs by the names of the fields, an output `logits` with a number
-    /// for
-    /// every action, and `value` where it costs little.
-    void describe(OnnxGraph graph, Weights weights);
+    /// Adds the same forward pass to an ONNX graph: an input for each field, an output `logits` for every action, and
+    /// `value` where it costs little.
+    void describe(OnnxGraph graph, NetworkWeights weights);
 }

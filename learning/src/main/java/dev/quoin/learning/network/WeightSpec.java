@@ -2,9 +2,9 @@ package dev.quoin.learning.network;
 
 import dev.quoin.env.space.Shape;
 
-/// One array of weights before anything is learnt.
+/// One weight tensor of a network, and how to initialize it.
 ///
-/// @param name what it is called in files
-/// @param shape its axes
-/// @param spread the standard deviation of its first numbers; 0 for zeros
-public record WeightSpec(String name, Shape shape, double spread) {}
+/// @param name its name in checkpoints
+/// @param shape its shape
+/// @param deviation the standard deviation of its initial values; 0 for zeros
+public record WeightSpec(String name, Shape shape, double deviation) {}

@@ -12,31 +12,31 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 
-/// Two dense layers over board and rack, for words as actions. Immutable.
+/// A multilayer perceptron over board and rack, for words as actions. Immutable.
 ///
-/// The logit of a word on a place is the sum of a logit of the word and one of the place: 1,355 numbers instead of
-/// 65,250, each learnt from many moves. Which word fits where is for the mask to say; which of two words suits a place
-/// better than another place is what such a sum cannot say.
+/// The logit of a word on a place is the sum of a logit of the word and a logit of the place: 1,355 outputs instead of
+/// 65,250, each trained by many moves. The mask decides which word fits where. Such a sum cannot express that a word
+/// suits one place better than another.
 public final class WordNetwork implements Network {
     private static final String BOARD = "board";
 
     // An empty square, A to Z.
     private static final int KINDS = 27;
 
-    private final Scaled others;
+    private final FeatureScaler others;
     private final Field board;
     private final int words;
     private final int places;
-    private final Hidden hidden;
+    private final Mlp mlp;
     private final Dense place;
     private final Dense word;
     private final Dense value;
 
     /// A network for an environment with words as actions.
     ///
-    /// @param width how wide the two layers are
-    public WordNetwork(SlotLayout layout, int width) {
-        board = Scaled.field(layout, BOARD);
+    /// @param hiddenSize the units of each layer
+    public WordNetwork(SlotLayout layout, int hiddenSize) {
+        board = FeatureScaler.field(layout, BOARD);
         int squares = board.box().shape().size();
         places = 2 * squares;
         words = (layout.actions() - 1) / places;
@@ -44,11 +44,11 @@ public final class WordNetwork implements Network {
             throw new IllegalArgumentException(
                     "actions must be words on " + places + " places and the pass, got " + layout.actions());
         }
-        others = Scaled.besideBoard(layout);
-        hidden = Hidden.of(squares * KINDS + others.size(), width);
-        place = new Dense("place", width, places + 1, Dense.EVEN);
-        word = new Dense("word", width, words, Dense.EVEN);
-        value = new Dense("value", width, 1, 1);
+        others = FeatureScaler.withoutBoard(layout);
+        mlp = Mlp.of(squares * KINDS + others.size(), hiddenSize);
+        place = new Dense("place", hiddenSize, places + 1, Dense.POLICY_GAIN);
+        word = new Dense("word", hiddenSize, words, Dense.POLICY_GAIN);
+        value = new Dense("value", hiddenSize, 1, 1);
     }
 
     @Override
@@ -60,7 +60,7 @@ public final class WordNetwork implements Network {
 
     @Override
     public List<WeightSpec> weights() {
-        var weights = new ArrayList<>(hidden.weights());
+        var weights = new ArrayList<>(mlp.weights());
         weights.addAll(place.weights());
         weights.addAll(word.weights());
         weights.addAll(value.weights());
@@ -68,12 +68,12 @@ public final class WordNetwork implements Network {
     }
 
     @Override
-    public Prediction predict(Weights weights, Inputs inputs) {
+    public PolicyValue predict(NetworkWeights weights, ObservationBatch batch) {
         var parts = new TensorVector();
-        parts.push_back(letters(inputs.field(BOARD)));
-        parts.push_back(others.of(inputs));
-        Tensor state = hidden.of(weights, torch.cat(parts, 1));
-        Tensor actions = inputs.actions();
+        parts.push_back(letters(batch.field(BOARD)));
+        parts.push_back(others.of(batch));
+        Tensor state = mlp.of(weights, torch.cat(parts, 1));
+        Tensor actions = batch.actions();
         Tensor places = actions.floor_divide(new Scalar(words));
         Tensor placed = actions.lt(new Scalar((double) words * this.places)).toType(torch.ScalarType.Float);
         Tensor logits = place.of(weights, state)
@@ -81,14 +81,14 @@ public final class WordNetwork implements Network {
                 .add(word.of(weights, state)
                         .gather(1, actions.remainder(new Scalar(words)))
                         .mul(placed));
-        return new Prediction(logits, value.of(weights, state).squeeze(1));
+        return new PolicyValue(logits, value.of(weights, state).squeeze(1));
     }
 
     @Override
-    public void describe(OnnxGraph graph, Weights weights) {
-        OnnxTensor letters = graph.flatten(graph.oneHot(Scaled.input(graph, board), KINDS));
-        OnnxTensor seen = graph.concat(0, List.of(letters, others.describe(graph)));
-        OnnxTensor state = hidden.describe(graph, weights, seen);
+    public void describe(OnnxGraph graph, NetworkWeights weights) {
+        OnnxTensor letters = graph.flatten(graph.oneHot(FeatureScaler.input(graph, board), KINDS));
+        OnnxTensor features = graph.concat(0, List.of(letters, others.describe(graph)));
+        OnnxTensor state = mlp.describe(graph, weights, features);
         OnnxTensor place = this.place.describe(graph, weights, state);
         OnnxTensor sum = graph.add(
                 graph.reshape(graph.slice(place, 0, 0, places), places, 1),
@@ -97,7 +97,7 @@ public final class WordNetwork implements Network {
         graph.output("value", graph.reshape(value.describe(graph, weights, state)));
     }
 
-    /// For each square and kind 1 where it lies.
+    /// The one-hot encoding of the squares.
     private static Tensor letters(Tensor board) {
         float[] numbers = new float[KINDS];
         IntStream.range(0, KINDS).forEach(kind -> numbers[kind] = kind);

@@ -1,4 +1,4 @@
-/// Networks on LibTorch: what they are made of, what they see and say, how their weights are kept. Start with
+/// Neural networks on LibTorch: layers, architectures, weights and the optimizer. Start with
 /// [dev.quoin.learning.network.Network].
 @NullMarked
 package dev.quoin.learning.network;

@@ -1,6 +1,6 @@
 package dev.quoin.learning.onnx;
 
-import dev.quoin.learning.ProtocolMessage;
+import dev.quoin.learning.protobuf.ProtobufMessage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashSet;
@@ -24,19 +24,19 @@ final class OnnxFile {
     /// What files call the length of the batch.
     private static final String BATCH = "N";
 
-    private final ProtocolMessage model;
-    private final ProtocolMessage graph;
+    private final ProtobufMessage model;
+    private final ProtobufMessage graph;
     private final Set<String> names = new HashSet<>();
     private int nodes;
     private int constants;
     private int made;
 
     OnnxFile(String name) {
-        model = new ProtocolMessage()
+        model = new ProtobufMessage()
                 .with(ModelProto.FORMAT, FORMAT)
                 .with(ModelProto.PRODUCER, "quoin")
-                .with(ModelProto.OPERATORS, new ProtocolMessage().with(2, OPERATORS));
-        graph = new ProtocolMessage().with(GraphProto.NAME, name);
+                .with(ModelProto.OPERATORS, new ProtobufMessage().with(2, OPERATORS));
+        graph = new ProtobufMessage().with(GraphProto.NAME, name);
     }
 
     /// A name that nothing has yet.
@@ -56,33 +56,33 @@ final class OnnxFile {
 
     void metadata(String key, String value) {
         claim("metadata " + key);
-        model.with(ModelProto.METADATA, new ProtocolMessage().with(1, key).with(2, value));
+        model.with(ModelProto.METADATA, new ProtobufMessage().with(1, key).with(2, value));
     }
 
-    void node(String operator, OnnxTensor to, List<String> inputs, ProtocolMessage... attributes) {
-        var node = new ProtocolMessage();
+    void node(String operator, OnnxTensor to, List<String> inputs, ProtobufMessage... attributes) {
+        var node = new ProtobufMessage();
         for (String input : inputs) {
             node.with(NodeProto.INPUT, input);
         }
         node.with(NodeProto.OUTPUT, to.name())
                 .with(NodeProto.NAME, operator + "_" + nodes++)
                 .with(NodeProto.OPERATOR, operator);
-        for (ProtocolMessage attribute : attributes) {
+        for (ProtobufMessage attribute : attributes) {
             node.with(NodeProto.ATTRIBUTE, attribute);
         }
         graph.with(GraphProto.NODE, node);
     }
 
-    static ProtocolMessage integers(String name, long... values) {
-        var attribute = new ProtocolMessage().with(AttributeProto.NAME, name);
+    static ProtobufMessage integers(String name, long... values) {
+        var attribute = new ProtobufMessage().with(AttributeProto.NAME, name);
         for (long value : values) {
             attribute.with(AttributeProto.INTEGERS, value);
         }
         return attribute.with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGERS);
     }
 
-    static ProtocolMessage integer(String name, long value) {
-        return new ProtocolMessage()
+    static ProtobufMessage integer(String name, long value) {
+        return new ProtobufMessage()
                 .with(AttributeProto.NAME, name)
                 .with(AttributeProto.INTEGER, value)
                 .with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGER);
@@ -103,12 +103,12 @@ final class OnnxFile {
     }
 
     byte[] bytes() {
-        return new ProtocolMessage().with(model).with(ModelProto.GRAPH, graph).bytes();
+        return new ProtobufMessage().with(model).with(ModelProto.GRAPH, graph).bytes();
     }
 
     private String keep(int type, byte[] raw, int... shape) {
         String name = "c" + constants++;
-        var tensor = new ProtocolMessage();
+        var tensor = new ProtobufMessage();
         for (int length : shape) {
             tensor.with(TensorProto.LENGTH, length);
         }
@@ -126,13 +126,13 @@ final class OnnxFile {
     }
 
     /// A `ValueInfoProto`: its name, and its type, a tensor of floats with these axes.
-    private static ProtocolMessage described(OnnxTensor tensor) {
-        var shape = new ProtocolMessage().with(1, new ProtocolMessage().with(2, BATCH));
+    private static ProtobufMessage described(OnnxTensor tensor) {
+        var shape = new ProtobufMessage().with(1, new ProtobufMessage().with(2, BATCH));
         for (int length : tensor.shape()) {
-            shape.with(1, new ProtocolMessage().with(1, length));
+            shape.with(1, new ProtobufMessage().with(1, length));
         }
-        var floats = new ProtocolMessage().with(1, FLOAT).with(2, shape);
-        return new ProtocolMessage().with(1, tensor.name()).with(2, new ProtocolMessage().with(1, floats));
+        var floats = new ProtobufMessage().with(1, FLOAT).with(2, shape);
+        return new ProtobufMessage().with(1, tensor.name()).with(2, new ProtobufMessage().with(1, floats));
     }
 
     private static final class ModelProto {

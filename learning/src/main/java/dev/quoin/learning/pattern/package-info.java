@@ -1,5 +1,5 @@
-/// The learner of Othello's `patterns`: values of parts of the board by temporal differences of games against itself.
-/// Start with [dev.quoin.learning.pattern.PatternCourse].
+/// TD(λ) training of Othello's `patterns` agent on self-play games. Start with
+/// [dev.quoin.learning.pattern.PatternTraining].
 @NullMarked
 package dev.quoin.learning.pattern;
 

@@ -14,7 +14,7 @@ import dev.quoin.game.Budget;
 import java.util.Arrays;
 import java.util.List;
 
-/// Models as crossword agents, by the name `model:FILE`.
+/// Models as crossword agents, named `model:FILE`.
 public final class CrosswordModels implements AgentPlugin {
     @Override
     public String form() {
@@ -31,7 +31,7 @@ public final class CrosswordModels implements AgentPlugin {
         return new AgentKind(
                 name,
                 ModelTitle.of(argument),
-                ModelTitle.HABIT,
+                ModelTitle.DESCRIPTION,
                 (variant, lexicon) -> prepared(name, model, variant, lexicon));
     }
 
@@ -46,8 +46,8 @@ public final class CrosswordModels implements AgentPlugin {
             throw new ModelException(name + " knows the " + own.lexicon().wordCount()
                     + " words of the list it was trained with, not these " + lexicon.wordCount());
         }
-        var room = new Desk.Room<>(first, () -> slots(model));
-        return _ -> new Player(model, room);
+        var pool = new ModelSlots<>(first, () -> slots(model));
+        return _ -> new ModelAgent(model, pool);
     }
 
     private static CrosswordSlots slots(Model model) {
@@ -64,14 +64,14 @@ public final class CrosswordModels implements AgentPlugin {
                 : List.of();
     }
 
-    /// Shows each position as the environment does, and plays what the model likes best.
-    private record Player(Model model, Desk.Room<CrosswordSlots> room)
+    /// Sets up each position in the environment, and plays the legal action with the highest logit.
+    private record ModelAgent(Model model, ModelSlots<CrosswordSlots> pool)
             implements Agent<CrosswordPosition, CrosswordMove> {
         @Override
         public CrosswordMove choose(CrosswordPosition seen, Budget budget) {
-            return room.use(desk -> {
-                desk.slots().startSeen(0, seen);
-                return desk.slots().move(0, model.choose(desk.shown(), 0));
+            return pool.use(slot -> {
+                slot.slots().startSeen(0, seen);
+                return slot.slots().move(0, model.choose(slot.columns(), 0));
             });
         }
     }

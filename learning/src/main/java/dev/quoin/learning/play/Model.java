@@ -11,40 +11,40 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A network in an ONNX file that plays one environment: it is shown what the environment shows, and says how much it
-/// likes each action. Immutable; safe to share between threads, each of which may ask about many games at once.
+/// A policy in an ONNX file for one environment: observations in, a logit for each action out. Immutable and
+/// thread-safe; one call can evaluate many games.
 ///
-/// What a file must hold is in `docs/formats.md`. The numbers of a field are cast to `float32` and nothing else.
+/// `docs/formats.md` specifies the file. The fields of an observation are cast to `float32` and not changed otherwise.
 public final class Model implements Policy {
-    /// A process mostly sees few different models, each many times; one that looks at many keeps the last ones.
+    /// A cache: most processes open a few models many times.
     private static final Map<ByteBuffer, Model> OPEN = new ConcurrentHashMap<>();
 
-    private static final int MOST_OPEN = 8;
+    private static final int MAX_OPEN = 8;
 
-    /// Gives back the native memory of models that nobody has any more.
+    /// Frees the native memory of models that are no longer reachable.
     private static final Cleaner CLEANER = Cleaner.create();
 
     private final ModelCard card;
     private final SlotLayout layout;
-    private final Session session;
+    private final OnnxInference inference;
 
-    private Model(ModelCard card, SlotLayout layout, Session session) {
+    private Model(ModelCard card, SlotLayout layout, OnnxInference inference) {
         this.card = card;
         this.layout = layout;
-        this.session = session;
-        CLEANER.register(this, session.network()::close);
+        this.inference = inference;
+        CLEANER.register(this, inference.model()::close);
     }
 
-    /// The model in the bytes of a file.
+    /// Reads a model from the bytes of a file.
     ///
-    /// @param place what refusals call it
-    /// @throws ModelException when it is no model that can be played here
+    /// @param place the name of the file, for messages
+    /// @throws ModelException if it is not a model that can be played here
     public static Model read(String place, byte[] file) {
         ByteBuffer key = ByteBuffer.wrap(file.clone());
         Model open = OPEN.get(key);
         if (open == null) {
             open = load(place, file);
-            if (OPEN.size() >= MOST_OPEN) {
+            if (OPEN.size() >= MAX_OPEN) {
                 OPEN.clear();
             }
             Model before = OPEN.putIfAbsent(key, open);
@@ -55,24 +55,24 @@ public final class Model implements Policy {
 
     private static Model load(String place, byte[] file) {
         RuntimeLibrary.check(place);
-        Network network;
+        OnnxModel model;
         try {
-            network = Network.open(place, file);
+            model = OnnxModel.open(place, file);
         } catch (LinkageError e) {
             throw new ModelException(
                     place + ": ONNX Runtime, which runs models, cannot be loaded: " + e.getMessage(), e);
         }
-        ModelCard card = ModelCard.of(place, network.metadata());
+        ModelCard card = ModelCard.of(place, model.metadata());
         SlotLayout layout = slots(place, card, 1).layout();
-        return new Model(card, layout, Session.of(place, network, layout));
+        return new Model(card, layout, OnnxInference.of(place, model, layout));
     }
 
-    /// What the file says about itself.
+    /// The metadata of the file.
     public ModelCard card() {
         return card;
     }
 
-    /// Games of the model's environment, with the options that it was trained with and no opponent.
+    /// Slots of the model's environment, with the options of its training and no opponent.
     public Slots slots(int count) {
         return slots(card.environment(), card, count);
     }
@@ -85,35 +85,35 @@ public final class Model implements Policy {
         }
     }
 
-    /// The legal action that it likes best in a slot of games from [#slots].
+    /// The legal action with the highest logit in a slot of [#slots].
     @Override
-    public int choose(Columns shown, int slot) {
-        return choose(shown, slot, 1)[0];
+    public int choose(Columns columns, int slot) {
+        return choose(columns, slot, 1)[0];
     }
 
-    /// The legal action that it likes best in each of `count` slots from `first` on; the lowest of equals. All
-    /// slots together are one call of the network.
-    public int[] choose(Columns shown, int first, int count) {
-        float[] logits = logits(shown, first, count);
-        ByteBuffer masks = shown.buffer(SlotLayout.MASK);
+    /// The legal action with the highest logit in each of `count` slots from `first` on; the lowest of equals.
+    /// All slots are evaluated in one forward pass.
+    public int[] choose(Columns columns, int first, int count) {
+        float[] logits = logits(columns, first, count);
+        ByteBuffer masks = columns.buffer(SlotLayout.MASK);
         int actions = layout.actions();
         var chosen = new int[count];
         for (int game = 0; game < count; game++) {
-            chosen[game] = best(logits, game * actions, masks, (first + game) * actions, actions);
+            chosen[game] = argmax(logits, game * actions, masks, (first + game) * actions, actions);
         }
         return chosen;
     }
 
-    private float[] logits(Columns shown, int first, int count) {
+    private float[] logits(Columns columns, int first, int count) {
         try {
-            return session.logits(shown, first, count);
+            return inference.logits(columns, first, count);
         } finally {
-            // Not to be cleaned up while it runs.
+            // Keeps the cleaner from closing the model while it runs.
             Reference.reachabilityFence(this);
         }
     }
 
-    private static int best(float[] logits, int from, ByteBuffer masks, int maskFrom, int actions) {
+    private static int argmax(float[] logits, int from, ByteBuffer masks, int maskFrom, int actions) {
         int best = -1;
         for (int action = 0; action < actions; action++) {
             if (masks.get(maskFrom + action) != 0 && (best < 0 || logits[from + action] > logits[from + best])) {

@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What a model's file says about itself.
+/// The metadata of a model file.
 ///
 /// @param environment the id of the environment that it plays, such as `Othello-v0`
-/// @param options the options of the environment that change what it shows or takes
-/// @param trained one line: what was trained, how long, from which seed; empty when it says nothing
+/// @param options the options of the environment that change its observations or actions
+/// @param trained one line about its training: configuration, length, seed; empty if unknown
 public record ModelCard(String environment, Map<String, String> options, String trained) {
     /// The key of the environment's id.
     public static final String ENVIRONMENT = "quoin.environment";
@@ -18,16 +18,16 @@ public record ModelCard(String environment, Map<String, String> options, String 
     /// The key of the options, `name=value` separated by spaces.
     public static final String OPTIONS = "quoin.options";
 
-    /// The key of the free line.
+    /// The key of the line about its training.
     public static final String TRAINED = "quoin.trained";
 
     public ModelCard {
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /// The card in a file's metadata.
+    /// The card in the metadata of a file.
     ///
-    /// @param place what refusals call the file
+    /// @param place the name of the file, for messages
     static ModelCard of(String place, Map<String, String> metadata) {
         String environment = metadata.get(ENVIRONMENT);
         if (environment == null || environment.isBlank()) {
@@ -50,7 +50,7 @@ public record ModelCard(String environment, Map<String, String> options, String 
                 metadata.getOrDefault(TRAINED, "").strip().replaceAll("\\p{Cntrl}+", " "));
     }
 
-    /// The options for an environment in which the model plays every seat itself: numbers as numbers.
+    /// The options for an environment in which the model plays every seat itself; integers are converted.
     Map<String, Object> environmentOptions() {
         var all = new HashMap<String, Object>();
         options.forEach((name, value) ->

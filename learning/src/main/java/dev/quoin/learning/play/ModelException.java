@@ -1,6 +1,6 @@
 package dev.quoin.learning.play;
 
-/// A model cannot be used, for the reason that the message gives in a sentence.
+/// A model cannot be used; the message gives the reason in a sentence.
 public final class ModelException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

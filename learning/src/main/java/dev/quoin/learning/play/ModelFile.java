@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where models are: files of the user, and those that come with this module.
+/// Opens models: files of the user, and those that ship with this module.
 public final class ModelFile {
-    /// What agents that play models are called, with the name of a file behind it.
+    /// The prefix of agent names that play models; a file name follows.
     public static final String PREFIX = "model:";
 
-    /// Those that come with this module; whoever adds one adds it here.
+    /// The shipped models; add new ones here.
     private static final List<Shipped> SHIPPED = Stream.of(
                     new Shipped("othello", "Othello-v0", ""), new Shipped("mini", "MiniScrabble-v0", "mini"))
             .filter(model -> ModelFile.class.getResource(model.resource()) != null)
@@ -23,11 +23,11 @@ public final class ModelFile {
 
     private ModelFile() {}
 
-    /// A model that comes with this module.
+    /// A shipped model.
     ///
-    /// @param name what it is called
-    /// @param environment what it plays
-    /// @param variant the variant that this is; empty for Othello
+    /// @param name its name
+    /// @param environment the id of its environment
+    /// @param variant the crossword variant of the environment; empty for Othello
     record Shipped(String name, String environment, String variant) {
         String resource() {
             return name + ".onnx";
@@ -38,7 +38,7 @@ public final class ModelFile {
         }
     }
 
-    /// Those that come with this module.
+    /// The shipped models.
     static List<Shipped> shipped() {
         return SHIPPED;
     }
@@ -47,9 +47,9 @@ public final class ModelFile {
         return SHIPPED.stream().map(Shipped::name).toList();
     }
 
-    /// The model of a name that is shipped, or else of a file.
+    /// Opens a shipped model by name, or else a file.
     ///
-    /// @throws ModelException when there is none, or it cannot be used
+    /// @throws ModelException if it does not exist or cannot be used
     public static Model open(String nameOrFile) {
         String place = PREFIX + nameOrFile;
         if (nameOrFile.isBlank()) {

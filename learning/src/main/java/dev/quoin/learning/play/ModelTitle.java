@@ -1,9 +1,9 @@
 package dev.quoin.learning.play;
 
-/// What people read about a model that plays.
+/// The title and the description of a model in user interfaces.
 final class ModelTitle {
     /// What it does, in words that follow its title and "who".
-    static final String HABIT = "plays as its network learnt";
+    static final String DESCRIPTION = "plays as its network learnt";
 
     private ModelTitle() {}
 

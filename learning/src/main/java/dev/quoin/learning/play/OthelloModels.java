@@ -10,7 +10,7 @@ import dev.quoin.othello.board.OthelloPosition;
 import java.util.List;
 import java.util.Map;
 
-/// Models as Othello agents, by the name `model:FILE`.
+/// Models as Othello agents, named `model:FILE`.
 public final class OthelloModels implements OthelloAgentPlugin {
     private static final String ENVIRONMENT = "Othello-v0";
 
@@ -26,8 +26,9 @@ public final class OthelloModels implements OthelloAgentPlugin {
         if (!model.card().environment().equals(ENVIRONMENT)) {
             throw new ModelException(name + " plays " + model.card().environment() + ", not Othello");
         }
-        var room = new Desk.Room<>(slots(model), () -> slots(model));
-        return new OthelloAgentKind(name, ModelTitle.of(argument), ModelTitle.HABIT, (_, _) -> new Player(model, room));
+        var pool = new ModelSlots<>(slots(model), () -> slots(model));
+        return new OthelloAgentKind(
+                name, ModelTitle.of(argument), ModelTitle.DESCRIPTION, (_, _) -> new ModelAgent(model, pool));
     }
 
     private static OthelloSlots slots(Model model) {
@@ -44,16 +45,17 @@ public final class OthelloModels implements OthelloAgentPlugin {
                 : List.of();
     }
 
-    /// Shows each position as the environment does, and plays what the model likes best.
-    private record Player(Model model, Desk.Room<OthelloSlots> room) implements Agent<OthelloPosition, OthelloMove> {
+    /// Sets up each position in the environment, and plays the legal action with the highest logit.
+    private record ModelAgent(Model model, ModelSlots<OthelloSlots> pool)
+            implements Agent<OthelloPosition, OthelloMove> {
         @Override
         public OthelloMove choose(OthelloPosition seen, Budget budget) {
             if (seen.moves() == 0) {
                 return OthelloMove.pass();
             }
-            return room.use(desk -> {
-                desk.slots().start(0, 0, Map.of("position", seen));
-                return OthelloMove.place(model.choose(desk.shown(), 0));
+            return pool.use(slot -> {
+                slot.slots().start(0, 0, Map.of("position", seen));
+                return OthelloMove.place(model.choose(slot.columns(), 0));
             });
         }
     }

@@ -4,28 +4,28 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// ONNX Runtime, which is beside `quoin.jar` and not in it.
+/// Finds ONNX Runtime, which lies beside `quoin.jar` and not in it.
 final class RuntimeLibrary {
-    /// What is wrong where it is missing, and what helps.
+    /// The message if it is missing.
     private static final String MISSING =
             "models are run by ONNX Runtime, which is missing: natives/onnxruntime.jar must lie"
                     + " beside quoin.jar, where './quoin build' in a checkout puts it";
 
-    /// Version 1.29 copies the command line of the process into 4096 bytes without looking whether it fits.
+    /// Version 1.29 copies the command line of the process into a buffer of 4096 bytes without a bounds check.
     private static final int LONGEST_COMMAND_LINE = 4000;
 
     private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
 
     private RuntimeLibrary() {}
 
-    /// Whether it is there.
+    /// Whether it is on the class path.
     static boolean isThere() {
         return RuntimeLibrary.class.getClassLoader().getResource("ai/onnxruntime/OrtSession.class") != null;
     }
 
-    /// Refuses to load it where it is missing, or would end this process.
+    /// Fails if the library is missing, or if loading it would crash this process.
     ///
-    /// @param place what the refusal calls the model
+    /// @param place the name of the model, for messages
     static void check(String place) {
         if (!isThere()) {
             throw new ModelException(place + ": " + MISSING);

@@ -1,5 +1,5 @@
-/// Playing with networks that were learnt, here or elsewhere: ONNX files as agents of both games. Start with
-/// [dev.quoin.learning.play.Model]; `docs/formats.md` says what such a file holds.
+/// Inference: trained networks in ONNX files as agents of both games. Start with [dev.quoin.learning.play.Model];
+/// `docs/formats.md` specifies the files.
 @NullMarked
 package dev.quoin.learning.play;
 

@@ -1,15 +1,15 @@
 package dev.quoin.learning.ppo;
 
 import dev.quoin.learning.network.Adam;
-import dev.quoin.learning.network.Inputs;
 import dev.quoin.learning.network.Network;
-import dev.quoin.learning.network.Prediction;
-import dev.quoin.learning.network.Weights;
-import dev.quoin.learning.rollout.Choices;
-import dev.quoin.learning.rollout.Decision;
+import dev.quoin.learning.network.NetworkWeights;
+import dev.quoin.learning.network.ObservationBatch;
+import dev.quoin.learning.network.PolicyValue;
 import dev.quoin.learning.rollout.Learner;
-import dev.quoin.learning.rollout.Sight;
-import dev.quoin.learning.rollout.Stretch;
+import dev.quoin.learning.rollout.MaskedPolicy;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Trajectory;
+import dev.quoin.learning.rollout.Transition;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -23,146 +23,157 @@ import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.ScalarOptional;
 import org.bytedeco.pytorch.Tensor;
 
-/// Proximal policy optimization (Schulman and others, 2017) with action masks: illegal actions have no part in any
-/// likelihood, entropy or gradient. Mutable, for one thread.
+/// Proximal policy optimization (Schulman et al., 2017) with action masks: illegal actions have no part in any
+/// probability, entropy or gradient. Mutable, for one thread.
 ///
-/// An update goes through all turns several times, in batches in a new order each time. A choice that went better than
-/// was thought is made more likely, but in one update only up to a clipped ratio.
+/// An update makes several passes over the rollout in shuffled minibatches. The clipped surrogate objective limits how
+/// far one update can move the probability of an action.
 public final class Ppo implements Learner {
     private final Network network;
-    private final Sight sight;
-    private final PpoSettings settings;
-    private final Weights weights;
+    private final ObservationBatcher batcher;
+    private final PpoConfig config;
+    private final NetworkWeights weights;
     private final Adam adam;
 
-    /// A learner that knows nothing.
+    /// A learner with random weights.
     ///
-    /// @param chance what its first weights are drawn from
-    public Ppo(Network network, Sight sight, PpoSettings settings, RandomGenerator chance) {
+    /// @param chance the source of the initial weights
+    public Ppo(Network network, ObservationBatcher batcher, PpoConfig config, RandomGenerator chance) {
         this.network = network;
-        this.sight = sight;
-        this.settings = settings;
-        weights = Weights.random(network.weights(), chance);
+        this.batcher = batcher;
+        this.config = config;
+        weights = NetworkWeights.random(network.weights(), chance);
         adam = new Adam(weights);
     }
 
     @Override
-    public Weights weights() {
+    public NetworkWeights weights() {
         return weights;
     }
 
     @Override
-    public void choose(Weights playing, List<Decision> open, RandomGenerator chance) {
-        Choices.of(network, playing, sight, open).draw(chance);
+    public void act(NetworkWeights playing, List<Transition> pending, RandomGenerator chance) {
+        MaskedPolicy.of(network, playing, batcher, pending).sample(chance);
     }
 
     @Override
-    public void chooseBest(Weights playing, List<Decision> open) {
-        Choices.of(network, playing, sight, open).takeBest();
+    public void actGreedily(NetworkWeights playing, List<Transition> pending) {
+        MaskedPolicy.of(network, playing, batcher, pending).argmax();
     }
 
-    /// Some turns with all that the loss needs, on the side of LibTorch.
-    record Lesson(
-            Inputs inputs, Tensor choices, Tensor logProbabilities, Tensor values, Tensor advantages, Tensor targets) {
-        static Lesson of(Sight sight, Advantages advantages) {
-            List<Decision> decisions = advantages.decisions();
-            int count = decisions.size();
-            var choices = new long[count];
-            var likelihoods = new float[count];
+    /// Transitions as tensors, with everything that the loss needs.
+    ///
+    /// @param actions the indices of the actions among the legal ones
+    /// @param logProbs the log-probabilities of the actions under the policy that chose them
+    /// @param values the values that were estimated then
+    record Minibatch(
+            ObservationBatch observations,
+            Tensor actions,
+            Tensor logProbs,
+            Tensor values,
+            Tensor advantages,
+            Tensor returns) {
+        /// The whole rollout.
+        static Minibatch of(ObservationBatcher batcher, Gae gae) {
+            List<Transition> transitions = gae.transitions();
+            int count = transitions.size();
+            var actions = new long[count];
+            var logProbs = new float[count];
             var values = new float[count];
             for (int index = 0; index < count; index++) {
-                choices[index] = decisions.get(index).choice();
-                likelihoods[index] = decisions.get(index).logProbability();
-                values[index] = decisions.get(index).value();
+                actions[index] = transitions.get(index).actionIndex();
+                logProbs[index] = transitions.get(index).logProb();
+                values[index] = transitions.get(index).value();
             }
-            return new Lesson(
-                    sight.inputs(decisions),
-                    Tensor.create(choices, count, 1),
-                    Tensor.create(likelihoods, count),
+            return new Minibatch(
+                    batcher.batch(transitions),
+                    Tensor.create(actions, count, 1),
+                    Tensor.create(logProbs, count),
                     Tensor.create(values, count),
-                    Tensor.create(advantages.normalised(), count),
-                    Tensor.create(advantages.targets(), count));
+                    Tensor.create(gae.normalized(), count),
+                    Tensor.create(gae.returns(), count));
         }
 
-        Lesson rows(long[] numbers) {
+        Minibatch rows(long[] numbers) {
             Tensor rows = Tensor.create(numbers, numbers.length);
-            return new Lesson(
-                    inputs.rows(rows),
-                    choices.index_select(0, rows),
-                    logProbabilities.index_select(0, rows),
+            return new Minibatch(
+                    observations.rows(rows),
+                    actions.index_select(0, rows),
+                    logProbs.index_select(0, rows),
                     values.index_select(0, rows),
                     advantages.index_select(0, rows),
-                    targets.index_select(0, rows));
+                    returns.index_select(0, rows));
         }
     }
 
-    /// The parts of a loss.
+    /// The terms of the loss.
     ///
-    /// @param total what is descended
-    /// @param divergence how far the choices have moved from those that were played
-    record Loss(Tensor total, Tensor policy, Tensor value, Tensor entropy, Tensor divergence) {}
+    /// @param total the weighted sum that is minimized
+    /// @param approxKl the approximate KL divergence from the policy that played the rollout
+    record Loss(Tensor total, Tensor policy, Tensor value, Tensor entropy, Tensor approxKl) {}
 
-    /// The loss of some turns.
-    Loss loss(Lesson lesson) {
-        Prediction said = network.predict(weights, lesson.inputs());
-        Tensor logs = lesson.inputs().close(said.logits()).log_softmax(1);
-        Tensor shift = logs.gather(1, lesson.choices()).squeeze(1).sub(lesson.logProbabilities());
-        Tensor ratio = shift.exp();
-        Tensor clipped = within(ratio, 1, settings.clip());
-        Tensor policy = ratio.mul(lesson.advantages())
-                .minimum(clipped.mul(lesson.advantages()))
+    /// The loss of a minibatch.
+    Loss loss(Minibatch minibatch) {
+        PolicyValue output = network.predict(weights, minibatch.observations());
+        Tensor logProbs = minibatch.observations().mask(output.logits()).log_softmax(1);
+        Tensor logRatio = logProbs.gather(1, minibatch.actions()).squeeze(1).sub(minibatch.logProbs());
+        Tensor ratio = logRatio.exp();
+        Tensor clipped = clamp(ratio, 1, config.clipCoef());
+        Tensor policy = ratio.mul(minibatch.advantages())
+                .minimum(clipped.mul(minibatch.advantages()))
                 .mean()
                 .neg();
-        Tensor value = valueLoss(said.value(), lesson);
-        Tensor entropy = logs.exp().mul(logs).sum(1).mean().neg();
-        Tensor divergence = ratio.sub(new Scalar(1.0)).sub(shift).mean();
-        Tensor total = policy.add(value.mul(new Scalar(settings.valueWeight())))
-                .sub(entropy.mul(new Scalar(settings.entropy())));
-        return new Loss(total, policy, value, entropy, divergence);
+        Tensor value = valueLoss(output.value(), minibatch);
+        Tensor entropy = logProbs.exp().mul(logProbs).sum(1).mean().neg();
+        Tensor approxKl = ratio.sub(new Scalar(1.0)).sub(logRatio).mean();
+        Tensor total =
+                policy.add(value.mul(new Scalar(config.vfCoef()))).sub(entropy.mul(new Scalar(config.entCoef())));
+        return new Loss(total, policy, value, entropy, approxKl);
     }
 
-    private Tensor valueLoss(Tensor said, Lesson lesson) {
-        Tensor missed = said.sub(lesson.targets()).square();
-        if (settings.valueClip() > 0) {
-            Tensor moved = within(said.sub(lesson.values()), 0, settings.valueClip());
-            missed = missed.max(lesson.values().add(moved).sub(lesson.targets()).square());
+    private Tensor valueLoss(Tensor predicted, Minibatch minibatch) {
+        Tensor squared = predicted.sub(minibatch.returns()).square();
+        if (config.vfClipCoef() > 0) {
+            Tensor moved = clamp(predicted.sub(minibatch.values()), 0, config.vfClipCoef());
+            squared = squared.max(
+                    minibatch.values().add(moved).sub(minibatch.returns()).square());
         }
-        return missed.mean().mul(new Scalar(0.5));
+        return squared.mean().mul(new Scalar(0.5));
     }
 
-    private static Tensor within(Tensor numbers, double middle, double away) {
+    private static Tensor clamp(Tensor numbers, double center, double radius) {
         return numbers.clamp(
-                new ScalarOptional(new Scalar(middle - away)), new ScalarOptional(new Scalar(middle + away)));
+                new ScalarOptional(new Scalar(center - radius)), new ScalarOptional(new Scalar(center + radius)));
     }
 
     @Override
-    public Map<String, Double> learn(List<Stretch> stretches, double progress, RandomGenerator chance) {
-        Advantages advantages = Advantages.of(stretches, settings.discount(), settings.lambda());
-        int count = advantages.decisions().size();
+    public Map<String, Double> update(List<Trajectory> trajectories, double progress, RandomGenerator chance) {
+        Gae gae = Gae.of(trajectories, config.gamma(), config.gaeLambda());
+        int count = gae.transitions().size();
         if (count == 0) {
             return Map.of();
         }
-        double rate = settings.rate() + progress * (settings.finalRate() - settings.rate());
-        var figures = new Figures();
+        double learningRate = config.learningRateAt(progress);
+        var metrics = new UpdateMetrics();
         try (var _ = new PointerScope()) {
-            Lesson all = Lesson.of(sight, advantages);
+            Minibatch all = Minibatch.of(batcher, gae);
             long[] order = new long[count];
             Arrays.setAll(order, index -> index);
-            for (int epoch = 0; epoch < settings.epochs() && !figures.isTooFar(settings.mostDivergence()); epoch++) {
+            for (int epoch = 0; epoch < config.updateEpochs() && !metrics.exceeds(config.targetKl()); epoch++) {
                 shuffle(order, chance);
-                figures.beginEpoch();
-                for (int from = 0; from < count; from += settings.batch()) {
-                    long[] rows = Arrays.copyOfRange(order, from, Math.min(count, from + settings.batch()));
+                metrics.startEpoch();
+                for (int from = 0; from < count; from += config.minibatchSize()) {
+                    long[] rows = Arrays.copyOfRange(order, from, Math.min(count, from + config.minibatchSize()));
                     try (var _ = new PointerScope()) {
                         Loss loss = loss(all.rows(rows));
-                        figures.add(loss, adam.descend(loss.total(), rate, settings.longestGradient()));
+                        metrics.add(loss, adam.step(loss.total(), learningRate, config.maxGradNorm()));
                     }
                 }
             }
         }
-        Map<String, Double> means = figures.means();
-        means.put("losses/explained_variance", advantages.explained());
-        means.put("charts/learning_rate", rate);
+        Map<String, Double> means = metrics.means();
+        means.put("losses/explained_variance", gae.explainedVariance());
+        means.put("charts/learning_rate", learningRate);
         return means;
     }
 
@@ -175,37 +186,38 @@ public final class Ppo implements Learner {
         }
     }
 
-    /// Sums of the figures of one update.
-    private static final class Figures {
+    /// Sums of the metrics of one update.
+    private static final class UpdateMetrics {
         private final Map<String, Double> sums = new LinkedHashMap<>();
-        private int batches;
-        private double divergence;
-        private int inEpoch;
+        private int minibatches;
+        private double epochKl;
+        private int epochMinibatches;
 
-        void beginEpoch() {
-            divergence = 0;
-            inEpoch = 0;
+        void startEpoch() {
+            epochKl = 0;
+            epochMinibatches = 0;
         }
 
-        void add(Loss loss, double gradient) {
-            batches++;
-            inEpoch++;
-            double moved = loss.divergence().item_double();
-            divergence += moved;
+        void add(Loss loss, double gradientNorm) {
+            minibatches++;
+            epochMinibatches++;
+            double approxKl = loss.approxKl().item_double();
+            epochKl += approxKl;
             sums.merge("losses/policy_loss", loss.policy().item_double(), Double::sum);
             sums.merge("losses/value_loss", loss.value().item_double(), Double::sum);
             sums.merge("losses/entropy", loss.entropy().item_double(), Double::sum);
-            sums.merge("losses/approx_kl", moved, Double::sum);
-            sums.merge("losses/gradient", gradient, Double::sum);
+            sums.merge("losses/approx_kl", approxKl, Double::sum);
+            sums.merge("losses/gradient", gradientNorm, Double::sum);
         }
 
-        boolean isTooFar(double most) {
-            return most > 0 && inEpoch > 0 && divergence / inEpoch > most;
+        /// Whether the mean KL divergence of the epoch is above the target.
+        boolean exceeds(double targetKl) {
+            return targetKl > 0 && epochMinibatches > 0 && epochKl / epochMinibatches > targetKl;
         }
 
         Map<String, Double> means() {
             var means = new LinkedHashMap<String, Double>();
-            sums.forEach((name, sum) -> means.put(name, sum / batches));
+            sums.forEach((name, sum) -> means.put(name, sum / minibatches));
             return means;
         }
     }

@@ -1,6 +1,6 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.learning.network.Weights;
+import dev.quoin.learning.network.NetworkWeights;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -8,26 +8,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/// Learns from turns that it chose. Mutable, for one thread.
+/// A reinforcement learning algorithm: chooses actions and updates its network. Mutable, for one thread.
 public interface Learner {
-    /// What it has learnt.
-    Weights weights();
+    /// The current weights of the network.
+    NetworkWeights weights();
 
-    /// Chooses in positions by some weights, its own or earlier ones, with the chance that learning needs.
-    void choose(Weights weights, List<Decision> open, RandomGenerator chance);
-
-    /// Chooses the best in each position as far as the weights know.
-    void chooseBest(Weights weights, List<Decision> open);
-
-    /// Learns from turns.
+    /// Sets the actions of pending transitions, with the exploration of the algorithm.
     ///
-    /// @param progress how much of the course is over, 0 to 1
-    /// @return figures for the curve, by CleanRL's names
-    Map<String, Double> learn(List<Stretch> stretches, double progress, RandomGenerator chance);
+    /// @param weights the learner's own, or those of an earlier snapshot
+    void act(NetworkWeights weights, List<Transition> pending, RandomGenerator chance);
 
-    /// Writes all that is needed to go on.
+    /// Sets the actions of pending transitions to the greedy ones, without exploration.
+    void actGreedily(NetworkWeights weights, List<Transition> pending);
+
+    /// Updates the network.
+    ///
+    /// @param progress the fraction of the total timesteps that has been played, 0 to 1
+    /// @return metrics by CleanRL's names
+    Map<String, Double> update(List<Trajectory> trajectories, double progress, RandomGenerator chance);
+
+    /// Writes the state of the learner for a checkpoint.
     void write(DataOutputStream out) throws IOException;
 
-    /// Goes on from what was written.
+    /// Restores the state from a checkpoint.
     void read(DataInputStream in) throws IOException;
 }

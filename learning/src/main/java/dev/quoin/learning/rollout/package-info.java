@@ -1,5 +1,5 @@
-/// Many games at once, whose turns a learner takes in one call of its network: what it saw, did and earned, seat by
-/// seat. Start with [dev.quoin.learning.rollout.SelfPlay].
+/// Rollouts: many environments step together, and the learner's turns are batched into one forward pass. Start with
+/// [dev.quoin.learning.rollout.RolloutCollector].
 @NullMarked
 package dev.quoin.learning.rollout;
 

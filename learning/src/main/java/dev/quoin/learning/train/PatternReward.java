@@ -7,15 +7,14 @@ import dev.quoin.othello.pattern.PatternValues;
 import dev.quoin.othello.search.Evaluation;
 import dev.quoin.othello.search.PatternEvaluation;
 
-/// Pays after every move what the hope of winning rose by, as the shipped patterns judge it, and at the end the result.
-/// For
-/// one thread.
+/// A potential-based shaping reward (Ng, Harada and Russell, 1999): the change of the potential that the shipped
+/// patterns assign to a position. For one thread.
 ///
-/// The sum over a game is the result less the hope at its beginning, whatever was played, so what is best to play is
-/// the same as without it (Ng, Harada and Russell, 1999); but who did well is known at once and not thirty moves later.
+/// The return of a game is its result minus the potential of the initial position, whatever was played, so the optimal
+/// policy is the same as for the sparse reward. But a good move is rewarded at once and not thirty moves later.
 final class PatternReward implements OthelloReward.Function {
-    /// So many discs of expected lead are a hope of 76 %.
-    private static final double DISCS = 12;
+    /// An expected lead of this many discs has the potential tanh(1), 0.76.
+    private static final double DISC_SCALE = 12;
 
     private static final double HUNDREDTHS = 100;
 
@@ -23,17 +22,17 @@ final class PatternReward implements OthelloReward.Function {
 
     @Override
     public float of(OthelloPosition before, OthelloPosition after, Disc agent) {
-        return (float) (hope(after, agent) - hope(before, agent));
+        return (float) (potential(after, agent) - potential(before, agent));
     }
 
-    /// From -1, lost, to 1, won.
-    double hope(OthelloPosition position, Disc agent) {
+    /// From -1 for a lost game to 1 for a won one.
+    double potential(OthelloPosition position, Disc agent) {
         boolean moves = position.toMove() == agent;
         if (position.isOver()) {
             int lead = Long.bitCount(position.mover()) - Long.bitCount(position.other());
             return Integer.signum(moves ? lead : -lead);
         }
         double discs = patterns.value(position.mover(), position.other()) / HUNDREDTHS;
-        return Math.tanh((moves ? discs : -discs) / DISCS);
+        return Math.tanh((moves ? discs : -discs) / DISC_SCALE);
     }
 }

@@ -1,6 +1,5 @@
-/// Courses of deep learning from configuration files: rollouts, updates, evaluations, curves and checkpoints. Start
-/// with
-/// [dev.quoin.learning.train.Course].
+/// Training runs from TOML configurations: rollouts, updates, evaluations, logs and checkpoints. Start with
+/// [dev.quoin.learning.train.TrainingRun].
 @NullMarked
 package dev.quoin.learning.train;
 

@@ -7,7 +7,7 @@ import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.sample.Samples;
 import io.github.metarank.lightgbm4j.LGBMBooster;
 import io.github.metarank.lightgbm4j.LGBMException;
 import java.util.SplittableRandom;
@@ -22,7 +22,7 @@ class ForestLearnerTest {
     void ourTreesSayWhatLightGbmSays() throws LGBMException {
         Samples samples = samples(3000, 1);
         String model = LEARNER.model(NOTHING, samples);
-        Forest forest = LEARNER.grow(NOTHING, samples);
+        Forest forest = LEARNER.train(NOTHING, samples);
         Forest read = Forest.parse(forest.write("a comment"), Alphabet.latin());
         assertThat(forest.trees()).hasSize(25);
         Samples asked = samples(2000, 2);
@@ -39,15 +39,15 @@ class ForestLearnerTest {
 
     @Test
     void treesFindWhatNoLineCanSay() {
-        Forest forest = LEARNER.grow(NOTHING, samples(3000, 1));
+        Forest forest = LEARNER.train(NOTHING, samples(3000, 1));
         Samples others = samples(1000, 3);
         assertThat(others.error(forest)).isLessThan(0.5 * others.error(NOTHING));
     }
 
     @Test
-    void sameSamplesAndSeedGrowTheSameForest() {
-        String once = LEARNER.grow(NOTHING, samples(800, 1)).write();
-        assertThat(LEARNER.grow(NOTHING, samples(800, 1)).write()).isEqualTo(once);
+    void sameSamplesAndSeedTrainTheSameForest() {
+        String once = LEARNER.train(NOTHING, samples(800, 1)).write();
+        assertThat(LEARNER.train(NOTHING, samples(800, 1)).write()).isEqualTo(once);
     }
 
     @Test
@@ -56,7 +56,7 @@ class ForestLearnerTest {
         values[FeatureSet.MOVE_SCORE] = 1;
         LinearWeights linear = LinearWeights.of(TWELVE, 3, values);
         Samples samples = samples(3000, 1);
-        Forest forest = LEARNER.grow(linear, samples);
+        Forest forest = LEARNER.train(linear, samples);
         var vector = new double[12];
         samples.copy(0, vector);
         assertThat(forest.of(vector)).isEqualTo(linear.of(vector) + forest.ofTrees(vector));

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
-import dev.quoin.learning.Samples;
+import dev.quoin.learning.sample.Samples;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -17,11 +17,11 @@ class LinearLearnerTest {
     void weightsThatMadeTheTargetsAreFound() {
         double[] truth = {0.1, -0.2, 0.5, 3, 1, -2, 1.5, 20, 40, 2, -1, -3};
         var learner = new LinearLearner(0.1, 20);
-        Moments moments = Moments.none(TWELVE);
-        LinearWeights weights = LinearLearner.beginning(TWELVE);
+        FeatureMoments moments = FeatureMoments.prior(TWELVE);
+        LinearWeights weights = LinearLearner.initialWeights(TWELVE);
         var chance = new SplittableRandom(1);
         for (int game = 0; game < 3000; game++) {
-            weights = learner.after(weights, moments, game(truth, 7, 0, chance));
+            weights = learner.update(weights, moments, game(truth, 7, 0, chance));
         }
         for (int index = 0; index < truth.length; index++) {
             double spread = TWELVE.features().get(index).spread();
@@ -39,9 +39,9 @@ class LinearLearnerTest {
         vector[FeatureSet.MOVE_SCORE] = 10;
         samples.add(vector);
         samples.setTarget(0, 50);
-        LinearWeights before = LinearLearner.beginning(TWELVE);
+        LinearWeights before = LinearLearner.initialWeights(TWELVE);
 
-        LinearWeights after = new LinearLearner(0.1, 100).after(before, Moments.none(TWELVE), samples);
+        LinearWeights after = new LinearLearner(0.1, 100).update(before, FeatureMoments.prior(TWELVE), samples);
 
         assertThat(after.values()[FeatureSet.MOVE_SCORE]).isGreaterThan(1);
         assertThat(after.bias()).isPositive();
@@ -55,12 +55,12 @@ class LinearLearnerTest {
     @Test
     void aStepOfAlphaIsThatShareOfTheWholeWay() {
         Samples game = game(new double[] {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, 5, new SplittableRandom(2));
-        LinearWeights before = LinearLearner.beginning(TWELVE);
+        LinearWeights before = LinearLearner.initialWeights(TWELVE);
         double[] whole = new LinearLearner(1, 50)
-                .after(before, Moments.none(TWELVE), game)
+                .update(before, FeatureMoments.prior(TWELVE), game)
                 .values();
         double[] part = new LinearLearner(0.1, 50)
-                .after(before, Moments.none(TWELVE), game)
+                .update(before, FeatureMoments.prior(TWELVE), game)
                 .values();
         for (int index = 0; index < 12; index++) {
             double start = before.values()[index];
@@ -71,7 +71,7 @@ class LinearLearnerTest {
     @Test
     void theRegressionHasNoSlope() {
         var chance = new SplittableRandom(3);
-        Moments moments = Moments.none(TWELVE);
+        FeatureMoments moments = FeatureMoments.prior(TWELVE);
         moments.add(game(new double[12], 0, 1, chance));
         moments.add(game(new double[12], 0, 1, chance));
         var rows = new double[9][13];
@@ -95,10 +95,10 @@ class LinearLearnerTest {
 
     @Test
     void momentsThatAreWrittenAreReadAgain() {
-        Moments moments = Moments.none(TWELVE);
+        FeatureMoments moments = FeatureMoments.prior(TWELVE);
         moments.add(game(new double[12], 0, 1, new SplittableRandom(4)));
-        assertThat(Moments.parse(moments.write(), TWELVE).write()).isEqualTo(moments.write());
-        assertThatThrownBy(() -> Moments.parse("1.0\n", TWELVE))
+        assertThat(FeatureMoments.parse(moments.write(), TWELVE).write()).isEqualTo(moments.write());
+        assertThatThrownBy(() -> FeatureMoments.parse("1.0\n", TWELVE))
                 .hasMessage("moments of 12 features must have 14 lines, got 1");
     }
 
@@ -108,7 +108,7 @@ class LinearLearnerTest {
         assertThatThrownBy(() -> new LinearLearner(1, 0)).hasMessage("the ridge must be above 0, got 0.0");
     }
 
-    private static double cost(double[][] rows, double[] targets, double[] answer, Moments moments) {
+    private static double cost(double[][] rows, double[] targets, double[] answer, FeatureMoments moments) {
         double cost = 0;
         for (int one = 0; one < answer.length; one++) {
             for (int other = 0; other < answer.length; other++) {

@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Test;
 class AdamTest {
     /// LibTorch's own Adam is the twin.
     @Test
-    void weightsMoveAsWithLibTorchsOwn() {
+    void stepsMatchLibTorchsAdam() {
         try (var _ = new PointerScope()) {
-            var weights = Weights.random(List.of(new WeightSpec("w", Shape.of(3, 4), 1)), new SplittableRandom(2));
+            var weights =
+                    NetworkWeights.random(List.of(new WeightSpec("w", Shape.of(3, 4), 1)), new SplittableRandom(2));
             Tensor theirs = Tensor.create(weights.values("w"), 3, 4).requires_grad_(true);
             var vector = new TensorVector(theirs);
             var options = new AdamOptions(0.01);
@@ -26,7 +27,7 @@ class AdamTest {
             var adam = new Adam(weights);
             Tensor goal = Tensor.create(new float[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3}, 3, 4);
             for (int step = 0; step < 20; step++) {
-                adam.descend(weights.of("w").sub(goal).square().sum(), 0.01, Double.MAX_VALUE);
+                adam.step(weights.of("w").sub(goal).square().sum(), 0.01, Double.MAX_VALUE);
                 twin.zero_grad();
                 theirs.sub(goal).square().sum().backward();
                 twin.step();
@@ -41,14 +42,14 @@ class AdamTest {
     }
 
     @Test
-    void aLongGradientIsShortened() {
+    void aLongGradientIsClipped() {
         try (var _ = new PointerScope()) {
             var spec = List.of(new WeightSpec("w", Shape.of(1), 0));
-            var weights = Weights.random(spec, new SplittableRandom(2));
+            var weights = NetworkWeights.random(spec, new SplittableRandom(2));
             var adam = new Adam(weights);
             Tensor goal = Tensor.create(new float[] {1000}, 1);
-            double length = adam.descend(weights.of("w").sub(goal).square().sum(), 0.01, 0.5);
-            assertThat(length).isCloseTo(2000, within(1e-3));
+            double norm = adam.step(weights.of("w").sub(goal).square().sum(), 0.01, 0.5);
+            assertThat(norm).isCloseTo(2000, within(1e-3));
         }
     }
 }

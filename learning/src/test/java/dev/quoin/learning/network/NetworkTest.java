@@ -11,9 +11,9 @@ import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.learning.onnx.OnnxGraph;
-import dev.quoin.learning.rollout.Choices;
-import dev.quoin.learning.rollout.Decision;
-import dev.quoin.learning.rollout.Sight;
+import dev.quoin.learning.rollout.MaskedPolicy;
+import dev.quoin.learning.rollout.ObservationBatcher;
+import dev.quoin.learning.rollout.Transition;
 import java.nio.FloatBuffer;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +28,7 @@ class NetworkTest {
     private void checkExport(Slots slots, Network network) throws OrtException {
         var columns = Columns.allocate(slots.layout().fields(), slots.count());
         slots.bind(columns);
-        Weights weights = Weights.random(network.weights(), chance);
+        NetworkWeights weights = NetworkWeights.random(network.weights(), chance);
         // Heads that are nearly even would hide mistakes.
         for (WeightSpec spec : network.weights()) {
             float[] numbers = weights.values(spec.name());
@@ -37,15 +37,15 @@ class NetworkTest {
             }
             weights.set(spec.name(), numbers);
         }
-        var sight = new Sight(slots.layout(), network.fields());
+        var batcher = new ObservationBatcher(slots.layout(), network.fields());
         var graph = new OnnxGraph("test");
         network.describe(graph, weights);
         var runtime = OrtEnvironment.getEnvironment();
         try (var session = runtime.createSession(graph.bytes())) {
             slots.start(0, 5, Map.of());
             for (int turn = 0; turn < 4 && !slots.isTerminated(0); turn++) {
-                Decision decision = sight.look(columns, 0);
-                Choices said = Choices.of(network, weights, sight, List.of(decision, decision));
+                Transition transition = batcher.observe(columns, 0);
+                MaskedPolicy policy = MaskedPolicy.of(network, weights, batcher, List.of(transition, transition));
                 var inputs = new HashMap<String, OnnxTensor>();
                 int from = 0;
                 for (String name : network.fields()) {
@@ -61,40 +61,42 @@ class NetworkTest {
                     }
                     inputs.put(
                             name,
-                            OnnxTensor.createTensor(runtime, FloatBuffer.wrap(decision.seen(), from, size), axes));
+                            OnnxTensor.createTensor(
+                                    runtime, FloatBuffer.wrap(transition.observation(), from, size), axes));
                     from += size;
                 }
                 try (var result = session.run(inputs)) {
                     float[][] logits =
                             (float[][]) result.get("logits").orElseThrow().getValue();
                     assertThat(logits[0]).hasSize(slots.layout().actions());
-                    for (int index = 0; index < decision.legal().length; index++) {
-                        assertThat(said.logit(1, index)).isCloseTo(logits[0][decision.legal()[index]], within(1e-4f));
+                    for (int index = 0; index < transition.legalActions().length; index++) {
+                        assertThat(policy.logit(1, index))
+                                .isCloseTo(logits[0][transition.legalActions()[index]], within(1e-4f));
                     }
                     if (result.get("value").isPresent()) {
                         float[] value = (float[]) result.get("value").get().getValue();
-                        assertThat(said.value(1)).isCloseTo(value[0], within(1e-4f));
+                        assertThat(policy.value(1)).isCloseTo(value[0], within(1e-4f));
                     }
                 }
-                slots.act(0, decision.legal()[chance.nextInt(decision.legal().length)]);
+                slots.act(0, transition.legalActions()[chance.nextInt(transition.legalActions().length)]);
             }
         }
     }
 
     @Test
-    void aBoardNetworkIsWrittenDownAsItIs() throws OrtException {
+    void aCnnIsExportedCorrectly() throws OrtException {
         Slots slots = Environments.slots("Othello-v0", Map.of(), 1);
-        checkExport(slots, new BoardNetwork("observation", 3, 8, List.of(4, 6), List.of(1, 0), 10, 64));
+        checkExport(slots, new CnnNetwork("observation", 3, 8, List.of(4, 6), List.of(1, 0), 10, 64));
     }
 
     @Test
-    void aWordNetworkIsWrittenDownAsItIs() throws OrtException {
+    void aWordNetworkIsExportedCorrectly() throws OrtException {
         Slots slots = Environments.slots("MiniScrabble-v0", Map.of(), 1);
         checkExport(slots, new WordNetwork(slots.layout(), 8));
     }
 
     @Test
-    void aCandidateNetworkIsWrittenDownAsItIs() throws OrtException {
+    void aCandidateNetworkIsExportedCorrectly() throws OrtException {
         Slots mini = Environments.slots(
                 "MiniScrabble-v0", Map.of("actions", "candidates", "candidates", 20, "replies", 2), 1);
         checkExport(mini, new CandidateNetwork(mini.layout(), 8));
@@ -103,15 +105,15 @@ class NetworkTest {
     }
 
     @Test
-    void aDenseNetworkIsWrittenDownAsItIs() throws OrtException {
+    void anMlpIsExportedCorrectly() throws OrtException {
         Slots slots = Environments.slots("Othello-v0", Map.of(), 1);
-        checkExport(slots, new DenseNetwork(slots.layout(), List.of("observation"), 8));
+        checkExport(slots, new MlpNetwork(slots.layout(), List.of("observation"), 8));
     }
 
     /// The network that the specification of Othello-v0 names.
     @Test
     void theSeedsNetworkHasFourAndAHalfMillionWeights() {
-        var network = new BoardNetwork("observation", 3, 8, List.of(64, 128, 128), List.of(1, 1, 1), 512, 64);
+        var network = new CnnNetwork("observation", 3, 8, List.of(64, 128, 128), List.of(1, 1, 1), 512, 64);
         long count = network.weights().stream()
                 .mapToLong(spec -> spec.shape().size())
                 .sum();

@@ -47,13 +47,13 @@ class CrosswordModelsTest {
                 .make(new SplittableRandom(1));
         Model model = ModelFile.open(model().substring("model:".length()));
         var slots = (CrosswordSlots) model.slots(1);
-        Desk<CrosswordSlots> desk = Desk.of(slots);
+        ModelSlot<CrosswordSlots> slot = ModelSlot.of(slots);
         int turns = 0;
         for (int game = 0; game < 10; game++) {
             slots.start(0, game, Map.of());
             while (!slots.isTerminated(0) && !slots.isTruncated(0)) {
                 CrosswordPosition position = slots.position(0);
-                int action = model.choose(desk.shown(), 0);
+                int action = model.choose(slot.columns(), 0);
                 CrosswordMove chosen = agent.choose(position.seenBy(position.toMove()), Budget.unlimited());
                 assertThat(chosen).isEqualTo(slots.move(0, action));
                 slots.act(0, action);
@@ -91,7 +91,7 @@ class CrosswordModelsTest {
     @Test
     void canBeTheOpponentInAnEnvironment() {
         var slots = Environments.slots("MiniScrabble-v0", Map.of("opponent", model(), "agent_player", "second"), 1);
-        Desk.of(slots);
+        ModelSlot.of(slots);
         slots.start(0, 7, Map.of());
         assertThat(((CrosswordSlots) slots).position(0).toMove()).isEqualTo(1);
     }

@@ -22,16 +22,16 @@ class ModelTest {
     void aBatchIsChosenAsOneByOne() {
         Model model = Model.read(
                 "toy", ToyModels.othello(ToyModels.numbers(64 * 192, 9)).bytes());
-        var desk = Desk.of((OthelloSlots) model.slots(5));
+        var board = ModelSlot.of((OthelloSlots) model.slots(5));
         for (int slot = 0; slot < 5; slot++) {
-            desk.slots().start(slot, slot, Map.of());
+            board.slots().start(slot, slot, Map.of());
             for (int turn = 0; turn < slot; turn++) {
-                desk.slots().act(slot, model.choose(desk.shown(), slot));
+                board.slots().act(slot, model.choose(board.columns(), slot));
             }
         }
-        int[] together = model.choose(desk.shown(), 1, 4);
+        int[] together = model.choose(board.columns(), 1, 4);
         for (int slot = 1; slot < 5; slot++) {
-            assertThat(together[slot - 1]).isEqualTo(model.choose(desk.shown(), slot));
+            assertThat(together[slot - 1]).isEqualTo(model.choose(board.columns(), slot));
         }
     }
 
@@ -39,24 +39,24 @@ class ModelTest {
     void manyModelsMayBeLookedAtAndTheFirstPlaysOn() {
         Model first = Model.read(
                 "first", ToyModels.othello(ToyModels.numbers(64 * 192, 0)).bytes());
-        var desk = Desk.of((OthelloSlots) first.slots(1));
-        desk.slots().start(0, 1, Map.of());
-        int chosen = first.choose(desk.shown(), 0);
+        var board = ModelSlot.of((OthelloSlots) first.slots(1));
+        board.slots().start(0, 1, Map.of());
+        int chosen = first.choose(board.columns(), 0);
         for (int seed = 1; seed < 20; seed++) {
             Model other = Model.read(
                     "other",
                     ToyModels.othello(ToyModels.numbers(64 * 192, seed)).bytes());
-            assertThat(other.choose(desk.shown(), 0)).isBetween(0, 63);
+            assertThat(other.choose(board.columns(), 0)).isBetween(0, 63);
         }
-        assertThat(first.choose(desk.shown(), 0)).isEqualTo(chosen);
+        assertThat(first.choose(board.columns(), 0)).isEqualTo(chosen);
     }
 
     @Test
     void equalLogitsGoToTheLowestAction() {
         Model model = Model.read("toy", ToyModels.othello(new float[64 * 192]).bytes());
-        var desk = Desk.of((OthelloSlots) model.slots(1));
-        desk.slots().start(0, 1, Map.of());
-        assertThat(desk.slots().write(0, model.choose(desk.shown(), 0))).isEqualTo("d3");
+        var board = ModelSlot.of((OthelloSlots) model.slots(1));
+        board.slots().start(0, 1, Map.of());
+        assertThat(board.slots().write(0, model.choose(board.columns(), 0))).isEqualTo("d3");
     }
 
     @Test

@@ -48,7 +48,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             completionCandidates = AgentNames.class,
             description = "greedy (always plays what scores most; default), random (any legal move), clabbers1,"
                     + " clabbers2 or forest (weigh points against the tiles kept, by rules of thumb or as they learnt),"
-                    + " clabbers2:FILE or forest:FILE (what 'quoin learn' wrote), model:FILE (a network in an ONNX"
+                    + " clabbers2:FILE or forest:FILE (what 'quoin train' wrote), model:FILE (a network in an ONNX"
                     + " file; model:mini comes with the program, for --variant mini).")
     private String opponent = "greedy";
 

@@ -1,0 +1,29 @@
+package dev.quoin.cli.train;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.StatusLine;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/// The games of a training, one after another.
+///
+/// @param games the number of games so far
+/// @param play plays one more
+/// @param further what the status line says after the speed
+record GameSeries(LongSupplier games, Runnable play, Supplier<String> further) {
+    /// Plays until there are `wanted` games or Ctrl-C interrupts the thread; returns whether it was interrupted.
+    boolean until(long wanted, Console console) {
+        long before = games.getAsLong();
+        long start = System.nanoTime();
+        try (var status = StatusLine.of(console)) {
+            while (games.getAsLong() < wanted && !Thread.currentThread().isInterrupted()) {
+                play.run();
+                status.show(() -> {
+                    long done = games.getAsLong();
+                    return GamesPerSecond.of(done - before, done, wanted, System.nanoTime() - start) + further.get();
+                });
+            }
+        }
+        return Thread.interrupted() && games.getAsLong() < wanted;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.quoin.cli.train;
+
+import java.util.Locale;
+
+/// The speed of a training and the estimated time left.
+final class GamesPerSecond {
+    private GamesPerSecond() {}
+
+    /// @param now the number of games played in these nanoseconds
+    static String of(long now, long done, long games, long nanos) {
+        double perSecond = now / (nanos / 1e9);
+        long left = Math.round((games - done) / perSecond);
+        return String.format(
+                Locale.ROOT,
+                "%d of %d games, %.1f a second, %d:%02d left",
+                done,
+                games,
+                perSecond,
+                left / 60,
+                left % 60);
+    }
+}

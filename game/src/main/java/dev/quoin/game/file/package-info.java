@@ -1,0 +1,5 @@
+/// Writing files safely. Start with [dev.quoin.game.file.AtomicFile].
+@NullMarked
+package dev.quoin.game.file;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,74 @@
+package dev.quoin.learning.pattern;
+
+import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.Patterns;
+
+/// Pattern weights in training. Mutable, for one thread.
+///
+/// Each weight has a learning rate of its own by temporal coherence (Beal and Smith, 1999): it is high as long as
+/// the TD errors of the weight have the same sign, and falls when they cancel out.
+final class TdWeights {
+    private final float[] weights;
+    private final float[] errorSum;
+    private final float[] absoluteErrorSum;
+    private final int[] numbers = new int[Patterns.COUNT];
+
+    private TdWeights(float[] weights, float[] errorSum, float[] absoluteErrorSum) {
+        this.weights = weights;
+        this.errorSum = errorSum;
+        this.absoluteErrorSum = absoluteErrorSum;
+    }
+
+    /// Weights of zero.
+    static TdWeights zeros() {
+        int size = PatternValues.SIZE;
+        return new TdWeights(new float[size], new float[size], new float[size]);
+    }
+
+    /// Weights from an earlier training, with fresh learning rates.
+    static TdWeights of(PatternValues learnt) {
+        int size = PatternValues.SIZE;
+        float[] weights = new float[size];
+        for (int each = 0; each < size; each++) {
+            weights[each] = learnt.discs(each);
+        }
+        return new TdWeights(weights, new float[size], new float[size]);
+    }
+
+    /// The expected final lead of the side to move, in discs.
+    float value(long mover, long other) {
+        Patterns.read(mover, other, numbers);
+        int phase = PatternValues.phase(Long.bitCount(~(mover | other)));
+        float sum = 0;
+        for (int number : numbers) {
+            sum += weights[phase + number];
+        }
+        return sum;
+    }
+
+    /// Moves the value of a position towards a target and returns the TD error.
+    float update(long mover, long other, float target, float learningRate) {
+        float error = target - value(mover, other);
+        int phase = PatternValues.phase(Long.bitCount(~(mover | other)));
+        float step = learningRate * error / Patterns.COUNT;
+        float size = Math.abs(error);
+        for (int number : numbers) {
+            int at = phase + number;
+            float absolute = absoluteErrorSum[at];
+            weights[at] += absolute == 0 ? step : step * Math.abs(errorSum[at]) / absolute;
+            errorSum[at] += error;
+            absoluteErrorSum[at] = absolute + size;
+        }
+        return error;
+    }
+
+    /// The arrays of a checkpoint: the weights, the sums of errors and the sums of absolute errors.
+    float[][] state() {
+        return new float[][] {weights, errorSum, absoluteErrorSum};
+    }
+
+    /// The weights in the form that agents use.
+    PatternValues rounded(String origin) {
+        return PatternValues.rounded(origin, weights);
+    }
+}
