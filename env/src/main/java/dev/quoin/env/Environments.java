@@ -1,6 +1,6 @@
 package dev.quoin.env;
 
-import dev.quoin.env.crossword.CrosswordTask;
+import dev.quoin.env.crossword.CrosswordEnvironment;
 import dev.quoin.env.daily.DailyOptions;
 import dev.quoin.env.daily.DailySlots;
 import dev.quoin.env.option.OptionSpec;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class Environments {
     private static final List<String> IDS = Stream.of(
                     Stream.of("Othello-v0"),
-                    Arrays.stream(CrosswordTask.values()).map(CrosswordTask::id),
+                    Arrays.stream(CrosswordEnvironment.values()).map(CrosswordEnvironment::id),
                     Stream.of(DailySlots.ID))
             .flatMap(ids -> ids)
             .toList();
@@ -119,8 +119,8 @@ public final class Environments {
         };
     }
 
-    private static CrosswordTask crossword(String id) {
-        return CrosswordTask.named(id)
+    private static CrosswordEnvironment crossword(String id) {
+        return CrosswordEnvironment.named(id)
                 .orElseThrow(() -> new IllegalArgumentException("there is no environment '" + id + "', only " + IDS));
     }
 }

@@ -11,7 +11,7 @@ import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.env.crossword.CrosswordTask;
+import dev.quoin.env.crossword.CrosswordEnvironment;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.learning.play.ModelCard;
 import java.nio.file.Path;
@@ -65,9 +65,9 @@ final class ChosenGame {
 
     /// Plays what a model plays, unless something else was asked for.
     void meant(ModelCard card) {
-        Optional<CrosswordTask> crossword = CrosswordTask.named(card.environment());
+        Optional<CrosswordEnvironment> crossword = CrosswordEnvironment.named(card.environment());
         meantGame = crossword.isPresent() ? "crossword" : "othello";
-        meantVariant = crossword.map(CrosswordTask::variant).orElse(meantVariant);
+        meantVariant = crossword.map(CrosswordEnvironment::variant).orElse(meantVariant);
         meantLexicon = Optional.ofNullable(card.options().get("lexicon"));
     }
 

@@ -12,7 +12,7 @@ final class BoardDrawing {
 
     private BoardDrawing() {}
 
-    static String of(OthelloPosition position, OthelloLook look) {
+    static String of(OthelloPosition position, RenderOptions look) {
         long playable = position.moves();
         var text = new StringBuilder("  a b c d e f g h\n");
         for (int row = 0; row < Square.SIDE; row++) {

@@ -22,7 +22,7 @@ public record OthelloOptions(
         OthelloReward reward,
         InvalidAction invalid,
         float penalty,
-        OthelloLook look,
+        RenderOptions look,
         Consumer<String> warning) {
     public OthelloOptions {
         if (invalid == InvalidAction.END) {
@@ -58,7 +58,7 @@ public record OthelloOptions(
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
                 reader.any("invalid_move_mode", InvalidAction.PENALTY, OthelloOptions::invalid),
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
-                OthelloLook.read(reader),
+                RenderOptions.read(reader),
                 reader.any("warning", message -> {}, OthelloOptions::warning));
     }
 

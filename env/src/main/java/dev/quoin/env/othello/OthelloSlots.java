@@ -1,12 +1,13 @@
 package dev.quoin.env.othello;
 
 import dev.quoin.env.option.InvalidAction;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.EpisodePhase;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.Policy;
-import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.othello.board.Bitboard;
@@ -34,19 +35,19 @@ public final class OthelloSlots implements Slots {
     private final boolean alone;
     private final Warnings warnings;
 
-    // By slot: the discs of the side to move and of the other, the squares it may play, and chance.
+    // By slot: the discs of the side to move and of the other, the squares it may play, and random numbers.
     private final long[] mover;
     private final long[] other;
     private final long[] legal;
     private final boolean[] whiteToMove;
     private final boolean[] agentIsWhite;
-    private final OthelloPhase[] phases;
+    private final EpisodePhase[] phases;
     private final float[] rewards;
-    private final SlotChance[] chances;
+    private final SplitMixRandom[] randoms;
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
 
-    private @Nullable Columns bound;
-    private @Nullable OthelloView view;
+    private @Nullable ObservationBuffers bound;
+    private @Nullable OthelloObservation view;
 
     /// So many games under the same options.
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -58,17 +59,17 @@ public final class OthelloSlots implements Slots {
         this.count = count;
         alone = options.opponent() instanceof OthelloOpponent.Self;
         warnings = new Warnings(options.warning());
-        layout = OthelloView.layout(options.look().encoding());
+        layout = OthelloObservation.layout(options.look().encoding());
         mover = new long[count];
         other = new long[count];
         legal = new long[count];
         whiteToMove = new boolean[count];
         agentIsWhite = new boolean[count];
-        phases = new OthelloPhase[count];
-        Arrays.fill(phases, OthelloPhase.UNBORN);
+        phases = new EpisodePhase[count];
+        Arrays.fill(phases, EpisodePhase.NOT_STARTED);
         rewards = new float[count];
-        chances = new SlotChance[count];
-        Arrays.setAll(chances, SlotChance::new);
+        randoms = new SplitMixRandom[count];
+        Arrays.setAll(randoms, SplitMixRandom::new);
         players = new Agent[count];
     }
 
@@ -83,9 +84,9 @@ public final class OthelloSlots implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
-        bound = columns;
-        view = new OthelloView(options.look().encoding(), columns);
+    public void bind(ObservationBuffers buffers) {
+        bound = buffers;
+        view = new OthelloObservation(options.look().encoding(), buffers);
     }
 
     /// The options are those of [OthelloReset].
@@ -98,18 +99,18 @@ public final class OthelloSlots implements Slots {
             position = reset.position();
             colour = reset.agent();
         }
-        SlotChance chance = chances[slot];
-        chance.set(seed);
-        agentIsWhite[slot] = colour == AgentColour.WHITE || colour == AgentColour.RANDOM && chance.nextBoolean();
+        SplitMixRandom random = randoms[slot];
+        random.set(seed);
+        agentIsWhite[slot] = colour == AgentColour.WHITE || colour == AgentColour.RANDOM && random.nextBoolean();
         if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(chance.nextLong());
+            players[slot] = maker.apply(random.nextLong());
         }
         rewards[slot] = 0;
         place(slot, position);
         letOpponentPlay(slot);
         show(slot);
-        if (phases[slot] == OthelloPhase.OVER) {
-            phases[slot] = OthelloPhase.UNBORN;
+        if (phases[slot] == EpisodePhase.OVER) {
+            phases[slot] = EpisodePhase.NOT_STARTED;
             throw new IllegalArgumentException(
                     "a reset of Othello-v0: position must let the agent act before the game is over, got "
                             + BoardText.write(position));
@@ -121,14 +122,14 @@ public final class OthelloSlots implements Slots {
         other[slot] = position.other();
         whiteToMove[slot] = position.toMove() == Disc.WHITE;
         legal[slot] = position.moves();
-        phases[slot] = OthelloPhase.RUNNING;
+        phases[slot] = EpisodePhase.RUNNING;
         settle(slot);
     }
 
     private void requireRunning(int slot) {
-        if (phases[slot] != OthelloPhase.RUNNING) {
+        if (phases[slot] != EpisodePhase.RUNNING) {
             throw new IllegalStateException(
-                    phases[slot] == OthelloPhase.UNBORN
+                    phases[slot] == EpisodePhase.NOT_STARTED
                             ? "an environment must be reset before its first step"
                             : "the episode is over: reset the environment before the next step");
         }
@@ -212,7 +213,7 @@ public final class OthelloSlots implements Slots {
         }
         legal[slot] = Bitboard.moves(other[slot], mover[slot]);
         if (legal[slot] == 0) {
-            phases[slot] = OthelloPhase.OVER;
+            phases[slot] = EpisodePhase.OVER;
             return;
         }
         long kept = mover[slot];
@@ -225,7 +226,7 @@ public final class OthelloSlots implements Slots {
         if (alone) {
             return;
         }
-        while (phases[slot] == OthelloPhase.RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
+        while (phases[slot] == EpisodePhase.RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
             play(slot, opponentSquare(slot));
         }
     }
@@ -256,7 +257,7 @@ public final class OthelloSlots implements Slots {
 
     private int randomSquare(int slot) {
         long squares = legal[slot];
-        return nth(squares, chances[slot].nextInt(Long.bitCount(squares)));
+        return nth(squares, randoms[slot].nextInt(Long.bitCount(squares)));
     }
 
     /// The square of a set that has `before` others below it.
@@ -273,7 +274,7 @@ public final class OthelloSlots implements Slots {
             best = turned > most ? square : turned == most ? best | square : best;
             most = Math.max(most, turned);
         }
-        return nth(best, chances[slot].nextInt(Long.bitCount(best)));
+        return nth(best, randoms[slot].nextInt(Long.bitCount(best)));
     }
 
     private int playerSquare(int slot) {
@@ -299,12 +300,12 @@ public final class OthelloSlots implements Slots {
     private void show(int slot, boolean viewerIsWhite) {
         boolean white = whiteToMove[slot];
         boolean swapped = white != viewerIsWhite;
-        OthelloView shown = Objects.requireNonNull(view, "slots must be bound before an episode begins");
+        OthelloObservation shown = Objects.requireNonNull(view, "slots must be bound before an episode begins");
         shown.board(
                 slot,
                 swapped ? other[slot] : mover[slot],
                 swapped ? mover[slot] : other[slot],
-                phases[slot] == OthelloPhase.RUNNING ? legal[slot] : 0);
+                phases[slot] == EpisodePhase.RUNNING ? legal[slot] : 0);
         int moverDiscs = Long.bitCount(mover[slot]);
         int otherDiscs = Long.bitCount(other[slot]);
         shown.numbers(
@@ -329,7 +330,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public boolean isTerminated(int slot) {
-        return phases[slot] == OthelloPhase.OVER;
+        return phases[slot] == EpisodePhase.OVER;
     }
 
     /// Never: a game of Othello comes to its end by itself.
@@ -343,7 +344,7 @@ public final class OthelloSlots implements Slots {
         return new OthelloState(
                         mover[slot],
                         other[slot],
-                        chances[slot].state(),
+                        randoms[slot].state(),
                         whiteToMove[slot],
                         agentIsWhite[slot],
                         phases[slot])
@@ -354,19 +355,19 @@ public final class OthelloSlots implements Slots {
     @Override
     public void load(int slot, byte[] saved) {
         OthelloState state = OthelloState.read(saved);
-        if (!alone && state.phase() == OthelloPhase.RUNNING && state.whiteToMove() != state.agentIsWhite()) {
+        if (!alone && state.phase() == EpisodePhase.RUNNING && state.whiteToMove() != state.agentIsWhite()) {
             throw new IllegalArgumentException("a saved state of Othello-v0 with an opponent has the agent to move,"
                     + " got one with the opponent to move");
         }
         mover[slot] = state.mover();
         other[slot] = state.other();
         legal[slot] = Bitboard.moves(state.mover(), state.other());
-        chances[slot].set(state.chance());
+        randoms[slot].set(state.randomState());
         whiteToMove[slot] = state.whiteToMove();
         agentIsWhite[slot] = state.agentIsWhite();
         phases[slot] = state.phase();
         if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(state.chance());
+            players[slot] = maker.apply(state.randomState());
         }
         rewards[slot] = 0;
         show(slot);

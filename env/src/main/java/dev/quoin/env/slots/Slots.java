@@ -15,11 +15,11 @@ public interface Slots {
     SlotLayout layout();
 
     /// Where the slots write what they show; set once, before the first [#start].
-    void bind(Columns columns);
+    void bind(ObservationBuffers buffers);
 
     /// Begins a new episode and shows it.
     ///
-    /// @param seed decides everything that chance decides in this episode
+    /// @param seed decides everything random in this episode
     /// @param options what this environment lets a reset change; empty for nothing
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     void start(int slot, long seed, Map<String, ?> options);

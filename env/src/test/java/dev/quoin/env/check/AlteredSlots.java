@@ -1,6 +1,6 @@
 package dev.quoin.env.check;
 
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -25,8 +25,8 @@ class AlteredSlots implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
-        slots.bind(columns);
+    public void bind(ObservationBuffers buffers) {
+        slots.bind(buffers);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.quoin.learning.play;
 
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Slots;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 /// @param slots the game
 /// @param shown what it shows
 /// @param <S> the kind of game
-record Desk<S extends Slots>(S slots, Columns shown) {
+record Desk<S extends Slots>(S slots, ObservationBuffers shown) {
     static <S extends Slots> Desk<S> of(S slots) {
-        Columns columns = Columns.allocate(slots.layout().fields(), slots.count());
+        ObservationBuffers columns = ObservationBuffers.allocate(slots.layout().fields(), slots.count());
         slots.bind(columns);
         return new Desk<>(slots, columns);
     }

@@ -1,7 +1,7 @@
 package dev.quoin.learning.play;
 
 import dev.quoin.env.Environments;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -87,13 +87,13 @@ public final class Model implements Policy {
 
     /// The legal action that it likes best in a slot of games from [#slots].
     @Override
-    public int choose(Columns shown, int slot) {
+    public int choose(ObservationBuffers shown, int slot) {
         return choose(shown, slot, 1)[0];
     }
 
     /// The legal action that it likes best in each of `count` slots from `first` on; the lowest of equals. All
     /// slots together are one call of the network.
-    public int[] choose(Columns shown, int first, int count) {
+    public int[] choose(ObservationBuffers shown, int first, int count) {
         float[] logits = logits(shown, first, count);
         ByteBuffer masks = shown.buffer(SlotLayout.MASK);
         int actions = layout.actions();
@@ -104,7 +104,7 @@ public final class Model implements Policy {
         return chosen;
     }
 
-    private float[] logits(Columns shown, int first, int count) {
+    private float[] logits(ObservationBuffers shown, int first, int count) {
         try {
             return session.logits(shown, first, count);
         } finally {

@@ -3,8 +3,8 @@ package dev.quoin.learning.play;
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.TensorInfo;
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -78,7 +78,7 @@ record Session(Network network, List<Field> inputs, int actions) {
     }
 
     /// The logits of `count` games from slot `first` on, one game after the other.
-    float[] logits(Columns shown, int first, int count) {
+    float[] logits(ObservationBuffers shown, int first, int count) {
         Map<String, Network.Numbers> numbers = new HashMap<>();
         for (Field field : inputs) {
             numbers.put(field.name(), numbers(field, shown, first, count));
@@ -91,7 +91,7 @@ record Session(Network network, List<Field> inputs, int actions) {
         return logits;
     }
 
-    private static Network.Numbers numbers(Field field, Columns shown, int first, int count) {
+    private static Network.Numbers numbers(Field field, ObservationBuffers shown, int first, int count) {
         int size = field.box().shape().size();
         MemorySegment memory =
                 shown.segment(field.name()).asSlice((long) first * field.bytes(), (long) count * field.bytes());

@@ -1,6 +1,6 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.Weights;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -15,11 +15,11 @@ import java.util.TreeMap;
 public final class SelfPlay {
     private final List<Table> tables;
     private final Sight sight;
-    private final SlotChance chance;
+    private final SplitMixRandom chance;
     private final Shares shares;
 
     /// Games that have not begun.
-    public SelfPlay(List<Table> tables, Sight sight, SlotChance chance, Shares shares) {
+    public SelfPlay(List<Table> tables, Sight sight, SplitMixRandom chance, Shares shares) {
         this.tables = List.copyOf(tables);
         this.sight = sight;
         this.chance = chance;

@@ -1,7 +1,7 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.learning.network.Inputs;
@@ -32,7 +32,7 @@ public final class Sight {
     }
 
     /// What a slot shows, to be decided on.
-    public Decision look(Columns columns, int slot) {
+    public Decision look(ObservationBuffers columns, int slot) {
         var seen = new float[size];
         int at = 0;
         for (Field field : fields) {

@@ -1,9 +1,9 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -30,7 +30,7 @@ public final class Table {
 
     private final String opponent;
     private final Slots slots;
-    private final Columns columns;
+    private final ObservationBuffers columns;
     private final Beginnings beginnings;
     private final Optional<MemorySegment> movers;
     private final Optional<MemorySegment> seatRewards;
@@ -70,7 +70,7 @@ public final class Table {
         this.slots = slots;
         this.beginnings = beginnings;
         SlotLayout layout = slots.layout();
-        columns = Columns.allocate(layout.fields(), slots.count());
+        columns = ObservationBuffers.allocate(layout.fields(), slots.count());
         slots.bind(columns);
         movers = column("current_player");
         seatRewards = column("seat_rewards");
@@ -101,13 +101,13 @@ public final class Table {
     }
 
     /// Begins a game at every board.
-    void begin(SlotChance chance) {
+    void begin(SplitMixRandom chance) {
         for (int slot = 0; slot < slots.count(); slot++) {
             begin(slot, chance);
         }
     }
 
-    private void begin(int slot, SlotChance chance) {
+    private void begin(int slot, SplitMixRandom chance) {
         learnerSeat[slot] = opponent.equals(POOL) ? chance.nextInt(SEATS) : 0;
         returns[slot] = 0;
         Beginnings.start(slots, slot, chance, beginnings);
@@ -135,7 +135,7 @@ public final class Table {
     }
 
     /// Plays what was decided at every board, pays both seats, and begins anew where a game is over.
-    void play(SlotChance chance) {
+    void play(SplitMixRandom chance) {
         for (int slot = 0; slot < slots.count(); slot++) {
             Decision decision = open[slot];
             if (decision == null) {

@@ -1,6 +1,6 @@
 package dev.quoin.learning.train;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.AtomicFile;
 import dev.quoin.learning.log.EventFile;
 import dev.quoin.learning.network.LibTorch;
@@ -41,7 +41,7 @@ public final class Course {
     private final Path folder;
     private final Configuration configuration;
     private final Configuration.Schedule schedule;
-    private final SlotChance chance;
+    private final SplitMixRandom chance;
     private final Network network;
     private final Learner learner;
     private final SelfPlay play;
@@ -60,7 +60,7 @@ public final class Course {
         this.configuration = configuration;
         schedule = configuration.schedule();
         LibTorch.threads(schedule.threads());
-        chance = new SlotChance(new SlotChance(schedule.seed()).nextLong());
+        chance = new SplitMixRandom(new SplitMixRandom(schedule.seed()).nextLong());
         network = configuration.network();
         Task task = configuration.task();
         var sight = new Sight(task.layout(), network.fields());

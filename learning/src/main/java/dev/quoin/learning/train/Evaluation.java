@@ -1,8 +1,8 @@
 package dev.quoin.learning.train;
 
-import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.Weights;
 import dev.quoin.learning.rollout.Beginnings;
 import dev.quoin.learning.rollout.Decision;
@@ -19,12 +19,15 @@ record Evaluation(Task task, Sight sight, int games, long seed) {
     /// The part of games that is won, draws counting half.
     double against(String opponent, Learner learner, Weights weights) {
         Slots slots = task.judged(opponent, games);
-        Columns columns = Columns.allocate(slots.layout().fields(), games);
+        ObservationBuffers columns = ObservationBuffers.allocate(slots.layout().fields(), games);
         slots.bind(columns);
         for (int game = 0; game < games; game++) {
             int number = game;
             Beginnings.start(
-                    slots, game, new SlotChance(seed + game / 2), chance -> task.beginning(number, chance.nextLong()));
+                    slots,
+                    game,
+                    new SplitMixRandom(seed + game / 2),
+                    chance -> task.beginning(number, chance.nextLong()));
         }
         double won = 0;
         while (true) {

@@ -3,7 +3,7 @@ package dev.quoin.learning.ppo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.DenseNetwork;
 import dev.quoin.learning.rollout.Beginnings;
 import dev.quoin.learning.rollout.Corridor;
@@ -39,7 +39,7 @@ class AdvantagesTest {
 
     @Test
     void advantagesAreTheSumOfLaterSurprises() {
-        var chance = new SlotChance(8);
+        var chance = new SplitMixRandom(8);
         var layout = new Corridor(1).layout();
         var sight = new Sight(layout, List.of("square"));
         var ppo = new Ppo(new DenseNetwork(layout, List.of("square"), 8), sight, PpoSettings.usual(), chance);

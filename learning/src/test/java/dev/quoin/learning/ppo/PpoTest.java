@@ -3,7 +3,7 @@ package dev.quoin.learning.ppo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.DenseNetwork;
 import dev.quoin.learning.network.Network;
 import dev.quoin.learning.network.Weights;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PpoTest {
     private static final int WIDTH = 16;
 
-    private final SlotChance chance = new SlotChance(5);
+    private final SplitMixRandom chance = new SplitMixRandom(5);
     private final Network network = new DenseNetwork(new Corridor(1).layout(), List.of("square"), WIDTH);
     private final Sight sight = new Sight(new Corridor(1).layout(), List.of("square"));
 

@@ -1,7 +1,7 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -52,7 +52,7 @@ public final class Corridor implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
+    public void bind(ObservationBuffers columns) {
         shown = columns.segment("square");
         masks = columns.segment(SlotLayout.MASK);
     }
@@ -150,7 +150,7 @@ public final class Corridor implements Slots {
     public static double wisdom(Learner learner) {
         var sight = new Sight(new Corridor(1).layout(), List.of("square"));
         var slots = new Corridor(1);
-        var columns = Columns.allocate(slots.layout().fields(), 1);
+        var columns = ObservationBuffers.allocate(slots.layout().fields(), 1);
         slots.bind(columns);
         int right = 0;
         for (int at = 0; at < LENGTH - 1; at++) {

@@ -3,7 +3,7 @@ package dev.quoin.learning.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.env.Environments;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.BoardNetwork;
 import dev.quoin.learning.ppo.Ppo;
 import dev.quoin.learning.ppo.PpoSettings;
@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SelfPlayTest {
-    private final SlotChance chance = new SlotChance(1);
+    private final SplitMixRandom chance = new SplitMixRandom(1);
     private final Sight sight =
             new Sight(Environments.slots("Othello-v0", Map.of(), 1).layout(), List.of("observation"));
     private final Ppo learner = new Ppo(

@@ -1,0 +1,129 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Exchange;
+import dev.quoin.crossword.rules.CrosswordMove.Pass;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.env.crossword.action.ActionScheme;
+import dev.quoin.env.crossword.action.GeneratorScratch;
+import dev.quoin.env.crossword.action.WordActions;
+import dev.quoin.env.slots.Policy;
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/// Chooses the opponent's moves. Safe to share between the threads of different slots.
+final class OpponentMoves {
+    private final Crossword game;
+    private final CrosswordOptions options;
+    private final ActionScheme scheme;
+    private final ThreadLocal<GeneratorScratch> scratches;
+    private final @Nullable AgentMaker maker;
+    private final AtomicBoolean warned = new AtomicBoolean();
+
+    OpponentMoves(
+            Crossword game, CrosswordOptions options, ActionScheme scheme, ThreadLocal<GeneratorScratch> scratches) {
+        this.game = game;
+        this.options = options;
+        this.scheme = scheme;
+        this.scratches = scratches;
+        this.maker = options.opponent() instanceof CrosswordOpponent.Built(AgentKind kind)
+                ? kind.prepare(game.variant(), game.lexicon())
+                : null;
+    }
+
+    /// The agent that plays an episode, null when the kernel itself does.
+    @Nullable
+    Agent<CrosswordPosition, CrosswordMove> player(long seed) {
+        if (maker != null) {
+            return maker.make(new SplittableRandom(seed));
+        }
+        return options.opponent() instanceof CrosswordOpponent.Player(var given) ? given.apply(seed) : null;
+    }
+
+    /// The move of the opponent, who is to move.
+    ///
+    /// @param asked what a policy chooses once it is shown the opponent's side
+    CrosswordMove to(Episode episode, ToIntFunction<Policy> asked) {
+        return switch (options.opponent()) {
+            case CrosswordOpponent.Random _, CrosswordOpponent.Self _ -> random(episode);
+            case CrosswordOpponent.Greedy _ -> greedy(episode);
+            case CrosswordOpponent.Player _, CrosswordOpponent.Built _ -> chosen(episode);
+            case CrosswordOpponent.Called(Policy policy) -> called(episode, policy, asked);
+        };
+    }
+
+    private CrosswordMove random(Episode episode) {
+        CrosswordPosition position = episode.position();
+        if (scheme instanceof WordActions) {
+            scheme.find(position, episode.state.legal());
+            int entry = episode.state.random().nextInt(episode.state.legal().size());
+            return episode.state.legal().move(entry, position, game.variant());
+        }
+        List<CrosswordMove> legal = game.legalMoves(position);
+        return legal.get(episode.state.random().nextInt(legal.size()));
+    }
+
+    private CrosswordMove greedy(Episode episode) {
+        CrosswordPosition position = episode.position();
+        PlayBuffer best = scratches.get().best(position);
+        if (best.size() > 0) {
+            return best.play(episode.state.random().nextInt(best.size()), position.board());
+        }
+        return game.referee().allowsExchange(position, position.rack().size())
+                ? new Exchange(position.rack())
+                : new Pass();
+    }
+
+    private CrosswordMove chosen(Episode episode) {
+        CrosswordPosition position = episode.position();
+        Agent<CrosswordPosition, CrosswordMove> player = episode.player;
+        try {
+            if (player != null) {
+                CrosswordMove move = player.choose(position.seenBy(position.toMove()), Budget.unlimited());
+                var refusal = game.referee().refusal(position, move);
+                if (refusal.isEmpty()) {
+                    return move;
+                }
+                warn(refusal.get().message());
+            }
+        } catch (RuntimeException failed) {
+            warn(reason(failed));
+        }
+        return random(episode);
+    }
+
+    private CrosswordMove called(Episode episode, Policy policy, ToIntFunction<Policy> asked) {
+        scheme.find(episode.position(), episode.state.legal());
+        try {
+            int action = asked.applyAsInt(policy);
+            int entry = episode.state.legal().entryOf(action);
+            if (entry >= 0) {
+                return episode.state.legal().move(entry, episode.position(), game.variant());
+            }
+            warn("it chose " + action + ", which is not legal");
+        } catch (RuntimeException failed) {
+            warn(reason(failed));
+        }
+        return random(episode);
+    }
+
+    private void warn(String reason) {
+        if (warned.compareAndSet(false, true)) {
+            options.warning().accept("the opponent failed, a random move is played instead: " + reason);
+        }
+    }
+
+    private static String reason(RuntimeException failed) {
+        String message = failed.getMessage();
+        return message == null ? failed.getClass().getSimpleName() : message;
+    }
+}
