@@ -2,11 +2,11 @@ package dev.quoin.env;
 
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.Space;
+import dev.quoin.game.picture.Picture;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

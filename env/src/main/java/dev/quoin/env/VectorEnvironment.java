@@ -2,12 +2,12 @@ package dev.quoin.env;
 
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;

@@ -1,8 +1,8 @@
 package dev.quoin.cli.othello;
 
-import dev.quoin.cli.othello.drawing.Diagram;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
+import dev.quoin.othello.picture.Diagram;
 import dev.quoin.othello.search.ClassicEvaluation;
 import dev.quoin.othello.search.Limits;
 import dev.quoin.othello.search.Line;

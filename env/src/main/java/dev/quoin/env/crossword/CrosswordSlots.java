@@ -1,6 +1,8 @@
 package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.picture.BoardPainter;
+import dev.quoin.crossword.picture.CrosswordBoardText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.crossword.action.ActionOptions;
@@ -12,12 +14,12 @@ import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
@@ -297,11 +299,11 @@ public final class CrosswordSlots implements Slots {
 
     @Override
     public String text(int slot) {
-        return BoardText.draw(game.variant(), position(slot), seat(episodes[slot]));
+        return CrosswordBoardText.draw(game.variant(), position(slot), seat(episodes[slot]));
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(game.variant(), position(slot).board());
+        return BoardPainter.draw(game.variant(), position(slot).board());
     }
 }

@@ -4,9 +4,9 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
+import dev.quoin.crossword.picture.BoardPainter;
+import dev.quoin.crossword.picture.CrosswordBoardText;
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.env.crossword.BoardPicture;
-import dev.quoin.env.crossword.BoardText;
 import dev.quoin.env.crossword.CrosswordObservation;
 import dev.quoin.env.crossword.action.ActionRules;
 import dev.quoin.env.crossword.action.CandidateActions;
@@ -15,10 +15,10 @@ import dev.quoin.env.crossword.action.LegalActions;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.LocalDate;
@@ -209,13 +209,13 @@ public final class DailySlots implements Slots {
     public String text(int slot) {
         DailyGame now = game(slot);
         String rack = now.position().rack().show(rules.variant().tiles().alphabet());
-        return BoardText.squares(rules.variant(), now.position().board())
+        return CrosswordBoardText.squares(rules.variant(), now.position().board())
                 + "rack " + rack + ", the bag " + now.position().bagSize() + "; " + now.total() + " points, "
                 + now.turnsLeft() + " of " + DailyGame.TURNS + " turns left\n";
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(rules.variant(), game(slot).position().board());
+        return BoardPainter.draw(rules.variant(), game(slot).position().board());
     }
 }

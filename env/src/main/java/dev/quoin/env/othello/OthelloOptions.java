@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 /// @param reward what an action earns
 /// @param invalid what becomes of an illegal action
 /// @param penalty what an illegal action earns
-/// @param look how the game is shown
+/// @param rendering how the game is rendered
 /// @param warning told once of each part from outside that failed and was replaced, by whatever thread finds out
 public record OthelloOptions(
         OthelloOpponent opponent,
@@ -22,7 +22,7 @@ public record OthelloOptions(
         OthelloReward reward,
         InvalidAction invalid,
         float penalty,
-        RenderOptions look,
+        RenderOptions rendering,
         Consumer<String> warning) {
     public OthelloOptions {
         if (invalid == InvalidAction.END) {

@@ -3,13 +3,13 @@ package dev.quoin.env.othello;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.picture.Picture;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -17,6 +17,7 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.BoardText;
 import dev.quoin.othello.notation.MoveText;
+import dev.quoin.othello.picture.BoardPixels;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
@@ -59,7 +60,7 @@ public final class OthelloSlots implements Slots {
         this.count = count;
         alone = options.opponent() instanceof OthelloOpponent.Self;
         warnings = new Warnings(options.warning());
-        layout = OthelloObservation.layout(options.look().encoding());
+        layout = OthelloObservation.layout(options.rendering().encoding());
         mover = new long[count];
         other = new long[count];
         legal = new long[count];
@@ -86,7 +87,7 @@ public final class OthelloSlots implements Slots {
     @Override
     public void bind(ObservationBuffers buffers) {
         bound = buffers;
-        view = new OthelloObservation(options.look().encoding(), buffers);
+        view = new OthelloObservation(options.rendering().encoding(), buffers);
     }
 
     /// The options are those of [OthelloReset].
@@ -397,11 +398,11 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public String text(int slot) {
-        return BoardDrawing.of(position(slot), options.look());
+        return options.rendering().text(position(slot));
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(position(slot), options.look().pictureSize());
+        return BoardPixels.draw(position(slot), options.rendering().pictureSize());
     }
 }

@@ -1,6 +1,13 @@
 package dev.quoin.env.othello;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.quoin.env.option.OptionReader;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.picture.Diagram;
+import dev.quoin.othello.picture.TextDiagram;
+import java.util.Arrays;
 
 /// How a game is rendered: as an observation, as text and as a picture.
 ///
@@ -41,8 +48,20 @@ public record RenderOptions(OthelloEncoding encoding, String symbols, int pictur
                 "4 different characters: for a black disc, a white one, an empty square and a legal move");
     }
 
+    /// A position as text: the board with a sign on each square that may be played, whose turn it is, and how many
+    /// discs
+    /// each side has.
+    String text(OthelloPosition position) {
+        var signs = new TextDiagram.Symbols(symbol(0), symbol(1), symbol(2), symbol(3));
+        String turn = position.isOver() ? "the game is over" : position.toMove().displayName() + " to move";
+        String counts = Arrays.stream(Disc.values())
+                .map(disc -> disc.displayName() + " " + signs.of(disc) + " " + position.count(disc))
+                .collect(joining(", "));
+        return TextDiagram.of(Diagram.of(position).withLegal(), signs).text() + turn + "\n" + counts + "\n";
+    }
+
     /// A character of the text, by its place in [#symbols].
-    String symbol(int place) {
+    private String symbol(int place) {
         int from = symbols.offsetByCodePoints(0, place);
         return symbols.substring(from, symbols.offsetByCodePoints(from, 1));
     }

@@ -1,6 +1,7 @@
 package dev.quoin.env.slots;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.picture.Picture;
 import java.util.Map;
 
 /// Games of one environment side by side, each in a slot. Mutable; different slots may be used by different threads.

@@ -1,9 +1,9 @@
 package dev.quoin.env.check;
 
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.game.picture.Picture;
 import java.util.Map;
 
 /// Slots that do as others do; tests break one promise at a time by overriding a method.

@@ -2,10 +2,10 @@ package dev.quoin.learning.rollout;
 
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
-import dev.quoin.env.slots.Picture;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;

@@ -1,16 +1,16 @@
-package dev.quoin.cli.paint;
+package dev.quoin.game.picture;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// Digits, letters and signs as strokes, because a Java without a screen may have no fonts.
+/// A font of strokes: digits, letters and signs, because a Java without a screen may have no fonts.
 ///
 /// A glyph is written on a grid ten high whose rows run down, from the top of a digit to the line it stands on:
 /// `L x y x y …` is a chain of straight lines, `A x y rx ry from to` a part of an ellipse in degrees, clockwise from
 /// the right.
-public final class Glyphs {
+public final class StrokeFont {
     private static final double GAP = 2.2;
     private static final double SPACE = 2;
     private static final int DEGREES_A_STEP = 10;
@@ -99,7 +99,7 @@ public final class Glyphs {
     /// An empty box, for a character that is not drawn here.
     private static final String OTHER = "L 0 1 5 1 5 10 0 10 0 1";
 
-    private Glyphs() {}
+    private StrokeFont() {}
 
     /// A point where strokes begin, bend or end.
     public record Point(double x, double y) {}
@@ -148,7 +148,7 @@ public final class Glyphs {
             return List.of();
         }
         return Arrays.stream(STROKES.getOrDefault(c, OTHER).split(";"))
-                .map(Glyphs::stroke)
+                .map(StrokeFont::stroke)
                 .toList();
     }
 

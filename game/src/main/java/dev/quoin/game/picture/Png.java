@@ -1,4 +1,4 @@
-package dev.quoin.cli.paint;
+package dev.quoin.game.picture;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;

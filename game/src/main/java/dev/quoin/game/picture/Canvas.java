@@ -1,6 +1,6 @@
-package dev.quoin.cli.paint;
+package dev.quoin.game.picture;
 
-import dev.quoin.cli.paint.Glyphs.Point;
+import dev.quoin.game.picture.StrokeFont.Point;
 import java.util.List;
 
 /// Pixels on which shapes are painted one over the other, with smooth edges. Mutable, for one thread.
@@ -21,6 +21,17 @@ public final class Canvas {
         this.pixels = new int[width * height];
     }
 
+    /// The colors as a picture; opacity is left out.
+    public Picture picture() {
+        var bytes = new byte[3 * pixels.length];
+        for (int at = 0; at < pixels.length; at++) {
+            bytes[3 * at] = (byte) (pixels[at] >>> 24);
+            bytes[3 * at + 1] = (byte) (pixels[at] >>> 16);
+            bytes[3 * at + 2] = (byte) (pixels[at] >>> 8);
+        }
+        return new Picture(width, height, bytes);
+    }
+
     /// Red, green, blue and opacity, eight bits each, row by row.
     public int[] pixels() {
         return pixels.clone();
@@ -38,8 +49,9 @@ public final class Canvas {
         paint(x, y, x + w, y + h, colour, (px, py) -> {
             double outX = Math.abs(px - middleX) - w / 2 + corner;
             double outY = Math.abs(py - middleY) - h / 2 + corner;
-            double outside = Math.hypot(Math.max(outX, 0), Math.max(outY, 0));
-            return outside + Math.min(Math.max(outX, outY), 0) - corner;
+            // Only corners need the square root; most pixels lie elsewhere.
+            boolean isCorner = outX > 0 && outY > 0;
+            return (isCorner ? Math.hypot(outX, outY) : Math.max(outX, outY)) - corner;
         });
     }
 
@@ -66,20 +78,23 @@ public final class Canvas {
             double nearest = Double.MAX_VALUE;
             for (List<Point> stroke : strokes) {
                 for (int index = 1; index < stroke.size(); index++) {
-                    nearest = Math.min(nearest, toSegment(x, y, stroke.get(index - 1), stroke.get(index)));
+                    nearest = Math.min(nearest, squareToSegment(x, y, stroke.get(index - 1), stroke.get(index)));
                 }
             }
-            return nearest - thickness / 2;
+            return Math.sqrt(nearest) - thickness / 2;
         });
     }
 
-    private static double toSegment(double x, double y, Point from, Point to) {
+    /// The square of the distance from a point to a line, because the square root is needed for the nearest line only.
+    private static double squareToSegment(double x, double y, Point from, Point to) {
         double alongX = to.x() - from.x();
         double alongY = to.y() - from.y();
         double square = alongX * alongX + alongY * alongY;
         double share = square == 0 ? 0 : ((x - from.x()) * alongX + (y - from.y()) * alongY) / square;
         double at = Math.clamp(share, 0, 1);
-        return Math.hypot(x - from.x() - at * alongX, y - from.y() - at * alongY);
+        double offX = x - from.x() - at * alongX;
+        double offY = y - from.y() - at * alongY;
+        return offX * offX + offY * offY;
     }
 
     private void paint(double left, double top, double right, double bottom, int colour, Shape shape) {
@@ -99,6 +114,9 @@ public final class Canvas {
     /// A colour with an opacity of its own, seen through so much of a pixel, over what is there.
     private static int over(int colour, double cover, int below) {
         double alpha = (colour & 0xff) / 255.0 * cover;
+        if (alpha >= 1) {
+            return colour;
+        }
         double belowAlpha = (below & 0xff) / 255.0 * (1 - alpha);
         double sum = alpha + belowAlpha;
         if (sum <= 0) {

@@ -1,4 +1,4 @@
-package dev.quoin.env.crossword;
+package dev.quoin.crossword.picture;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -6,13 +6,14 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.variant.Layout;
 import dev.quoin.crossword.variant.Variant;
 
-/// Draws what a seat sees as text: tiles as letters, blanks in lower case, premium squares as signs. Stateless.
+/// A position as text, as a seat sees it: tiles as letters, blanks in lower case, premium squares as signs. Stateless.
 ///
 /// On an empty square `=` and `-` triple and double a word, `"` and `'` a letter.
-public final class BoardText {
-    private BoardText() {}
+public final class CrosswordBoardText {
+    private CrosswordBoardText() {}
 
-    static String draw(Variant variant, CrosswordPosition position, int seat) {
+    /// The squares, then the rack of a seat, the bag, the scores and whose turn it is.
+    public static String draw(Variant variant, CrosswordPosition position, int seat) {
         Alphabet alphabet = variant.tiles().alphabet();
         var text = new StringBuilder(squares(variant, position.board()));
         text.append("player ").append(seat + 1).append(" holds ");

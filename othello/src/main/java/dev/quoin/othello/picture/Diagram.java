@@ -1,4 +1,4 @@
-package dev.quoin.cli.othello.drawing;
+package dev.quoin.othello.picture;
 
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -58,7 +58,7 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
     }
 
     /// The squares with a dot: not those that have a text.
-    long dots() {
+    public long dots() {
         long dots = dotted;
         for (int square : values.keySet()) {
             dots &= ~Square.bit(square);
@@ -67,7 +67,7 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
     }
 
     /// One line: whose turn it is, or how the game ended.
-    String title() {
+    public String title() {
         if (position.isOver()) {
             return "The game is over: "
                     + position.winner()
@@ -79,7 +79,7 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
     }
 
     /// Everything in words, for those who cannot see the picture.
-    String description() {
+    public String description() {
         var words = new StringBuilder(title()).append(". ");
         for (Disc disc : Disc.values()) {
             words.append(disc.displayName()).append(" has ").append(position.count(disc));

@@ -1,11 +1,11 @@
-package dev.quoin.cli.othello.drawing;
+package dev.quoin.othello.picture;
 
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 import java.util.TreeMap;
 
 /// A board as an SVG picture of its own: no script, no font files; colours follow the reader's light or dark scheme.
-public final class SvgBoard {
+public final class OthelloSvg {
     private static final String STYLE = """
             <style>
             .frame{fill:#17382b}.felt{fill:#2f9462}.line{stroke:#1b6a45;stroke-width:2.5}.star{fill:#1b6a45}
@@ -21,25 +21,30 @@ public final class SvgBoard {
             </style>
             """;
 
-    private SvgBoard() {}
+    private OthelloSvg() {}
 
     /// The picture, so many pixels wide.
     public static String draw(Diagram diagram, int width) {
         var svg = new StringBuilder();
-        int height = Math.round((float) width * Layout.HEIGHT / Layout.WIDTH);
+        int height = Math.round((float) width * DiagramLayout.HEIGHT / DiagramLayout.WIDTH);
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
-                .formatted(Layout.WIDTH, Layout.HEIGHT, width, height));
+                .formatted(DiagramLayout.WIDTH, DiagramLayout.HEIGHT, width, height));
         svg.append(" role=\"img\">\n<title>").append(diagram.title()).append("</title>\n<desc>");
         svg.append(diagram.description()).append("</desc>\n").append(STYLE);
         ground(svg);
         for (Disc disc : Disc.values()) {
-            squares(svg, diagram.position().discs(disc), style(disc), Layout.DISC);
+            squares(svg, diagram.position().discs(disc), style(disc), DiagramLayout.DISC);
         }
-        squares(svg, diagram.last(), "last", Layout.LAST_DOT);
-        squares(svg, diagram.dots(), diagram.position().toMove() == Disc.BLACK ? "dot b" : "dot w", Layout.DOT);
+        squares(svg, diagram.last(), "last", DiagramLayout.LAST_DOT);
+        squares(svg, diagram.dots(), diagram.position().toMove() == Disc.BLACK ? "dot b" : "dot w", DiagramLayout.DOT);
         new TreeMap<>(diagram.values()).forEach((square, text) -> {
             boolean best = (diagram.best() & Square.bit(square)) != 0;
-            text(svg, best ? "value best" : "value", Layout.x(square), Layout.y(square) + 11, minus(text));
+            text(
+                    svg,
+                    best ? "value best" : "value",
+                    DiagramLayout.x(square),
+                    DiagramLayout.y(square) + 11,
+                    minus(text));
         });
         counts(svg, diagram);
         return svg.append("</svg>\n").toString();
@@ -47,47 +52,62 @@ public final class SvgBoard {
 
     private static void ground(StringBuilder svg) {
         svg.append("<rect class=\"frame\" width=\"%d\" height=\"%d\" rx=\"%d\"/>\n"
-                .formatted(Layout.WIDTH, Layout.HEIGHT, Layout.CORNER));
+                .formatted(DiagramLayout.WIDTH, DiagramLayout.HEIGHT, DiagramLayout.CORNER));
         svg.append("<path class=\"felt\" d=\"M%d %dh%dv%dh-%dz\"/>\n"
-                .formatted(Layout.SIDE, Layout.TOP, Layout.BOARD, Layout.BOARD, Layout.BOARD));
+                .formatted(
+                        DiagramLayout.SIDE,
+                        DiagramLayout.TOP,
+                        DiagramLayout.BOARD,
+                        DiagramLayout.BOARD,
+                        DiagramLayout.BOARD));
         svg.append("<path class=\"line\" d=\"");
         for (int line = 1; line < Square.SIDE; line++) {
-            int at = line * Layout.CELL;
-            svg.append("M%d %dh%d".formatted(Layout.SIDE, Layout.TOP + at, Layout.BOARD));
-            svg.append("M%d %dv%d".formatted(Layout.SIDE + at, Layout.TOP, Layout.BOARD));
+            int at = line * DiagramLayout.CELL;
+            svg.append("M%d %dh%d".formatted(DiagramLayout.SIDE, DiagramLayout.TOP + at, DiagramLayout.BOARD));
+            svg.append("M%d %dv%d".formatted(DiagramLayout.SIDE + at, DiagramLayout.TOP, DiagramLayout.BOARD));
         }
         svg.append("\"/>\n");
-        for (int row : Layout.STARS) {
-            for (int column : Layout.STARS) {
-                circle(svg, "star", Layout.SIDE + column * Layout.CELL, Layout.TOP + row * Layout.CELL, Layout.STAR);
+        for (int row : DiagramLayout.STARS) {
+            for (int column : DiagramLayout.STARS) {
+                circle(
+                        svg,
+                        "star",
+                        DiagramLayout.SIDE + column * DiagramLayout.CELL,
+                        DiagramLayout.TOP + row * DiagramLayout.CELL,
+                        DiagramLayout.STAR);
             }
         }
         for (int index = 0; index < Square.SIDE; index++) {
-            int along = index * Layout.CELL + Layout.CELL / 2;
-            text(svg, "", Layout.SIDE + along, Layout.TOP - 20, String.valueOf((char) ('a' + index)));
-            text(svg, "", Layout.SIDE / 2, Layout.TOP + along + 11, String.valueOf(index + 1));
+            int along = index * DiagramLayout.CELL + DiagramLayout.CELL / 2;
+            text(svg, "", DiagramLayout.SIDE + along, DiagramLayout.TOP - 20, String.valueOf((char) ('a' + index)));
+            text(svg, "", DiagramLayout.SIDE / 2, DiagramLayout.TOP + along + 11, String.valueOf(index + 1));
         }
     }
 
     private static void counts(StringBuilder svg, Diagram diagram) {
         var position = diagram.position();
         for (Disc disc : Disc.values()) {
-            int x = Layout.pillX(disc);
-            int middle = Layout.PILL_Y + Layout.PILL_HEIGHT / 2;
+            int x = DiagramLayout.pillX(disc);
+            int middle = DiagramLayout.PILL_Y + DiagramLayout.PILL_HEIGHT / 2;
             if (disc == position.toMove() && !position.isOver()) {
                 svg.append("<rect class=\"turn\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>\n"
-                        .formatted(x, Layout.PILL_Y, Layout.PILL_WIDTH, Layout.PILL_HEIGHT, Layout.PILL_HEIGHT / 2));
+                        .formatted(
+                                x,
+                                DiagramLayout.PILL_Y,
+                                DiagramLayout.PILL_WIDTH,
+                                DiagramLayout.PILL_HEIGHT,
+                                DiagramLayout.PILL_HEIGHT / 2));
             }
             // On the dark frame a black disc needs a light edge.
-            circle(svg, style(disc) + " count", x + Layout.PILL_HEIGHT / 2, middle, Layout.PILL_DISC);
-            text(svg, "", x + Layout.PILL_HEIGHT + 30, middle + 11, String.valueOf(position.count(disc)));
+            circle(svg, style(disc) + " count", x + DiagramLayout.PILL_HEIGHT / 2, middle, DiagramLayout.PILL_DISC);
+            text(svg, "", x + DiagramLayout.PILL_HEIGHT + 30, middle + 11, String.valueOf(position.count(disc)));
         }
     }
 
     private static void squares(StringBuilder svg, long squares, String style, int radius) {
         for (long left = squares; left != 0; left &= left - 1) {
             int square = Long.numberOfTrailingZeros(left);
-            circle(svg, style, Layout.x(square), Layout.y(square), radius);
+            circle(svg, style, DiagramLayout.x(square), DiagramLayout.y(square), radius);
         }
     }
 

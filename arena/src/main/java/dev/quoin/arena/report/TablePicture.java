@@ -1,11 +1,11 @@
-package dev.quoin.cli.arena;
+package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.CrossTable;
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.Rating;
-import dev.quoin.cli.paint.Canvas;
-import dev.quoin.cli.paint.Glyphs;
-import dev.quoin.cli.paint.Png;
+import dev.quoin.game.picture.Canvas;
+import dev.quoin.game.picture.Png;
+import dev.quoin.game.picture.StrokeFont;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /// A cross table as a PNG picture: the fraction of games won by row against column, its interval below, and the rating
 /// of the row at the right. Wins are blue, losses orange; the stronger the colour, the further from a half.
-final class TablePicture {
+public final class TablePicture {
     private static final double SCALE = 2;
     private static final double EDGE = 22;
     private static final double TITLE = 44;
@@ -46,7 +46,7 @@ final class TablePicture {
         this.table = table;
         this.names = table.names();
         double longest = names.stream()
-                .mapToDouble(name -> Glyphs.width(name, BIG))
+                .mapToDouble(name -> StrokeFont.width(name, BIG))
                 .max()
                 .orElse(0);
         this.margin = EDGE + longest + 16;
@@ -57,7 +57,7 @@ final class TablePicture {
     }
 
     /// The bytes of the picture.
-    static byte[] draw(CrossTable table) {
+    public static byte[] draw(CrossTable table) {
         var picture = new TablePicture(table);
         picture.paint();
         return Png.encode(picture.width, picture.height, picture.canvas.pixels());
@@ -124,10 +124,10 @@ final class TablePicture {
     }
 
     private void left(String text, double x, double y, double size, int colour) {
-        middle(text, x + Glyphs.width(text, size) / 2, y, size, colour);
+        middle(text, x + StrokeFont.width(text, size) / 2, y, size, colour);
     }
 
     private void middle(String text, double x, double y, double size, int colour) {
-        canvas.strokes(Glyphs.strokes(text, x, y, size), size / 8, colour);
+        canvas.strokes(StrokeFont.strokes(text, x, y, size), size / 8, colour);
     }
 }

@@ -1,10 +1,10 @@
-package dev.quoin.cli.othello.drawing;
+package dev.quoin.othello.picture;
 
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 
 /// Where things are in a picture, in hundredths of a square. SVG and PNG share it.
-final class Layout {
+final class DiagramLayout {
     static final int CELL = 100;
     static final int BOARD = Square.SIDE * CELL;
 
@@ -36,7 +36,7 @@ final class Layout {
     static final int PILL_Y = TOP + BOARD + 16;
     static final int PILL_DISC = 18;
 
-    private Layout() {}
+    private DiagramLayout() {}
 
     /// The middle of a square.
     static int x(int square) {

@@ -1,6 +1,6 @@
-package dev.quoin.env.slots;
+package dev.quoin.game.picture;
 
-/// A picture, three bytes (red, green, blue) a pixel, row by row from the top; immutable.
+/// An RGB picture: three bytes (red, green, blue) a pixel, row by row from the top. Immutable.
 public final class Picture {
     private final int width;
     private final int height;
