@@ -112,6 +112,13 @@ public final class Environment {
         return new ResetResult(observation(), info());
     }
 
+    /// How far the agent leads by the game's own count, negative when it trails.
+    ///
+    /// @throws IllegalStateException before the first reset
+    public int lead() {
+        return slots.lead(0);
+    }
+
     /// The game as text.
     public String text() {
         return slots.text(0);

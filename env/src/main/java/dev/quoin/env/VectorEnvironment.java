@@ -45,7 +45,7 @@ public final class VectorEnvironment implements AutoCloseable {
     private final MemorySegment truncated;
     private final SplitMixRandom[] seeds;
     private final boolean[] ended;
-    private final WorkerThreads crew;
+    private final WorkerThreads workers;
 
     /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
     private record Kept(MemorySegment from, MemorySegment to, long bytes) {}
@@ -76,7 +76,7 @@ public final class VectorEnvironment implements AutoCloseable {
         seeds = new SplitMixRandom[count];
         Arrays.setAll(seeds, SplitMixRandom::new);
         slots.bind(buffers);
-        crew = new WorkerThreads(Math.min(threads, count), this::stepRange);
+        workers = new WorkerThreads(Math.min(threads, count), this::stepRange);
     }
 
     private static List<Field> withOwn(SlotLayout layout) {
@@ -203,6 +203,14 @@ public final class VectorEnvironment implements AutoCloseable {
         return slots.read(slot, text);
     }
 
+    /// How far the agent of a slot leads by the game's own count, negative when it trails.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public int lead(int slot) {
+        requireSlot(slot);
+        return slots.lead(slot);
+    }
+
     /// The game of a slot as text.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
@@ -225,23 +233,23 @@ public final class VectorEnvironment implements AutoCloseable {
     /// @throws dev.quoin.game.IllegalMoveException when an action is illegal and the environment refuses such
     /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
     public void step() {
-        crew.requireOpen();
+        workers.requireOpen();
         for (int slot = 0; slot < count; slot++) {
             if (!isToBeReset(slot)) {
                 check(slot, actions.getAtIndex(ValueLayout.JAVA_INT, slot));
             }
         }
-        crew.run(count);
+        workers.run(count);
     }
 
     /// Ends the threads; nothing can be reset or stepped any more. What the buffers hold stays.
     @Override
     public void close() {
-        crew.close();
+        workers.close();
     }
 
     private void requireSlot(int slot) {
-        crew.requireOpen();
+        workers.requireOpen();
         if (slot < 0 || slot >= count) {
             throw new IndexOutOfBoundsException("slot must be 0.." + (count - 1) + ", got " + slot);
         }

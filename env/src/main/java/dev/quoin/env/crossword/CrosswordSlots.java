@@ -10,6 +10,8 @@ import dev.quoin.env.crossword.action.ActionRules;
 import dev.quoin.env.crossword.action.ActionScheme;
 import dev.quoin.env.crossword.action.GeneratorScratch;
 import dev.quoin.env.crossword.action.LegalActions;
+import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
@@ -75,7 +77,7 @@ public final class CrosswordSlots implements Slots {
                         Field.of("agent_player", ElementType.INT32, 0, game.players() - 1.0),
                         Field.of("seat_rewards", ElementType.FLOAT32, -most, most, game.players())),
                 scheme.count());
-        alone = options.opponent() instanceof CrosswordOpponent.Self;
+        alone = options.opponent() instanceof Opponent.Self();
         episodes = new Episode[count];
         Arrays.setAll(episodes, slot -> new Episode());
     }
@@ -116,7 +118,7 @@ public final class CrosswordSlots implements Slots {
         Episode episode = episodes[slot];
         episode.state.begin(seed);
         SplitMixRandom random = episode.state.random();
-        episode.agentSeat = seat == AgentSeat.SECOND || seat == AgentSeat.RANDOM && random.nextBoolean() ? 1 : 0;
+        episode.agentSeat = seat.number(random);
         episode.player = replies.player(random.nextLong());
         episode.position = given.orElseGet(() -> game.start(random));
         Arrays.fill(episode.rewards, 0);
@@ -248,6 +250,12 @@ public final class CrosswordSlots implements Slots {
     /// @throws IllegalStateException before the first start
     public CrosswordPosition position(int slot) {
         return episodes[slot].position();
+    }
+
+    /// Points.
+    @Override
+    public int lead(int slot) {
+        return lead(position(slot), seat(episodes[slot]));
     }
 
     @Override

@@ -1,8 +1,6 @@
 package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
@@ -11,12 +9,14 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.crossword.action.ActionScheme;
 import dev.quoin.env.crossword.action.GeneratorScratch;
 import dev.quoin.env.crossword.action.WordActions;
+import dev.quoin.env.opponent.Opponent;
+import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +26,8 @@ final class OpponentMoves {
     private final CrosswordOptions options;
     private final ActionScheme scheme;
     private final ThreadLocal<GeneratorScratch> scratches;
-    private final @Nullable AgentMaker maker;
-    private final AtomicBoolean warned = new AtomicBoolean();
+    private final Optional<LongFunction<Agent<CrosswordPosition, CrosswordMove>>> maker;
+    private final Warnings warnings;
 
     OpponentMoves(
             Crossword game, CrosswordOptions options, ActionScheme scheme, ThreadLocal<GeneratorScratch> scratches) {
@@ -35,18 +35,14 @@ final class OpponentMoves {
         this.options = options;
         this.scheme = scheme;
         this.scratches = scratches;
-        this.maker = options.opponent() instanceof CrosswordOpponent.Built(AgentKind kind)
-                ? kind.prepare(game.variant(), game.lexicon())
-                : null;
+        maker = options.opponent().prepared(game);
+        warnings = new Warnings(options.warning());
     }
 
     /// The agent that plays an episode, null when the kernel itself does.
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player(long seed) {
-        if (maker != null) {
-            return maker.make(new SplittableRandom(seed));
-        }
-        return options.opponent() instanceof CrosswordOpponent.Player(var given) ? given.apply(seed) : null;
+        return maker.isPresent() ? maker.get().apply(seed) : null;
     }
 
     /// The move of the opponent, who is to move.
@@ -54,10 +50,10 @@ final class OpponentMoves {
     /// @param asked what a policy chooses once it is shown the opponent's side
     CrosswordMove to(Episode episode, ToIntFunction<Policy> asked) {
         return switch (options.opponent()) {
-            case CrosswordOpponent.Random _, CrosswordOpponent.Self _ -> random(episode);
-            case CrosswordOpponent.Greedy _ -> greedy(episode);
-            case CrosswordOpponent.Player _, CrosswordOpponent.Built _ -> chosen(episode);
-            case CrosswordOpponent.Called(Policy policy) -> called(episode, policy, asked);
+            case Opponent.Random(), Opponent.Self() -> random(episode);
+            case Opponent.Greedy() -> greedy(episode);
+            case Opponent.Agents(var _) -> chosen(episode);
+            case Opponent.Called(Policy policy) -> called(episode, policy, asked);
         };
     }
 
@@ -93,10 +89,10 @@ final class OpponentMoves {
                 if (refusal.isEmpty()) {
                     return move;
                 }
-                warn(refusal.get().message());
+                warnings.opponent(refusal.get().message());
             }
         } catch (RuntimeException failed) {
-            warn(reason(failed));
+            warnings.opponent(failed);
         }
         return random(episode);
     }
@@ -109,21 +105,10 @@ final class OpponentMoves {
             if (entry >= 0) {
                 return episode.state.legal().move(entry, episode.position(), game.variant());
             }
-            warn("it chose " + action + ", which is not legal");
+            warnings.opponent("it chose " + action + ", which is not legal");
         } catch (RuntimeException failed) {
-            warn(reason(failed));
+            warnings.opponent(failed);
         }
         return random(episode);
-    }
-
-    private void warn(String reason) {
-        if (warned.compareAndSet(false, true)) {
-            options.warning().accept("the opponent failed, a random move is played instead: " + reason);
-        }
-    }
-
-    private static String reason(RuntimeException failed) {
-        String message = failed.getMessage();
-        return message == null ? failed.getClass().getSimpleName() : message;
     }
 }

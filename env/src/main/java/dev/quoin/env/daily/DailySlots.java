@@ -32,12 +32,6 @@ import java.util.Optional;
 ///
 /// Shows what the crossword environments show, and the turns left. What the puzzle has in store is never shown.
 public final class DailySlots implements Slots {
-    /// The id with its version.
-    public static final String ID = "DailyLetters-v0";
-
-    /// What it is, in a few words.
-    public static final String TITLE = "Daily Letters, one player, a list of candidates";
-
     private static final String TURNS_LEFT = "turns_left";
     private static final String DATE = "date";
     private static final int LAST_DATE = 99991231;
@@ -159,6 +153,12 @@ public final class DailySlots implements Slots {
     /// @throws IllegalStateException before the first start
     public DailyGame game(int slot) {
         return episodes[slot].game();
+    }
+
+    /// The points so far, because there is no opponent.
+    @Override
+    public int lead(int slot) {
+        return game(slot).total();
     }
 
     @Override

@@ -36,7 +36,7 @@ record SavedDaily(
     byte[] write() {
         var bytes = new ByteArrayOutputStream();
         try (var out = new DataOutputStream(bytes)) {
-            out.writeUTF(DailySlots.ID);
+            out.writeUTF(DailyEnvironments.ID);
             out.writeUTF(phase.savedName());
             out.writeInt(steps);
             out.writeLong(randomState);
@@ -63,7 +63,7 @@ record SavedDaily(
     /// @throws IllegalArgumentException when the bytes are no state of this environment
     static SavedDaily read(DailyLetters rules, byte[] state) {
         try (var in = new DataInputStream(new ByteArrayInputStream(state))) {
-            if (!in.readUTF().equals(DailySlots.ID)) {
+            if (!in.readUTF().equals(DailyEnvironments.ID)) {
                 throw new IllegalArgumentException("it belongs to another environment");
             }
             var phase = EpisodePhase.ofSavedName(in.readUTF());
@@ -78,7 +78,8 @@ record SavedDaily(
             return new SavedDaily(phase, steps, randomState, puzzle, game);
         } catch (IOException | RuntimeException wrong) {
             throw new IllegalArgumentException(
-                    "the " + state.length + " bytes are no saved state of " + DailySlots.ID + ": " + wrong.getMessage(),
+                    "the " + state.length + " bytes are no saved state of " + DailyEnvironments.ID + ": "
+                            + wrong.getMessage(),
                     wrong);
         }
     }

@@ -1,5 +1,8 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.Opponent;
+import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.ObservationBuffers;
@@ -10,6 +13,7 @@ import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.picture.Picture;
+import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -21,6 +25,8 @@ import dev.quoin.othello.picture.BoardPixels;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /// Games of Othello side by side. Mutable; different slots may be used by different threads.
@@ -34,6 +40,7 @@ public final class OthelloSlots implements Slots {
     private final SlotLayout layout;
     private final int count;
     private final boolean alone;
+    private final Optional<LongFunction<Agent<OthelloPosition, OthelloMove>>> maker;
     private final Warnings warnings;
 
     // By slot: the discs of the side to move and of the other, the squares it may play, and random numbers.
@@ -58,7 +65,8 @@ public final class OthelloSlots implements Slots {
         }
         this.options = options;
         this.count = count;
-        alone = options.opponent() instanceof OthelloOpponent.Self;
+        alone = options.opponent() instanceof Opponent.Self();
+        maker = options.opponent().prepared(new Othello());
         warnings = new Warnings(options.warning());
         layout = OthelloObservation.layout(options.rendering().encoding());
         mover = new long[count];
@@ -94,17 +102,17 @@ public final class OthelloSlots implements Slots {
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         OthelloPosition position = OthelloPosition.start();
-        AgentColour colour = options.agent();
+        AgentSeat seat = options.agent();
         if (!resetOptions.isEmpty()) {
-            var reset = OthelloReset.of(resetOptions, colour);
+            var reset = OthelloReset.of(resetOptions, seat);
             position = reset.position();
-            colour = reset.agent();
+            seat = reset.agent();
         }
         SplitMixRandom random = randoms[slot];
         random.set(seed);
-        agentIsWhite[slot] = colour == AgentColour.WHITE || colour == AgentColour.RANDOM && random.nextBoolean();
-        if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(random.nextLong());
+        agentIsWhite[slot] = seat.number(random) == Othello.WHITE;
+        if (maker.isPresent()) {
+            players[slot] = maker.get().apply(random.nextLong());
         }
         rewards[slot] = 0;
         place(slot, position);
@@ -127,18 +135,9 @@ public final class OthelloSlots implements Slots {
         settle(slot);
     }
 
-    private void requireRunning(int slot) {
-        if (phases[slot] != EpisodePhase.RUNNING) {
-            throw new IllegalStateException(
-                    phases[slot] == EpisodePhase.NOT_STARTED
-                            ? "an environment must be reset before its first step"
-                            : "the episode is over: reset the environment before the next step");
-        }
-    }
-
     @Override
     public void check(int slot, int action) {
-        requireRunning(slot);
+        phases[slot].requireRunning();
         if (action < 0 || action >= Square.COUNT) {
             throw new IndexOutOfBoundsException("action must be 0..63, got " + action);
         }
@@ -234,10 +233,10 @@ public final class OthelloSlots implements Slots {
 
     private int opponentSquare(int slot) {
         return switch (options.opponent()) {
-            case OthelloOpponent.Random _, OthelloOpponent.Self _ -> randomSquare(slot);
-            case OthelloOpponent.Greedy _ -> greedySquare(slot);
-            case OthelloOpponent.Player _ -> playerSquare(slot);
-            case OthelloOpponent.Called(var policy) -> calledSquare(slot, policy);
+            case Opponent.Random(), Opponent.Self() -> randomSquare(slot);
+            case Opponent.Greedy() -> greedySquare(slot);
+            case Opponent.Agents(var _) -> playerSquare(slot);
+            case Opponent.Called(Policy policy) -> calledSquare(slot, policy);
         };
     }
 
@@ -295,7 +294,11 @@ public final class OthelloSlots implements Slots {
 
     /// After the end the board is shown to the agent; who plays both sides sees it from the last side to move.
     private void show(int slot) {
-        show(slot, alone ? whiteToMove[slot] : agentIsWhite[slot]);
+        show(slot, isShownToWhite(slot));
+    }
+
+    private boolean isShownToWhite(int slot) {
+        return alone ? whiteToMove[slot] : agentIsWhite[slot];
     }
 
     private void show(int slot, boolean viewerIsWhite) {
@@ -315,6 +318,19 @@ public final class OthelloSlots implements Slots {
                 viewerIsWhite ? 1 : 0,
                 white ? otherDiscs : moverDiscs,
                 white ? moverDiscs : otherDiscs);
+    }
+
+    /// Discs; once the game is over, empty squares count for the winner.
+    @Override
+    public int lead(int slot) {
+        if (phases[slot] == EpisodePhase.NOT_STARTED) {
+            throw new IllegalStateException("an environment must be reset before it has a position");
+        }
+        OthelloPosition position = position(slot);
+        Disc agent = isShownToWhite(slot) ? Disc.WHITE : Disc.BLACK;
+        return position.isOver()
+                ? position.points(agent) - position.points(agent.opponent())
+                : position.count(agent) - position.count(agent.opponent());
     }
 
     /// The position of a slot.
@@ -367,8 +383,8 @@ public final class OthelloSlots implements Slots {
         whiteToMove[slot] = state.whiteToMove();
         agentIsWhite[slot] = state.agentIsWhite();
         phases[slot] = state.phase();
-        if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(state.randomState());
+        if (maker.isPresent()) {
+            players[slot] = maker.get().apply(state.randomState());
         }
         rewards[slot] = 0;
         show(slot);
@@ -382,7 +398,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public int read(int slot, String text) {
-        requireRunning(slot);
+        phases[slot].requireRunning();
         return switch (allowed(slot, MoveText.read(text))) {
             case OthelloMove.Place(int square) -> square;
             case OthelloMove.Pass _ -> throw new IllegalStateException("the side to act always has a move");

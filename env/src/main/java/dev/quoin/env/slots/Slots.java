@@ -38,6 +38,12 @@ public interface Slots {
     /// The reward of the last action.
     float reward(int slot);
 
+    /// How far the agent leads by the game's own count, negative when it trails; an agent that plays both sides is the
+    /// side to move.
+    ///
+    /// @throws IllegalStateException when no episode has begun
+    int lead(int slot);
+
     /// Whether the episode has come to its own end.
     boolean isTerminated(int slot);
 

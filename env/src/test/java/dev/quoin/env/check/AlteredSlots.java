@@ -45,6 +45,11 @@ class AlteredSlots implements Slots {
     }
 
     @Override
+    public int lead(int slot) {
+        return slots.lead(slot);
+    }
+
+    @Override
     public float reward(int slot) {
         return slots.reward(slot);
     }

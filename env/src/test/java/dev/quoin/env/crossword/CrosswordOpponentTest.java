@@ -11,6 +11,7 @@ import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.game.Agent;
@@ -70,7 +71,7 @@ class CrosswordOpponentTest {
             assertThat(seen.hasHiddenRacks()).isTrue();
             return new Pass();
         };
-        Table table = Table.mini(Map.of("opponent", new CrosswordOpponent.Player(seed -> passer)));
+        Table table = Table.mini(Map.of("opponent", Opponent.<CrosswordPosition, CrosswordMove>agents(seed -> passer)));
         table.slots.start(0, 1, Map.of());
         table.slots.act(0, table.legal()[0]);
 
@@ -109,7 +110,7 @@ class CrosswordOpponentTest {
             throw new IllegalStateException("out of ideas");
         };
         Map<String, Object> options = new HashMap<>();
-        options.put("opponent", new CrosswordOpponent.Player(seed -> broken));
+        options.put("opponent", Opponent.<CrosswordPosition, CrosswordMove>agents(seed -> broken));
         options.put("warning", warning);
         Environment environment = Environments.make(MINI, options);
         Map<String, Object> info = environment.reset(1).info();

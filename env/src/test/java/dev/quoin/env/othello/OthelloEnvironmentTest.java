@@ -7,8 +7,11 @@ import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
 import dev.quoin.env.ResetResult;
 import dev.quoin.env.StepResult;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -166,7 +169,8 @@ class OthelloEnvironmentTest {
         assertThatThrownBy(() -> make(Map.of("reward_mode", 3)))
                 .hasMessage("Othello-v0: reward_mode must be 'sparse', 'dense' or a function, got 3");
         assertThatThrownBy(() -> make(Map.of("agent_player", "red")))
-                .hasMessage("Othello-v0: agent_player must be one of ['black', 'white', 'random'], got 'red'");
+                .hasMessage(
+                        "Othello-v0: agent_player must be one of ['first', 'second', 'random', 'black', 'white'], got 'red'");
         assertThatThrownBy(() -> make(Map.of("colour", "red")))
                 .hasMessageStartingWith("Othello-v0 has no option 'colour', only [opponent, agent_player,");
         assertThatThrownBy(() -> Environments.make("Go-v0", Map.of()))
@@ -193,7 +197,7 @@ class OthelloEnvironmentTest {
         var warnings = new ArrayList<String>();
         Environment environment = make(Map.of(
                 "opponent",
-                new OthelloOpponent.Player(seed -> (seen, budget) -> {
+                Opponent.<OthelloPosition, OthelloMove>agents(seed -> (seen, budget) -> {
                     throw new IllegalStateException("out of ideas");
                 }),
                 "warning",

@@ -109,6 +109,11 @@ public final class Corridor implements Slots {
     }
 
     @Override
+    public int lead(int slot) {
+        return 0;
+    }
+
+    @Override
     public float reward(int slot) {
         return reward[slot];
     }

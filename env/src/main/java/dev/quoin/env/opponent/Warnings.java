@@ -1,33 +1,38 @@
-package dev.quoin.env.othello;
+package dev.quoin.env.opponent;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/// Tells once of each part from outside that failed. For any number of threads.
-final class Warnings {
+/// Warns once about an opponent that fails and once about a reward that does. For any number of threads.
+public final class Warnings {
     private final Consumer<String> listener;
     private final AtomicBoolean opponentTold = new AtomicBoolean();
     private final AtomicBoolean rewardTold = new AtomicBoolean();
 
-    Warnings(Consumer<String> listener) {
+    /// Warnings for a listener.
+    public Warnings(Consumer<String> listener) {
         this.listener = listener;
     }
 
-    void opponent(RuntimeException failed) {
+    /// The opponent threw.
+    public void opponent(RuntimeException failed) {
         opponent(reason(failed));
     }
 
-    void opponent(String reason) {
+    /// The opponent failed for a reason.
+    public void opponent(String reason) {
         if (opponentTold.compareAndSet(false, true)) {
             listener.accept("the opponent failed, a random move is played instead: " + reason);
         }
     }
 
-    void reward(RuntimeException failed) {
+    /// The reward function threw.
+    public void reward(RuntimeException failed) {
         reward(reason(failed));
     }
 
-    void reward(String reason) {
+    /// The reward function failed for a reason.
+    public void reward(String reason) {
         if (rewardTold.compareAndSet(false, true)) {
             listener.accept("the reward failed, a sparse one is given instead: " + reason);
         }
