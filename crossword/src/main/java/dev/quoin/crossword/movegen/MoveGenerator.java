@@ -97,6 +97,23 @@ public final class MoveGenerator {
         plays.cut(most);
     }
 
+    /// Like [#top], and returns how many legal plays there are in all. Every play must be found for that, so it costs
+    /// as
+    /// much as [#all].
+    public int topAndCount(Tiles rack, int most, PlayBuffer plays) {
+        if (most < 1) {
+            throw new IllegalArgumentException("at least one play must be asked for, got " + most);
+        }
+        all(rack, plays);
+        int count = plays.size;
+        if (count > most) {
+            plays.dropBelow(order.scoreAt(plays, most));
+        }
+        order.sort(plays);
+        plays.cut(most);
+        return count;
+    }
+
     /// Takes the start with the largest bound and searches it, or only makes its bound exact when that moves
     /// it behind another; false when no start can reach the floor.
     private boolean searchLargest() {

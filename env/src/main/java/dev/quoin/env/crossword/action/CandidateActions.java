@@ -83,17 +83,13 @@ public final class CandidateActions implements ActionScheme {
         legal.clear();
         GeneratorScratch scratch = scratches.get();
         scratch.generator.load(position.board());
-        scratch.generator.all(position.rack(), scratch.found);
-        int plays = scratch.found.size();
+        int exchanges = exchangesOffered(position);
+        int plays = scratch.generator.topAndCount(position.rack(), rows - exchanges - 1, scratch.found);
         int images = scratch.generator.leavesOutMirrors() ? 2 : 1;
         legal.legalMoves = plays * images + Exchanges.legal(game, position) + 1;
-        int exchanges = exchangesOffered(position);
-        if (plays > 0) {
-            scratch.generator.top(position.rack(), rows - exchanges - 1, scratch.found);
-            for (int play = 0; play < scratch.found.size(); play++) {
-                legal.plays.add(scratch.found, play);
-                legal.add(legal.size, play);
-            }
+        for (int play = 0; play < scratch.found.size(); play++) {
+            legal.plays.add(scratch.found, play);
+            legal.add(legal.size, play);
         }
         for (int given = 1; given <= exchanges; given++) {
             legal.add(legal.size, LegalActions.PASS - given);
