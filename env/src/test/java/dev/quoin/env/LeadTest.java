@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.env.slots.SlotLayout;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,8 +38,8 @@ class LeadTest {
         Environment environment = Environments.make("Othello-v0", Map.of("opponent", "greedy"));
         for (int seed = 1; seed <= 20; seed++) {
             Map<String, Object> info = playToTheEnd(environment, seed).info();
-            int black = (int) info.get("black_count");
-            int white = (int) info.get("white_count");
+            int black = (int) Objects.requireNonNull(info.get("black_count"));
+            int white = (int) Objects.requireNonNull(info.get("white_count"));
             int lead = black - white;
             assertThat(environment.lead()).isEqualTo(lead + Integer.signum(lead) * (64 - black - white));
         }
@@ -71,7 +72,7 @@ class LeadTest {
     private StepResult playToTheEnd(Environment environment, long seed) {
         Map<String, Object> info = environment.reset(seed).info();
         while (true) {
-            StepResult step = environment.step(legal((byte[]) info.get(SlotLayout.MASK)));
+            StepResult step = environment.step(legal((byte[]) Objects.requireNonNull(info.get(SlotLayout.MASK))));
             if (step.terminated() || step.truncated()) {
                 return step;
             }
