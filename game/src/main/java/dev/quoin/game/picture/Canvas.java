@@ -43,10 +43,10 @@ public final class Canvas {
     }
 
     /// A filled rectangle with round corners.
-    public void rectangle(double x, double y, double w, double h, double corner, int colour) {
+    public void rectangle(double x, double y, double w, double h, double corner, int color) {
         double middleX = x + w / 2;
         double middleY = y + h / 2;
-        paint(x, y, x + w, y + h, colour, (px, py) -> {
+        paint(x, y, x + w, y + h, color, (px, py) -> {
             double outX = Math.abs(px - middleX) - w / 2 + corner;
             double outY = Math.abs(py - middleY) - h / 2 + corner;
             // Only corners need the square root; most pixels lie elsewhere.
@@ -56,12 +56,12 @@ public final class Canvas {
     }
 
     /// A filled circle.
-    public void circle(double x, double y, double radius, int colour) {
-        paint(x - radius, y - radius, x + radius, y + radius, colour, (px, py) -> Math.hypot(px - x, py - y) - radius);
+    public void circle(double x, double y, double radius, int color) {
+        paint(x - radius, y - radius, x + radius, y + radius, color, (px, py) -> Math.hypot(px - x, py - y) - radius);
     }
 
     /// Lines with round ends and bends, painted as one so that crossings are no darker.
-    public void strokes(List<List<Point>> strokes, double thickness, int colour) {
+    public void strokes(List<List<Point>> strokes, double thickness, int color) {
         double left = Double.MAX_VALUE;
         double top = Double.MAX_VALUE;
         double right = -Double.MAX_VALUE;
@@ -74,7 +74,7 @@ public final class Canvas {
                 bottom = Math.max(bottom, point.y());
             }
         }
-        paint(left - thickness, top - thickness, right + thickness, bottom + thickness, colour, (x, y) -> {
+        paint(left - thickness, top - thickness, right + thickness, bottom + thickness, color, (x, y) -> {
             double nearest = Double.MAX_VALUE;
             for (List<Point> stroke : strokes) {
                 for (int index = 1; index < stroke.size(); index++) {
@@ -97,7 +97,7 @@ public final class Canvas {
         return offX * offX + offY * offY;
     }
 
-    private void paint(double left, double top, double right, double bottom, int colour, Shape shape) {
+    private void paint(double left, double top, double right, double bottom, int color, Shape shape) {
         int lastRow = Math.min(height - 1, (int) Math.ceil(bottom * scale));
         int lastColumn = Math.min(width - 1, (int) Math.ceil(right * scale));
         for (int row = Math.max(0, (int) (top * scale) - 1); row <= lastRow; row++) {
@@ -105,17 +105,17 @@ public final class Canvas {
                 double distance = shape.distance((column + 0.5) / scale, (row + 0.5) / scale) * scale;
                 if (distance < 0.5) {
                     int at = row * width + column;
-                    pixels[at] = over(colour, Math.min(1, 0.5 - distance), pixels[at]);
+                    pixels[at] = over(color, Math.min(1, 0.5 - distance), pixels[at]);
                 }
             }
         }
     }
 
-    /// A colour with an opacity of its own, seen through so much of a pixel, over what is there.
-    private static int over(int colour, double cover, int below) {
-        double alpha = (colour & 0xff) / 255.0 * cover;
+    /// A color with an opacity of its own, seen through so much of a pixel, over what is there.
+    private static int over(int color, double cover, int below) {
+        double alpha = (color & 0xff) / 255.0 * cover;
         if (alpha >= 1) {
-            return colour;
+            return color;
         }
         double belowAlpha = (below & 0xff) / 255.0 * (1 - alpha);
         double sum = alpha + belowAlpha;
@@ -124,7 +124,7 @@ public final class Canvas {
         }
         int mixed = (int) Math.round(sum * 255);
         for (int shift = 8; shift <= 24; shift += 8) {
-            double value = ((colour >>> shift & 0xff) * alpha + (below >>> shift & 0xff) * belowAlpha) / sum;
+            double value = ((color >>> shift & 0xff) * alpha + (below >>> shift & 0xff) * belowAlpha) / sum;
             mixed |= (int) Math.round(value) << shift;
         }
         return mixed;

@@ -48,7 +48,7 @@ final class DiagramLayout {
         return TOP + Square.row(square) * CELL + CELL / 2;
     }
 
-    /// The left end of a colour's pill.
+    /// The left end of a color's pill.
     static int pillX(Disc disc) {
         return WIDTH / 2 + (disc == Disc.BLACK ? -PILL_WIDTH - 12 : 12);
     }

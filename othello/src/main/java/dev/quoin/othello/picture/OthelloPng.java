@@ -155,9 +155,9 @@ public final class OthelloPng {
         }
     }
 
-    private void text(String text, double x, double y, double height, int colour) {
+    private void text(String text, double x, double y, double height, int color) {
         // In small pictures thin strokes would fade away.
         double thickness = Math.max(STROKE, 1.1 / scale);
-        canvas.strokes(StrokeFont.strokes(text, x, y, height), thickness, colour);
+        canvas.strokes(StrokeFont.strokes(text, x, y, height), thickness, color);
     }
 }

@@ -4,7 +4,7 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 import java.util.TreeMap;
 
-/// A board as an SVG picture of its own: no script, no font files; colours follow the reader's light or dark scheme.
+/// A board as an SVG picture of its own: no script, no font files; colors follow the reader's light or dark scheme.
 public final class OthelloSvg {
     private static final String STYLE = """
             <style>
