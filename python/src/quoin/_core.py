@@ -33,23 +33,23 @@ class Core:
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
         self.count = count
-        columns = self.java.columns()
-        self.observation = {field.name: _view(columns, field, count, "observation") for field in layout.observation}
-        self.info = {field.name: _view(columns, field, count, "info") for field in layout.info}
-        self.action: _Array = np.frombuffer(columns.buffer("action"), np.int32)
-        self.reward: _Array = np.frombuffer(columns.buffer("reward"), np.float32)
-        self.terminated: _Array = np.frombuffer(columns.buffer("terminated"), np.bool_)
-        self.truncated: _Array = np.frombuffer(columns.buffer("truncated"), np.bool_)
+        buffers = self.java.buffers()
+        self.observation = {field.name: _view(buffers, field, count, "observation") for field in layout.observation}
+        self.info = {field.name: _view(buffers, field, count, "info") for field in layout.info}
+        self.action: _Array = np.frombuffer(buffers.buffer("action"), np.int32)
+        self.reward: _Array = np.frombuffer(buffers.buffer("reward"), np.float32)
+        self.terminated: _Array = np.frombuffer(buffers.buffer("terminated"), np.bool_)
+        self.truncated: _Array = np.frombuffer(buffers.buffer("truncated"), np.bool_)
         self._observation_views = list(self.observation.values())
         self._info_items = [(name, view, view.ndim == 1) for name, view in self.info.items()]
         self._step = self.java.step
 
     def finals(self) -> tuple[dict[str, _Array], dict[str, _Array]]:
         """What episodes showed last, observation and info, where the mode of autoreset keeps it."""
-        columns = self.java.finals()
+        buffers = self.java.finals()
         return (
-            {field.name: _view(columns, field, self.count, "observation") for field in self.layout.observation},
-            {field.name: _view(columns, field, self.count, "info") for field in self.layout.info},
+            {field.name: _view(buffers, field, self.count, "observation") for field in self.layout.observation},
+            {field.name: _view(buffers, field, self.count, "info") for field in self.layout.info},
         )
 
     def step(self) -> None:
@@ -180,10 +180,10 @@ def _proxy(interface: str, **methods: Callable[..., Any]) -> Any:
     return jpype.JProxy(interface, dict=methods)
 
 
-def _view(columns: Any, field: Field, count: int, role: str) -> _Array:
+def _view(buffers: Any, field: Field, count: int, role: str) -> _Array:
     kind = np.dtype(field.dtype)
     shape = field.shape
     if role == "observation":
         kind = np.dtype(np.int8) if field.dtype == "bool" else kind
         shape = shape or (1,)
-    return np.frombuffer(columns.buffer(field.name), kind).reshape(count, *shape)
+    return np.frombuffer(buffers.buffer(field.name), kind).reshape(count, *shape)

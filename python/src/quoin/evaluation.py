@@ -18,6 +18,7 @@ from quoin.model import Model, opened
 
 _Array = NDArray[Any]
 _Chooser = Callable[[Any, _Array, Core, _Array], _Array]
+_SEATS = ("first", "second")
 
 
 @dataclass(frozen=True)
@@ -190,9 +191,8 @@ class _Table:
         self._choose = choose
         self._seed = seed
         self._tally = tally
-        self._othello = core.layout.id.startswith("Othello")
-        self._seats = ("black", "white") if self._othello else ("first", "second")
-        self._openings = _jvm.java("dev.quoin.othello.match.BalancedOpenings").standard() if self._othello else None
+        othello = core.layout.id.startswith("Othello")
+        self._openings = _jvm.java("dev.quoin.othello.match.BalancedOpenings").standard() if othello else None
         self._starts: dict[int, Any] = {}
         self._next = 0
 
@@ -207,7 +207,7 @@ class _Table:
             core.step()
             for slot in np.flatnonzero(core.terminated | core.truncated):
                 if playing[slot] >= 0:
-                    tally.add(int(playing[slot]), self._lead(int(slot)))
+                    tally.add(int(playing[slot]), int(core.call("lead", int(slot))))
                 playing[slot] = self._begin(int(slot))
 
     def _begin(self, slot: int) -> int:
@@ -215,7 +215,7 @@ class _Table:
         game = self._next if self._next < 2 * self._tally.wanted else -1
         self._next += game >= 0
         pair = max(game, 0) // 2 + 1
-        given: dict[str, Any] = {"agent_player": self._seats[max(game, 0) % 2]}
+        given: dict[str, Any] = {"agent_player": _SEATS[max(game, 0) % 2]}
         seed = seed_of(self._seed, pair)
         if self._openings is not None:
             if pair not in self._starts:
@@ -239,15 +239,6 @@ class _Table:
         if not legal.all():
             raise ValueError(f"the policy chose action {actions[~legal][0]}, which the mask does not allow")
         return actions
-
-    def _lead(self, slot: int) -> int:
-        core = self._core
-        if self._othello:
-            black, white = int(core.info["black_count"][slot]), int(core.info["white_count"][slot])
-            # As the arena has it: squares that are left empty are the winner's.
-            lead = black - white + int(np.sign(black - white)) * (64 - black - white)
-            return lead if core.info["agent_player"][slot] == 0 else -lead
-        return int(core.observation["score_self"][slot, 0]) - int(core.observation["score_opp"][slot, 0])
 
 
 def _chooser(policy: Any, layout: _layout.Layout) -> _Chooser:

@@ -26,7 +26,7 @@ class EnvCommandTest {
                         "observation  Box(0.0, 1.0, (3, 8, 8), float32)\n",
                         "action       Discrete(64)\n",
                         "info         black_count Box(0.0, 64.0, (), int32)\n",
-                        "option       agent_player = black: one of ['black', 'white', 'random']\n",
+                        "option       agent_player = first: one of ['first', 'second', 'random', 'black', 'white']\n",
                         "longest      60 legal actions\n",
                         "render       human, ansi, rgb_array\n");
     }

@@ -1,12 +1,12 @@
 package dev.quoin.env;
 
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
-import dev.quoin.env.slots.Picture;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.Space;
+import dev.quoin.game.picture.Picture;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +23,8 @@ import java.util.SplittableRandom;
 public final class Environment {
     private final Slots slots;
     private final SlotLayout layout;
-    private final Columns columns;
-    private final SlotChance seeds = new SlotChance(new SplittableRandom().nextLong());
+    private final ObservationBuffers buffers;
+    private final SplitMixRandom seeds = new SplitMixRandom(new SplittableRandom().nextLong());
 
     /// An environment on slots of which it uses the first and only one.
     public Environment(Slots slots) {
@@ -33,8 +33,8 @@ public final class Environment {
         }
         this.slots = slots;
         layout = slots.layout();
-        columns = Columns.allocate(layout.fields(), 1);
-        slots.bind(columns);
+        buffers = ObservationBuffers.allocate(layout.fields(), 1);
+        slots.bind(buffers);
     }
 
     /// What it shows and takes.
@@ -53,40 +53,40 @@ public final class Environment {
     }
 
     /// Begins a new episode; the seed decides this one and all that follow without a seed.
-    public Start reset(long seed) {
+    public ResetResult reset(long seed) {
         return reset(seed, Map.of());
     }
 
     /// Begins a new episode whose chance goes on from the last one. Before any seed was given it is not repeatable.
-    public Start reset() {
+    public ResetResult reset() {
         return reset(Map.of());
     }
 
     /// Begins a new episode from options of this environment, whose chance goes on from the last one.
     ///
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
-    public Start reset(Map<String, ?> options) {
+    public ResetResult reset(Map<String, ?> options) {
         return begin(seeds.state(), options);
     }
 
     /// Begins a new episode from options of this environment; the seed decides this one and all that follow.
     ///
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
-    public Start reset(long seed, Map<String, ?> options) {
+    public ResetResult reset(long seed, Map<String, ?> options) {
         long before = seeds.state();
         seeds.set(seed);
         return begin(before, options);
     }
 
     /// Begins an episode with the next of the seeds; if that fails, they go on from where they were.
-    private Start begin(long before, Map<String, ?> options) {
+    private ResetResult begin(long before, Map<String, ?> options) {
         try {
             slots.start(0, seeds.nextLong(), options);
         } catch (RuntimeException failed) {
             seeds.set(before);
             throw failed;
         }
-        return new Start(observation(), info());
+        return new ResetResult(observation(), info());
     }
 
     /// Takes an action.
@@ -94,9 +94,9 @@ public final class Environment {
     /// @throws IndexOutOfBoundsException when there is no such action
     /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
     /// @throws IllegalStateException before the first reset and after the end of an episode
-    public Step step(int action) {
+    public StepResult step(int action) {
         slots.act(0, action);
-        return new Step(observation(), slots.reward(0), slots.isTerminated(0), slots.isTruncated(0), info());
+        return new StepResult(observation(), slots.reward(0), slots.isTerminated(0), slots.isTruncated(0), info());
     }
 
     /// The state of the episode, for [#load] of an environment with the same options.
@@ -107,9 +107,16 @@ public final class Environment {
     /// Goes on from a saved state.
     ///
     /// @throws IllegalArgumentException when the bytes are no state of this environment
-    public Start load(byte[] state) {
+    public ResetResult load(byte[] state) {
         slots.load(0, state);
-        return new Start(observation(), info());
+        return new ResetResult(observation(), info());
+    }
+
+    /// How far the agent leads by the game's own count, negative when it trails.
+    ///
+    /// @throws IllegalStateException before the first reset
+    public int lead() {
+        return slots.lead(0);
     }
 
     /// The game as text.
@@ -124,7 +131,7 @@ public final class Environment {
 
     private Object observation() {
         List<Field> fields = layout.observation();
-        return fields.size() == 1 ? columns.value(fields.getFirst(), 0) : values(fields);
+        return fields.size() == 1 ? buffers.value(fields.getFirst(), 0) : values(fields);
     }
 
     private Map<String, Object> info() {
@@ -134,7 +141,7 @@ public final class Environment {
     private Map<String, Object> values(List<Field> fields) {
         var values = new LinkedHashMap<String, Object>();
         for (Field field : fields) {
-            values.put(field.name(), columns.value(field, 0));
+            values.put(field.name(), buffers.value(field, 0));
         }
         return values;
     }

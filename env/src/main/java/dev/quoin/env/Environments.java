@@ -1,34 +1,38 @@
 package dev.quoin.env;
 
-import dev.quoin.env.crossword.CrosswordTask;
-import dev.quoin.env.daily.DailyOptions;
-import dev.quoin.env.daily.DailySlots;
 import dev.quoin.env.option.OptionSpec;
-import dev.quoin.env.othello.OthelloOptions;
-import dev.quoin.env.othello.OthelloReset;
-import dev.quoin.env.othello.OthelloSlots;
 import dev.quoin.env.slots.Slots;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.ServiceLoader;
 
-/// The environments by id. An id carries a version, which rises whenever an agent's performance could change.
+/// The environments by id, from every [EnvironmentKit]. An id carries a version, which rises whenever an agent's
+/// performance could change.
 public final class Environments {
-    private static final List<String> IDS = Stream.of(
-                    Stream.of("Othello-v0"),
-                    Arrays.stream(CrosswordTask.values()).map(CrosswordTask::id),
-                    Stream.of(DailySlots.ID))
-            .flatMap(ids -> ids)
-            .toList();
+    private static final Map<String, EnvironmentKit> KITS = found();
 
     private static final List<String> RENDER_MODES = List.of("human", "ansi", "rgb_array");
 
     private Environments() {}
 
+    /// The kits by the ids of their environments.
+    private static Map<String, EnvironmentKit> found() {
+        var kits = new LinkedHashMap<String, EnvironmentKit>();
+        // This class's own loader: threads of other languages may come without one.
+        for (EnvironmentKit kit : ServiceLoader.load(EnvironmentKit.class, EnvironmentKit.class.getClassLoader())) {
+            for (String id : kit.ids()) {
+                if (kits.put(id, kit) != null) {
+                    throw new IllegalStateException("two kits bring the environment '" + id + "'");
+                }
+            }
+        }
+        return kits;
+    }
+
     /// All ids.
     public static List<String> ids() {
-        return IDS;
+        return List.copyOf(KITS.keySet());
     }
 
     /// A single environment.
@@ -58,14 +62,15 @@ public final class Environments {
     ///
     /// @throws IllegalArgumentException as [#make] does
     public static EnvironmentSpec spec(String id, Map<String, ?> options) {
-        Slots slots = slots(id, options, 1);
+        EnvironmentKit kit = kit(id);
+        Slots slots = kit.slots(id, options, 1);
         return new EnvironmentSpec(
                 id,
-                title(id),
+                kit.title(id),
                 slots.layout(),
-                options(id),
-                resetSpecs(id),
-                longest(id, options),
+                kit.options(id),
+                kit.resetOptions(id),
+                kit.longest(id, options),
                 RENDER_MODES,
                 Signature.of(new Environment(slots)));
     }
@@ -74,53 +79,28 @@ public final class Environments {
     ///
     /// @throws IllegalArgumentException as [#make] does
     public static Slots slots(String id, Map<String, ?> options, int count) {
-        return switch (id) {
-            case "Othello-v0" -> new OthelloSlots(OthelloOptions.of(options), count);
-            case DailySlots.ID -> new DailySlots(DailyOptions.of(options), count);
-            default -> crossword(id).slots(options, count);
-        };
+        return kit(id).slots(id, options, count);
     }
 
-    /// What an environment is, in a few words.
+    /// A short title of an environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static String title(String id) {
-        return switch (id) {
-            case "Othello-v0" -> "Othello, alone or against an opponent";
-            case DailySlots.ID -> DailySlots.TITLE;
-            default -> crossword(id).title();
-        };
+        return kit(id).title(id);
     }
 
-    /// What can be chosen when an environment is made.
+    /// The options of an environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static List<OptionSpec> options(String id) {
-        return switch (id) {
-            case "Othello-v0" -> OthelloOptions.specs();
-            case DailySlots.ID -> DailyOptions.specs();
-            default -> crossword(id).specs();
-        };
+        return kit(id).options(id);
     }
 
-    private static List<OptionSpec> resetSpecs(String id) {
-        return switch (id) {
-            case "Othello-v0" -> OthelloReset.specs();
-            case DailySlots.ID -> DailyOptions.resetSpecs();
-            default -> crossword(id).resetSpecs();
-        };
-    }
-
-    private static int longest(String id, Map<String, ?> options) {
-        return switch (id) {
-            case "Othello-v0" -> OthelloSlots.LONGEST_EPISODE;
-            case DailySlots.ID -> DailyOptions.of(options).longest();
-            default -> crossword(id).longest(options);
-        };
-    }
-
-    private static CrosswordTask crossword(String id) {
-        return CrosswordTask.named(id)
-                .orElseThrow(() -> new IllegalArgumentException("there is no environment '" + id + "', only " + IDS));
+    private static EnvironmentKit kit(String id) {
+        EnvironmentKit kit = KITS.get(id);
+        if (kit == null) {
+            throw new IllegalArgumentException("there is no environment '" + id + "', only " + ids());
+        }
+        return kit;
     }
 }

@@ -29,12 +29,12 @@ final class Signature {
         var signature = new Signature();
         var random = new SplittableRandom(1);
         for (int seed = 1; seed <= EPISODES; seed++) {
-            Start start = environment.reset(seed);
+            ResetResult start = environment.reset(seed);
             signature.add(start.observation());
             signature.add(start.info());
             Map<String, Object> info = start.info();
             for (int number = 0; number < STEPS; number++) {
-                Step step = environment.step(action(info, random));
+                StepResult step = environment.step(action(info, random));
                 signature.add(step.observation());
                 signature.add(step.info());
                 signature.add(step.reward());

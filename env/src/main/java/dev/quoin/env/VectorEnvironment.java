@@ -1,13 +1,13 @@
 package dev.quoin.env;
 
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
-import dev.quoin.env.slots.Picture;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
@@ -19,7 +19,7 @@ import java.util.Map;
 /// Many episodes of one environment side by side, stepped in one call. Mutable, for one caller at a time.
 ///
 /// Actions are read from, and everything shown is written to, memory outside the heap that other languages can share
-/// ([#columns]); no step allocates. With several threads each steps slots of its own, with the same results.
+/// ([#buffers]); no step allocates. With several threads each steps slots of its own, with the same results.
 public final class VectorEnvironment implements AutoCloseable {
     /// The column of actions, one `int32` a slot, written by the caller.
     public static final String ACTION = "action";
@@ -36,16 +36,16 @@ public final class VectorEnvironment implements AutoCloseable {
     private final Slots slots;
     private final int count;
     private final AutoresetMode mode;
-    private final Columns columns;
-    private final Columns finals;
+    private final ObservationBuffers buffers;
+    private final ObservationBuffers finals;
     private final List<Kept> kept = new ArrayList<>();
     private final MemorySegment actions;
     private final MemorySegment rewards;
     private final MemorySegment terminated;
     private final MemorySegment truncated;
-    private final SlotChance[] seeds;
+    private final SplitMixRandom[] seeds;
     private final boolean[] ended;
-    private final Crew crew;
+    private final WorkerThreads workers;
 
     /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
     private record Kept(MemorySegment from, MemorySegment to, long bytes) {}
@@ -62,21 +62,21 @@ public final class VectorEnvironment implements AutoCloseable {
         count = slots.count();
         SlotLayout layout = slots.layout();
         List<Field> shown = layout.fields();
-        columns = Columns.allocate(withOwn(layout), count);
-        finals = Columns.allocate(mode == AutoresetMode.SAME_STEP ? shown : List.of(), count);
+        buffers = ObservationBuffers.allocate(withOwn(layout), count);
+        finals = ObservationBuffers.allocate(mode == AutoresetMode.SAME_STEP ? shown : List.of(), count);
         if (mode == AutoresetMode.SAME_STEP) {
             shown.forEach(field ->
-                    kept.add(new Kept(columns.segment(field.name()), finals.segment(field.name()), field.bytes())));
+                    kept.add(new Kept(buffers.segment(field.name()), finals.segment(field.name()), field.bytes())));
         }
-        actions = columns.segment(ACTION);
-        rewards = columns.segment(REWARD);
-        terminated = columns.segment(TERMINATED);
-        truncated = columns.segment(TRUNCATED);
+        actions = buffers.segment(ACTION);
+        rewards = buffers.segment(REWARD);
+        terminated = buffers.segment(TERMINATED);
+        truncated = buffers.segment(TRUNCATED);
         ended = new boolean[count];
-        seeds = new SlotChance[count];
-        Arrays.setAll(seeds, SlotChance::new);
-        slots.bind(columns);
-        crew = new Crew(Math.min(threads, count), this::stepRange);
+        seeds = new SplitMixRandom[count];
+        Arrays.setAll(seeds, SplitMixRandom::new);
+        slots.bind(buffers);
+        workers = new WorkerThreads(Math.min(threads, count), this::stepRange);
     }
 
     private static List<Field> withOwn(SlotLayout layout) {
@@ -103,13 +103,13 @@ public final class VectorEnvironment implements AutoCloseable {
         return mode;
     }
 
-    /// The memory: the fields of the layout, and the columns of actions, rewards, ends and cuts.
-    public Columns columns() {
-        return columns;
+    /// The memory: the fields of the layout, and those of actions, rewards, ends and cuts.
+    public ObservationBuffers buffers() {
+        return buffers;
     }
 
     /// What episodes showed last, in the slots whose last step ended one; only with [AutoresetMode#SAME_STEP].
-    public Columns finals() {
+    public ObservationBuffers finals() {
         return finals;
     }
 
@@ -203,6 +203,14 @@ public final class VectorEnvironment implements AutoCloseable {
         return slots.read(slot, text);
     }
 
+    /// How far the agent of a slot leads by the game's own count, negative when it trails.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public int lead(int slot) {
+        requireSlot(slot);
+        return slots.lead(slot);
+    }
+
     /// The game of a slot as text.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
@@ -225,23 +233,23 @@ public final class VectorEnvironment implements AutoCloseable {
     /// @throws dev.quoin.game.IllegalMoveException when an action is illegal and the environment refuses such
     /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
     public void step() {
-        crew.requireOpen();
+        workers.requireOpen();
         for (int slot = 0; slot < count; slot++) {
             if (!isToBeReset(slot)) {
                 check(slot, actions.getAtIndex(ValueLayout.JAVA_INT, slot));
             }
         }
-        crew.run(count);
+        workers.run(count);
     }
 
-    /// Ends the threads; nothing can be reset or stepped any more. What the columns show stays.
+    /// Ends the threads; nothing can be reset or stepped any more. What the buffers hold stays.
     @Override
     public void close() {
-        crew.close();
+        workers.close();
     }
 
     private void requireSlot(int slot) {
-        crew.requireOpen();
+        workers.requireOpen();
         if (slot < 0 || slot >= count) {
             throw new IndexOutOfBoundsException("slot must be 0.." + (count - 1) + ", got " + slot);
         }

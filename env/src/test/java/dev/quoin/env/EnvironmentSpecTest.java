@@ -51,7 +51,8 @@ class EnvironmentSpecTest {
         EnvironmentSpec spec = Environments.spec("Othello-v0", Map.of());
         assertThat(spec.options())
                 .contains(
-                        new OptionSpec("agent_player", "black", "one of ['black', 'white', 'random']"),
+                        new OptionSpec(
+                                "agent_player", "first", "one of ['first', 'second', 'random', 'black', 'white']"),
                         new OptionSpec("invalid_move_penalty", "-1", "a number from -1000000 to 1000000"),
                         new OptionSpec("reward_mode", "sparse", "'sparse', 'dense' or a function"));
         assertThat(spec.options()).extracting(OptionSpec::otherwise).contains("self", "penalty", "planes", "none");

@@ -25,14 +25,14 @@ final class NotationTest {
     }
 
     private static int[] legal(VectorEnvironment game) {
-        ByteBuffer mask = game.columns().buffer(SlotLayout.MASK);
+        ByteBuffer mask = game.buffers().buffer(SlotLayout.MASK);
         return IntStream.range(0, game.layout().actions())
                 .filter(action -> mask.get(action) != 0)
                 .toArray();
     }
 
     private static void act(VectorEnvironment game, int action) {
-        game.columns().buffer(VectorEnvironment.ACTION).putInt(0, action);
+        game.buffers().buffer(VectorEnvironment.ACTION).putInt(0, action);
         game.step();
     }
 

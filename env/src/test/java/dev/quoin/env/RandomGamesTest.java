@@ -52,11 +52,11 @@ class RandomGamesTest {
     private static Tally play(VectorEnvironment vector, int games) {
         var chance = new SplittableRandom(1);
         vector.reset(1);
-        ByteBuffer masks = vector.columns().buffer(SlotLayout.MASK);
-        ByteBuffer actions = vector.columns().buffer(VectorEnvironment.ACTION);
-        ByteBuffer rewards = vector.columns().buffer(VectorEnvironment.REWARD);
-        ByteBuffer terminated = vector.columns().buffer(VectorEnvironment.TERMINATED);
-        ByteBuffer truncated = vector.columns().buffer(VectorEnvironment.TRUNCATED);
+        ByteBuffer masks = vector.buffers().buffer(SlotLayout.MASK);
+        ByteBuffer actions = vector.buffers().buffer(VectorEnvironment.ACTION);
+        ByteBuffer rewards = vector.buffers().buffer(VectorEnvironment.REWARD);
+        ByteBuffer terminated = vector.buffers().buffer(VectorEnvironment.TERMINATED);
+        ByteBuffer truncated = vector.buffers().buffer(VectorEnvironment.TRUNCATED);
         var tally = new Tally(0, 0, 0);
         while (tally.games() < games) {
             for (int slot = 0; slot < vector.count(); slot++) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.game.IllegalMoveException;
 import java.lang.management.ManagementFactory;
@@ -70,7 +70,7 @@ class VectorEnvironmentTest {
                     .isInstanceOf(IllegalMoveException.class)
                     .hasMessage("slot 1: a1 turns no disc for Black");
             for (int slot = 0; slot < 3; slot++) {
-                assertThat(number(vector.columns(), "black_count", slot)).isEqualTo(2);
+                assertThat(number(vector.buffers(), "black_count", slot)).isEqualTo(2);
             }
         }
     }
@@ -83,13 +83,13 @@ class VectorEnvironmentTest {
             while (!play.step()) {}
             assertThatThrownBy(vector::step).hasMessageContaining("the episode is over: reset");
             for (int slot = 0; slot < 2; slot++) {
-                if (vector.columns().buffer(VectorEnvironment.TERMINATED).get(slot) != 0) {
+                if (vector.buffers().buffer(VectorEnvironment.TERMINATED).get(slot) != 0) {
                     vector.resetSlot(slot);
-                    assertThat(vector.columns()
+                    assertThat(vector.buffers()
                                     .buffer(VectorEnvironment.TERMINATED)
                                     .get(slot))
                             .isZero();
-                    assertThat(number(vector.columns(), "black_count", slot)).isEqualTo(2);
+                    assertThat(number(vector.buffers(), "black_count", slot)).isEqualTo(2);
                 }
             }
             play.step();
@@ -101,8 +101,8 @@ class VectorEnvironmentTest {
         try (var vector = Environments.makeVector("Othello-v0", Map.of(), 2, AutoresetMode.NEXT_STEP)) {
             vector.reset(1);
             vector.resetSlot(1, 5, Map.of("position", "f5d6c3"));
-            assertThat(number(vector.columns(), "black_count", 0)).isEqualTo(2);
-            assertThat(number(vector.columns(), "black_count", 1)).isEqualTo(5);
+            assertThat(number(vector.buffers(), "black_count", 0)).isEqualTo(2);
+            assertThat(number(vector.buffers(), "black_count", 1)).isEqualTo(5);
             assertThatThrownBy(() -> vector.resetSlot(1, 5, Map.of("colour", "red")))
                     .hasMessageContaining("no option 'colour'");
         }
@@ -117,7 +117,7 @@ class VectorEnvironmentTest {
         var vector = Environments.makeVector("Othello-v0", Map.of(), 2, AutoresetMode.NEXT_STEP, 2);
         assertThatThrownBy(() -> vector.resetSlot(2)).hasMessage("slot must be 0..1, got 2");
         assertThatThrownBy(() -> vector.resetSlot(-1, 3)).hasMessage("slot must be 0..1, got -1");
-        assertThatThrownBy(() -> vector.columns().buffer("colour")).hasMessageContaining("no field 'colour', only [");
+        assertThatThrownBy(() -> vector.buffers().buffer("colour")).hasMessageContaining("no field 'colour', only [");
         assertThatThrownBy(() -> vector.finals().buffer("observation")).hasMessageContaining("no field 'observation'");
         vector.close();
         vector.close();
@@ -129,7 +129,7 @@ class VectorEnvironmentTest {
         var shown = new StringBuilder();
         var play = new Play(vector);
         for (int step = 0; step < 5; step++) {
-            ByteBuffer mask = vector.columns().buffer(SlotLayout.MASK);
+            ByteBuffer mask = vector.buffers().buffer(SlotLayout.MASK);
             for (int square = 0; square < 64; square++) {
                 shown.append(mask.get(square));
             }
@@ -138,13 +138,13 @@ class VectorEnvironmentTest {
         return shown.toString();
     }
 
-    private static int number(Columns columns, String field, int slot) {
-        return columns.buffer(field).getInt(4 * slot);
+    private static int number(ObservationBuffers buffers, String field, int slot) {
+        return buffers.buffer(field).getInt(4 * slot);
     }
 
     private static void set(VectorEnvironment vector, int... actions) {
         for (int slot = 0; slot < actions.length; slot++) {
-            vector.columns().buffer(VectorEnvironment.ACTION).putInt(4 * slot, actions[slot]);
+            vector.buffers().buffer(VectorEnvironment.ACTION).putInt(4 * slot, actions[slot]);
         }
     }
 
@@ -157,9 +157,9 @@ class VectorEnvironmentTest {
 
         Play(VectorEnvironment vector) {
             this.vector = vector;
-            actions = vector.columns().buffer(VectorEnvironment.ACTION);
-            masks = vector.columns().buffer(SlotLayout.MASK);
-            terminated = vector.columns().buffer(VectorEnvironment.TERMINATED);
+            actions = vector.buffers().buffer(VectorEnvironment.ACTION);
+            masks = vector.buffers().buffer(SlotLayout.MASK);
+            terminated = vector.buffers().buffer(VectorEnvironment.TERMINATED);
         }
 
         void steps(int number) {

@@ -35,7 +35,7 @@ class VectorStateTest {
     void aResetFromAPositionKeepsTheChanceOfTheSlot() {
         VectorEnvironment vector = vector(1);
         vector.resetSlot(0, 3, Map.of("agent_player", "white"));
-        assertThat(vector.columns().buffer("agent_player").getInt(0)).isEqualTo(1);
+        assertThat(vector.buffers().buffer("agent_player").getInt(0)).isEqualTo(1);
         byte[] before = vector.save(0);
         assertThatThrownBy(() -> vector.resetSlot(0, Map.of("colour", "white")))
                 .hasMessageContaining("has no option 'colour'");
@@ -55,16 +55,16 @@ class VectorStateTest {
     private static List<String> play(VectorEnvironment vector, int slot, int steps) {
         var shown = new ArrayList<String>();
         for (int step = 0; step < steps; step++) {
-            ByteBuffer mask = vector.columns().buffer(SlotLayout.MASK);
+            ByteBuffer mask = vector.buffers().buffer(SlotLayout.MASK);
             for (int each = 0; each < vector.count(); each++) {
                 int action = 0;
                 while (action < 63 && mask.get(64 * each + action) == 0) {
                     action++;
                 }
-                vector.columns().buffer(VectorEnvironment.ACTION).putInt(4 * each, action);
+                vector.buffers().buffer(VectorEnvironment.ACTION).putInt(4 * each, action);
             }
             vector.step();
-            shown.add(vector.text(slot) + vector.columns().buffer("reward").getFloat(4 * slot));
+            shown.add(vector.text(slot) + vector.buffers().buffer("reward").getFloat(4 * slot));
         }
         return shown;
     }

@@ -3,7 +3,7 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.server.Client.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ class OutsiderTest {
     @Test
     void anAgentWithAFileOfTheOperatorsIsOfferedAndReplies() throws IOException {
         Path learnt = folder.resolve("learnt.patterns");
-        Files.write(learnt, PatternValues.shipped().write());
+        Files.write(learnt, PatternWeights.shipped().write());
         try (Running running = with(List.of("mine=clabbers2:extended"), List.of("learnt=patterns:2:" + learnt))) {
             Client client = running.client();
             assertThat(client.get("/api/catalogue").text())

@@ -2,13 +2,8 @@ package dev.quoin.arena.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.play.Terms;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
-import dev.quoin.game.play.BuiltIn;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.GameRecord;
 import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
@@ -19,7 +14,12 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.GameRecord;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Terms;
 import dev.quoin.game.play.Workspace;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,19 +1,19 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.play.Terms;
-import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.arena.log.LoggedGame;
-import dev.quoin.game.play.BuiltIn;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Player;
 import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
+import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Player;
+import dev.quoin.game.play.Terms;
 import dev.quoin.game.play.Workspace;
 import dev.quoin.game.process.Surroundings;
 import java.io.IOException;

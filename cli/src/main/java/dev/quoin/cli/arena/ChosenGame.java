@@ -9,7 +9,7 @@ import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.match.WordListFile;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.env.crossword.CrosswordTask;
+import dev.quoin.env.crossword.CrosswordEnvironment;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.learning.play.ModelCard;
 import dev.quoin.othello.match.BalancedOpenings;
@@ -65,9 +65,9 @@ final class ChosenGame {
 
     /// Plays what a model plays, unless something else was asked for.
     void meant(ModelCard card) {
-        Optional<CrosswordTask> crossword = CrosswordTask.named(card.environment());
+        Optional<CrosswordEnvironment> crossword = CrosswordEnvironment.named(card.environment());
         meantGame = crossword.isPresent() ? "crossword" : "othello";
-        meantVariant = crossword.map(CrosswordTask::variant).orElse(meantVariant);
+        meantVariant = crossword.map(CrosswordEnvironment::variant).orElse(meantVariant);
         meantLexicon = Optional.ofNullable(card.options().get("lexicon"));
     }
 

@@ -7,6 +7,7 @@ import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.report.ResultJson;
 import dev.quoin.arena.report.ResultPage;
+import dev.quoin.arena.report.TablePicture;
 import dev.quoin.arena.report.TableText;
 import dev.quoin.arena.result.CrossTable;
 import dev.quoin.arena.result.CrossTable.Pairing;

@@ -4,8 +4,8 @@ import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environments;
 import dev.quoin.env.VectorEnvironment;
-import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.othello.board.Bitboard;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -74,7 +74,7 @@ final class EnvBench {
     /// Games of random moves on bitboards: what an environment can reach at best.
     private long raw(Rounds.Clock clock) {
         clock.start();
-        var chance = new SlotChance(SEED);
+        var chance = new SplitMixRandom(SEED);
         rawMoves = 0;
         long found = 0;
         for (int game = 0; game < RAW_GAMES; game++) {
@@ -84,7 +84,7 @@ final class EnvBench {
         return found & 1;
     }
 
-    private long game(SlotChance chance) {
+    private long game(SplitMixRandom chance) {
         long mover = Bitboard.BLACK_START;
         long other = Bitboard.WHITE_START;
         long legal = Bitboard.moves(mover, other);
@@ -115,7 +115,7 @@ final class EnvBench {
     private static final class Player implements Rounds.Timed, AutoCloseable {
         private final VectorEnvironment vector;
         private final int steps;
-        private final SlotChance chance = new SlotChance(SEED);
+        private final SplitMixRandom chance = new SplitMixRandom(SEED);
         private final MemorySegment masks;
         private final MemorySegment actions;
         private final int actionCount;
@@ -124,8 +124,8 @@ final class EnvBench {
             this.steps = steps;
             vector = Environments.makeVector(id, options, slots, AutoresetMode.NEXT_STEP, threads);
             vector.reset(SEED);
-            masks = vector.columns().segment(SlotLayout.MASK);
-            actions = vector.columns().segment(VectorEnvironment.ACTION);
+            masks = vector.buffers().segment(SlotLayout.MASK);
+            actions = vector.buffers().segment(VectorEnvironment.ACTION);
             actionCount = vector.layout().actions();
         }
 

@@ -128,7 +128,8 @@ final class MovegenBench {
         var game = Crossword.of(variant, lexicon, 2);
         var seeds = new SplittableRandom(1);
         var agents = List.of(
-                new CrosswordGreedyAgent(variant, lexicon, seeds.split()), new CrosswordGreedyAgent(variant, lexicon, seeds.split()));
+                new CrosswordGreedyAgent(variant, lexicon, seeds.split()),
+                new CrosswordGreedyAgent(variant, lexicon, seeds.split()));
         return () -> {
             int turns = 0;
             for (int played = 0; played < GAMES_A_ROUND; played++) {

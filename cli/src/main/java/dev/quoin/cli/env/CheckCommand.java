@@ -4,9 +4,9 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.env.check.CheckFault;
+import dev.quoin.env.check.CheckReport;
 import dev.quoin.env.check.EnvironmentChecker;
-import dev.quoin.env.check.Fault;
-import dev.quoin.env.check.Report;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +57,7 @@ final class CheckCommand implements Callable<Integer> {
         } catch (IllegalArgumentException wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }
-        Report report = checker.withEpisodes(episodes).fromSeed(seed).check();
+        CheckReport report = checker.withEpisodes(episodes).fromSeed(seed).check();
         if (json) {
             new JsonLines(console.out()).print(out -> write(out, report));
         } else {
@@ -66,13 +66,13 @@ final class CheckCommand implements Callable<Integer> {
         return report.faults().isEmpty() ? ExitCode.FINE : ExitCode.NO;
     }
 
-    private void write(JsonGenerator out, Report report) {
+    private void write(JsonGenerator out, CheckReport report) {
         out.writeStringProperty("id", chosen.id());
         out.writeBooleanProperty("fine", report.faults().isEmpty());
         out.writeNumberProperty("episodes", report.episodes());
         out.writeNumberProperty("steps", report.steps());
         out.writeArrayPropertyStart("faults");
-        for (Fault fault : report.faults()) {
+        for (CheckFault fault : report.faults()) {
             out.writeStartObject();
             out.writeStringProperty("rule", fault.rule().name());
             out.writeStringProperty("promise", fault.rule().sentence());

@@ -1,8 +1,8 @@
 package dev.quoin.cli.othello;
 
-import dev.quoin.cli.othello.drawing.Diagram;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
+import dev.quoin.othello.picture.Diagram;
 import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchLimits;

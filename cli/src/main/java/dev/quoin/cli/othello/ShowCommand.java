@@ -3,13 +3,13 @@ package dev.quoin.cli.othello;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.othello.drawing.Diagram;
-import dev.quoin.cli.othello.drawing.PngBoard;
-import dev.quoin.cli.othello.drawing.SvgBoard;
-import dev.quoin.cli.othello.drawing.TextDiagram;
+import dev.quoin.cli.othello.drawing.StyledDiagram;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.notation.pasted.Pasted;
+import dev.quoin.othello.picture.Diagram;
+import dev.quoin.othello.picture.OthelloPng;
+import dev.quoin.othello.picture.OthelloSvg;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -171,22 +171,22 @@ final class ShowCommand implements Callable<Integer> {
     private byte[] draw(Diagram diagram, Format format) {
         boolean plain = !console.environment().getOrDefault("NO_COLOR", "").isEmpty();
         return switch (format) {
-            case SVG -> SvgBoard.draw(diagram, size).getBytes(StandardCharsets.UTF_8);
-            case PNG -> PngBoard.draw(diagram, size);
+            case SVG -> OthelloSvg.draw(diagram, size).getBytes(StandardCharsets.UTF_8);
+            case PNG -> OthelloPng.draw(diagram, size);
             case ANSI -> plain ? letters(diagram) : colours(diagram);
             case TEXT -> letters(diagram);
         };
     }
 
     private static byte[] letters(Diagram diagram) {
-        return TextDiagram.letters(diagram).stream()
+        return StyledDiagram.letters(diagram).stream()
                 .map(line -> line.text() + "\n")
                 .collect(Collectors.joining())
                 .getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] colours(Diagram diagram) {
-        return TextDiagram.discs(diagram).stream()
+        return StyledDiagram.discs(diagram).stream()
                 .map(StyledLine::coloured)
                 .map(line -> line + "\n")
                 .collect(Collectors.joining())

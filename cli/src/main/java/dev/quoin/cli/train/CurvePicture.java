@@ -1,8 +1,8 @@
 package dev.quoin.cli.train;
 
-import dev.quoin.cli.paint.Canvas;
-import dev.quoin.cli.paint.Glyphs;
-import dev.quoin.cli.paint.Png;
+import dev.quoin.game.picture.Canvas;
+import dev.quoin.game.picture.Png;
+import dev.quoin.game.picture.StrokeFont;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ final class CurvePicture {
         }
         picture.text(number(picture.first), LEFT, picture.height - 30);
         String end = number(picture.last) + " " + unit;
-        picture.text(end, WIDTH - RIGHT - Glyphs.width(end, 12) / 2, picture.height - 30);
+        picture.text(end, WIDTH - RIGHT - StrokeFont.width(end, 12) / 2, picture.height - 30);
         return Png.encode(WIDTH, picture.height, picture.canvas.pixels());
     }
 
@@ -87,7 +87,7 @@ final class CurvePicture {
             double y = top + PANEL - (double) PANEL * line / steps;
             canvas.rectangle(LEFT, y - 0.5, WIDTH - LEFT - RIGHT, 1, 0, LINE);
             String value = number(bottom + line * step);
-            text(value, LEFT - 10 - Glyphs.width(value, 12) / 2, y);
+            text(value, LEFT - 10 - StrokeFont.width(value, 12) / 2, y);
         }
         double x = LEFT;
         for (int line = 0; line < panel.lines().size(); line++) {
@@ -97,17 +97,17 @@ final class CurvePicture {
                     colour,
                     spot -> top + PANEL - PANEL * (spot.value() - bottom) / (steps * step));
             String label = panel.lines().get(line).label();
-            double width = Glyphs.width(label, 13);
-            canvas.strokes(Glyphs.strokes(label, x + width / 2, top - 18, 13), 2, colour);
+            double width = StrokeFont.width(label, 13);
+            canvas.strokes(StrokeFont.strokes(label, x + width / 2, top - 18, 13), 2, colour);
             x += width + 24;
         }
     }
 
     private void draw(List<Spot> spots, int colour, ToDoubleFunction<Spot> y) {
         double span = last > first ? last - first : 1;
-        var stroke = new ArrayList<Glyphs.Point>();
+        var stroke = new ArrayList<StrokeFont.Point>();
         for (Spot spot : spots) {
-            stroke.add(new Glyphs.Point(
+            stroke.add(new StrokeFont.Point(
                     LEFT + (WIDTH - LEFT - RIGHT) * (spot.at() - first) / span, y.applyAsDouble(spot)));
         }
         if (stroke.size() == 1) {
@@ -135,6 +135,6 @@ final class CurvePicture {
     }
 
     private void text(String text, double middleX, double middleY) {
-        canvas.strokes(Glyphs.strokes(text, middleX, middleY, 12), 1.6, TEXT);
+        canvas.strokes(StrokeFont.strokes(text, middleX, middleY, 12), 1.6, TEXT);
     }
 }

@@ -9,7 +9,7 @@ import dev.quoin.learning.pattern.PatternTraining;
 import dev.quoin.learning.pattern.PatternTraining.Point;
 import dev.quoin.learning.pattern.TdConfig;
 import dev.quoin.learning.pattern.TdLearningRate;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -148,7 +148,7 @@ final class PatternsCommand implements Callable<Integer> {
             SelfPlayOptions.refuseExisting(output, PatternTraining.checkpointFile(output));
             return from == null
                     ? PatternTraining.begin(output, config)
-                    : PatternTraining.begin(output, config, PatternValues.read(from));
+                    : PatternTraining.begin(output, config, PatternWeights.read(from));
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot train: " + e.getMessage(), e);
         }

@@ -97,6 +97,23 @@ public final class MoveGenerator {
         plays.cut(most);
     }
 
+    /// Like [#top], and returns how many legal plays there are in all. Every play must be found for that, so it costs
+    /// as
+    /// much as [#all].
+    public int topAndCount(Tiles rack, int most, PlayBuffer plays) {
+        if (most < 1) {
+            throw new IllegalArgumentException("at least one play must be asked for, got " + most);
+        }
+        all(rack, plays);
+        int count = plays.size;
+        if (count > most) {
+            plays.dropBelow(order.scoreAt(plays, most));
+        }
+        order.sort(plays);
+        plays.cut(most);
+        return count;
+    }
+
     /// Searches the anchor with the largest bound, or only tightens its bound if that moves it behind another.
     /// Returns false if no anchor can reach the floor.
     private boolean searchLargest() {

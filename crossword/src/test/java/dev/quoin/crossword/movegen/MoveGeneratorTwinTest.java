@@ -185,6 +185,11 @@ class MoveGeneratorTwinTest {
 
             generator.top(rack, 10, chosen);
             assertThat(scores(chosen)).as(name + ": top").isEqualTo(bestScores(expected, 10));
+            var counted = new PlayBuffer();
+            assertThat(generator.topAndCount(rack, 10, counted))
+                    .as(name + ": count")
+                    .isEqualTo(expected.size());
+            assertThat(counted.checksum()).as(name + ": top and count").isEqualTo(chosen.checksum());
         }
 
         /// A generator that followed another over a play finds what one finds that loaded the board.

@@ -4,14 +4,14 @@ package dev.quoin.env.check;
 final class BrokenPromise extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final Rule rule;
+    private final CheckRule rule;
 
-    BrokenPromise(Rule rule, String detail) {
+    BrokenPromise(CheckRule rule, String detail) {
         super(detail);
         this.rule = rule;
     }
 
-    Rule rule() {
+    CheckRule rule() {
         return rule;
     }
 

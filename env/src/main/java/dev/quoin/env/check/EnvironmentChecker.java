@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/// Proves, as far as random episodes can, that an environment keeps its promises ([Rule]); immutable.
+/// Proves, as far as random episodes can, that an environment keeps its promises ([CheckRule]); immutable.
 ///
 /// ```java
 /// Report report = EnvironmentChecker.of("Othello-v0", Map.of()).check();
@@ -76,29 +76,30 @@ public record EnvironmentChecker(
     }
 
     /// Plays and reports; never throws what the environment throws.
-    public Report check() {
-        Map<Rule, Fault> faults = new EnumMap<>(Rule.class);
+    public CheckReport check() {
+        Map<CheckRule, CheckFault> faults = new EnumMap<>(CheckRule.class);
         long steps = 0;
         for (Part part : parts()) {
             try {
                 part.run();
             } catch (BrokenPromise broken) {
-                faults.putIfAbsent(broken.rule(), new Fault(broken.rule(), part.seed(), part.step(), broken.detail()));
+                faults.putIfAbsent(
+                        broken.rule(), new CheckFault(broken.rule(), part.seed(), part.step(), broken.detail()));
             } catch (RuntimeException crash) {
                 faults.putIfAbsent(
-                        Rule.DOES_NOT_CRASH,
-                        new Fault(Rule.DOES_NOT_CRASH, part.seed(), part.step(), "it threw " + crash));
+                        CheckRule.DOES_NOT_CRASH,
+                        new CheckFault(CheckRule.DOES_NOT_CRASH, part.seed(), part.step(), "it threw " + crash));
             }
             steps += part.step();
         }
-        return new Report(episodes, steps, List.copyOf(faults.values()));
+        return new CheckReport(episodes, steps, List.copyOf(faults.values()));
     }
 
     private List<Part> parts() {
         var parts = new ArrayList<Part>();
         for (int number = 0; number < episodes; number++) {
-            parts.add(new LegalEpisode(this, firstSeed + number));
-            parts.add(new BlindEpisode(this, firstSeed + number));
+            parts.add(new MaskedEpisode(this, firstSeed + number));
+            parts.add(new UnmaskedEpisode(this, firstSeed + number));
         }
         parts.addAll(VectorPart.all(this));
         return parts;

@@ -4,8 +4,8 @@ import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environment;
 import dev.quoin.env.VectorEnvironment;
 import dev.quoin.env.option.InvalidAction;
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +21,8 @@ final class SlotTwin {
     private final int slot;
     private final Environment single;
     private final InvalidAction invalid;
-    private Shown expected;
-    private @Nullable Shown last;
+    private Snapshot expected;
+    private @Nullable Snapshot last;
     private int action;
     private int episodes = 1;
 
@@ -31,7 +31,7 @@ final class SlotTwin {
         this.slot = slot;
         invalid = checker.invalid();
         single = new Environment(checker.maker().apply(1));
-        expected = Shown.of(single.reset(seed));
+        expected = Snapshot.of(single.reset(seed));
     }
 
     int episodes() {
@@ -49,7 +49,7 @@ final class SlotTwin {
         do {
             action = random.nextInt(mask.length);
         } while (!blind && mask[action] == 0);
-        vector.columns().buffer(VectorEnvironment.ACTION).putInt(Integer.BYTES * slot, action);
+        vector.buffers().buffer(VectorEnvironment.ACTION).putInt(Integer.BYTES * slot, action);
     }
 
     /// Does with the single environment what the vector has done with its slot.
@@ -59,23 +59,24 @@ final class SlotTwin {
             begin();
             return;
         }
-        expected = Shown.of(single.step(action));
+        expected = Snapshot.of(single.step(action));
         if (expected.isEnd() && vector.autoresetMode() == AutoresetMode.SAME_STEP) {
             last = expected;
-            Shown start = Shown.of(single.reset());
+            Snapshot start = Snapshot.of(single.reset());
             episodes++;
-            expected = new Shown(start.observation(), start.info(), last.reward(), last.terminated(), last.truncated());
+            expected =
+                    new Snapshot(start.observation(), start.info(), last.reward(), last.terminated(), last.truncated());
         }
     }
 
     private void begin() {
-        expected = Shown.of(single.reset());
+        expected = Snapshot.of(single.reset());
         episodes++;
     }
 
     /// What differs now, empty when nothing does.
     String different() {
-        Shown seen = seen(vector.columns());
+        Snapshot seen = seen(vector.buffers());
         if (!expected.isSame(seen)) {
             String part = expected.differing(seen);
             return "in slot " + slot + " " + (part.isEmpty() ? "reward or end" : part);
@@ -85,28 +86,28 @@ final class SlotTwin {
         }
         // What is shown at an end that was reset at once is a beginning: the twin goes on from there.
         if (last != null) {
-            expected = new Shown(expected.observation(), expected.info(), 0, false, false);
+            expected = new Snapshot(expected.observation(), expected.info(), 0, false, false);
             last = null;
         }
         return "";
     }
 
-    private Shown seen(Columns columns) {
+    private Snapshot seen(ObservationBuffers buffers) {
         SlotLayout layout = vector.layout();
         List<Field> fields = layout.observation();
-        Object observation = fields.size() == 1 ? columns.value(fields.getFirst(), slot) : values(columns, fields);
-        Columns own = vector.columns();
-        return new Shown(
+        Object observation = fields.size() == 1 ? buffers.value(fields.getFirst(), slot) : values(buffers, fields);
+        ObservationBuffers own = vector.buffers();
+        return new Snapshot(
                 observation,
-                values(columns, layout.info()),
+                values(buffers, layout.info()),
                 own.buffer(VectorEnvironment.REWARD).getFloat(Float.BYTES * slot),
                 own.buffer(VectorEnvironment.TERMINATED).get(slot) != 0,
                 own.buffer(VectorEnvironment.TRUNCATED).get(slot) != 0);
     }
 
-    private Map<String, Object> values(Columns columns, List<Field> fields) {
+    private Map<String, Object> values(ObservationBuffers buffers, List<Field> fields) {
         var values = new LinkedHashMap<String, Object>();
-        fields.forEach(field -> values.put(field.name(), columns.value(field, slot)));
+        fields.forEach(field -> values.put(field.name(), buffers.value(field, slot)));
         return values;
     }
 }

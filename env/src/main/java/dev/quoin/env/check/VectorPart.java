@@ -1,6 +1,6 @@
 package dev.quoin.env.check;
 
-import static dev.quoin.env.check.Judge.require;
+import static dev.quoin.env.check.SnapshotRules.require;
 
 import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.VectorEnvironment;
@@ -69,7 +69,7 @@ final class VectorPart implements EnvironmentChecker.Part {
             String different = twin.different();
             require(
                     different.isEmpty(),
-                    Rule.IS_THE_SAME_IN_A_VECTOR,
+                    CheckRule.IS_THE_SAME_IN_A_VECTOR,
                     () -> different + " differs, with autoreset " + mode.label() + " on " + threads + " threads");
         }
     }

@@ -1,8 +1,19 @@
 package dev.quoin.env.crossword;
 
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.AgentMaker;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
+import dev.quoin.game.Agent;
+import dev.quoin.game.Game;
+import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 
 /// How a crossword environment behaves.
 ///
@@ -14,7 +25,7 @@ import java.util.function.Consumer;
 /// @param maxSteps how many turns of both players an episode has at the most; a refused action counts as one
 /// @param warning told whenever a part from outside failed and was replaced
 public record CrosswordOptions(
-        CrosswordOpponent opponent,
+        Opponent<CrosswordPosition, CrosswordMove> opponent,
         AgentSeat agent,
         CrosswordReward reward,
         InvalidAction invalid,
@@ -30,20 +41,24 @@ public record CrosswordOptions(
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     static CrosswordOptions read(OptionReader reader) {
         return new CrosswordOptions(
-                reader.any("opponent", new CrosswordOpponent.Self(), CrosswordOpponent::named),
+                reader.any("opponent", new Opponent.Self<>(), agents()::opponent),
                 reader.choice("agent_player", AgentSeat.FIRST),
                 reader.choice("reward_mode", CrosswordReward.SCORE),
                 reader.choice("invalid_move_mode", InvalidAction.END),
                 (float) reader.number("invalid_move_penalty", USUAL_PENALTY, -1e6, 1e6),
                 reader.whole("max_steps", USUAL_STEPS, 1, Integer.MAX_VALUE),
-                reader.any("warning", message -> {}, CrosswordOptions::warning));
+                reader.listener("warning"));
     }
 
-    @SuppressWarnings("unchecked")
-    private static Consumer<String> warning(Object value) {
-        if (value instanceof Consumer<?> consumer) {
-            return (Consumer<String>) consumer;
-        }
-        throw new IllegalArgumentException("a consumer of sentences");
+    private static Opponent.Catalog<CrosswordPosition, CrosswordMove> agents() {
+        return new Opponent.Catalog<>(
+                AgentKind.forms(), text -> AgentKind.named(text).map(kind -> game -> maker(kind, game)));
+    }
+
+    private static LongFunction<Agent<CrosswordPosition, CrosswordMove>> maker(
+            AgentKind kind, Game<CrosswordPosition, CrosswordMove> game) {
+        var crossword = (Crossword) game;
+        AgentMaker maker = kind.prepare(crossword.variant(), crossword.lexicon());
+        return seed -> maker.make(new SplittableRandom(seed));
     }
 }

@@ -1,17 +1,27 @@
 package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.picture.BoardPainter;
+import dev.quoin.crossword.picture.CrosswordBoardText;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.env.crossword.action.ActionOptions;
+import dev.quoin.env.crossword.action.ActionRules;
+import dev.quoin.env.crossword.action.ActionScheme;
+import dev.quoin.env.crossword.action.GeneratorScratch;
+import dev.quoin.env.crossword.action.LegalActions;
+import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.OptionReader;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
-import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Policy;
-import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
@@ -31,31 +41,31 @@ public final class CrosswordSlots implements Slots {
     private final Crossword game;
     private final CrosswordOptions options;
     private final ActionScheme scheme;
-    private final Actions actions;
-    private final Replies replies;
-    private final SeatView view;
+    private final ActionRules actions;
+    private final OpponentMoves replies;
+    private final CrosswordObservation view;
     private final SlotLayout layout;
     private final boolean alone;
     private final Episode[] episodes;
 
-    private @Nullable Columns bound;
+    private @Nullable ObservationBuffers bound;
     private MemorySegment toMove = MemorySegment.NULL;
     private MemorySegment agents = MemorySegment.NULL;
     private MemorySegment seatRewards = MemorySegment.NULL;
 
     /// So many games of an environment.
-    CrosswordSlots(String id, Crossword game, CrosswordOptions options, Listing listing, int count) {
+    CrosswordSlots(String id, Crossword game, CrosswordOptions options, ActionOptions actionOptions, int count) {
         if (count < 1) {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
         }
         this.id = id;
         this.game = game;
         this.options = options;
-        var benches = Workbench.forEachThread(game);
-        scheme = listing.scheme(game, benches);
-        actions = new Actions(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
-        replies = new Replies(game, options, scheme, benches);
-        view = new SeatView(game.variant());
+        var scratches = GeneratorScratch.forEachThread(game);
+        scheme = actionOptions.scheme(game, scratches);
+        actions = new ActionRules(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
+        replies = new OpponentMoves(game, options, scheme, scratches);
+        view = new CrosswordObservation(game.variant());
         var observation = new ArrayList<>(view.fields());
         observation.addAll(scheme.fields());
         double most = Double.POSITIVE_INFINITY;
@@ -67,7 +77,7 @@ public final class CrosswordSlots implements Slots {
                         Field.of("agent_player", ElementType.INT32, 0, game.players() - 1.0),
                         Field.of("seat_rewards", ElementType.FLOAT32, -most, most, game.players())),
                 scheme.count());
-        alone = options.opponent() instanceof CrosswordOpponent.Self;
+        alone = options.opponent() instanceof Opponent.Self();
         episodes = new Episode[count];
         Arrays.setAll(episodes, slot -> new Episode());
     }
@@ -83,13 +93,13 @@ public final class CrosswordSlots implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
-        bound = columns;
-        view.bind(columns);
-        scheme.bind(columns);
-        toMove = columns.segment("current_player");
-        agents = columns.segment("agent_player");
-        seatRewards = columns.segment("seat_rewards");
+    public void bind(ObservationBuffers buffers) {
+        bound = buffers;
+        view.bind(buffers);
+        scheme.bind(buffers);
+        toMove = buffers.segment("current_player");
+        agents = buffers.segment("agent_player");
+        seatRewards = buffers.segment("seat_rewards");
     }
 
     /// Options: `agent_player` for this episode, `position` to start from: a [CrosswordPosition] with all racks known,
@@ -102,19 +112,19 @@ public final class CrosswordSlots implements Slots {
         if (!resetOptions.isEmpty()) {
             var reader = new OptionReader("a reset of " + id, resetOptions);
             seat = reader.choice("agent_player", seat);
-            given = reader.any("position", given, value -> Optional.of(new GivenPosition(game).read(value)));
+            given = reader.any("position", given, value -> Optional.of(new ResetPosition(game).read(value)));
             reader.end();
         }
         Episode episode = episodes[slot];
-        episode.progress.begin(seed);
-        SlotChance chance = episode.progress.chance();
-        episode.agentSeat = seat == AgentSeat.SECOND || seat == AgentSeat.RANDOM && chance.nextBoolean() ? 1 : 0;
-        episode.player = replies.player(chance.nextLong());
-        episode.position = given.orElseGet(() -> game.start(chance));
+        episode.state.begin(seed);
+        SplitMixRandom random = episode.state.random();
+        episode.agentSeat = seat.number(random);
+        episode.player = replies.player(random.nextLong());
+        episode.position = given.orElseGet(() -> game.start(random));
         Arrays.fill(episode.rewards, 0);
         scheme.clear(slot);
         view.showPremiums(slot);
-        episode.progress.settle(game.referee().isOver(episode.position()), options.maxSteps());
+        episode.state.settle(game.referee().isOver(episode.position()), options.maxSteps());
         goOn(slot);
         show(slot);
     }
@@ -124,25 +134,25 @@ public final class CrosswordSlots implements Slots {
     ///
     /// @throws IllegalArgumentException when the position is of another game
     public void startSeen(int slot, CrosswordPosition seen) {
-        start(slot, 0, Map.of("position", GivenPosition.dealt(seen)));
+        start(slot, 0, Map.of("position", ResetPosition.dealt(seen)));
     }
 
     @Override
     public void check(int slot, int action) {
         Episode episode = episodes[slot];
-        actions.check(episode.progress.running(), episode.position(), action);
+        actions.check(episode.state.running(), episode.position(), action);
     }
 
     @Override
     public void act(int slot, int action) {
         Episode episode = episodes[slot];
-        int entry = actions.taken(slot, episode.progress.running(), episode.position(), action);
-        if (entry != Actions.REFUSED) {
+        int entry = actions.taken(slot, episode.state.running(), episode.position(), action);
+        if (entry != ActionRules.REFUSED) {
             take(slot, entry);
             return;
         }
         Arrays.fill(episode.rewards, 0);
-        episode.rewards[episode.position().toMove()] = episode.progress.reward();
+        episode.rewards[episode.position().toMove()] = episode.state.reward();
         show(slot);
     }
 
@@ -150,18 +160,18 @@ public final class CrosswordSlots implements Slots {
     private void take(int slot, int entry) {
         Episode episode = episodes[slot];
         CrosswordPosition before = episode.position();
-        Turn turn = episode.progress.turn();
-        scheme.hide(slot, turn);
-        play(episode, turn.move(entry, before, game.variant()));
+        LegalActions legal = episode.state.legal();
+        scheme.hide(slot, legal);
+        play(episode, legal.move(entry, before, game.variant()));
         goOn(slot);
         CrosswordPosition after = episode.position();
-        boolean over = episode.progress.phase() == Phase.OVER;
+        boolean over = episode.state.phase() == EpisodePhase.OVER;
         for (int seat = 0; seat < game.players(); seat++) {
             int own = gain(before, after, seat);
             int other = game.players() == 1 ? 0 : gain(before, after, 1 - seat);
             episode.rewards[seat] = options.reward().of(own, other, lead(after, seat), over);
         }
-        episode.progress.earn(episode.rewards[before.toMove()]);
+        episode.state.earn(episode.rewards[before.toMove()]);
         show(slot);
     }
 
@@ -176,16 +186,16 @@ public final class CrosswordSlots implements Slots {
 
     private void play(Episode episode, CrosswordMove move) {
         episode.position = game.referee().play(episode.position(), move, episode.draws);
-        episode.progress.step(game.referee().isOver(episode.position()), options.maxSteps());
+        episode.state.step(game.referee().isOver(episode.position()), options.maxSteps());
     }
 
     /// Lets the opponent take its turn, and lists what may be done after it.
     private void goOn(int slot) {
         Episode episode = episodes[slot];
-        while (!alone && episode.progress.isRunning() && episode.position().toMove() != episode.agentSeat) {
+        while (!alone && episode.state.isRunning() && episode.position().toMove() != episode.agentSeat) {
             play(episode, replies.to(episode, policy -> ask(slot, policy)));
         }
-        actions.list(episode.progress, episode.position());
+        actions.list(episode.state, episode.position());
     }
 
     /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
@@ -195,7 +205,7 @@ public final class CrosswordSlots implements Slots {
         try {
             return policy.choose(Objects.requireNonNull(bound), slot);
         } finally {
-            scheme.hide(slot, episode.progress.turn());
+            scheme.hide(slot, episode.state.legal());
         }
     }
 
@@ -207,7 +217,7 @@ public final class CrosswordSlots implements Slots {
         Episode episode = episodes[slot];
         CrosswordPosition position = episode.position();
         view.show(slot, position, seat);
-        scheme.show(slot, position, episode.progress.turn());
+        scheme.show(slot, position, episode.state.legal());
         toMove.setAtIndex(ValueLayout.JAVA_INT, slot, position.toMove());
         agents.setAtIndex(ValueLayout.JAVA_INT, slot, seat);
         for (int earner = 0; earner < game.players(); earner++) {
@@ -232,7 +242,7 @@ public final class CrosswordSlots implements Slots {
     /// @throws IllegalStateException when no episode has begun or the last is over
     public CrosswordMove move(int slot, int action) {
         Episode episode = episodes[slot];
-        return actions.move(episode.progress.running(), episode.position(), action);
+        return actions.move(episode.state.running(), episode.position(), action);
     }
 
     /// The position of a slot, with what the agent may not see.
@@ -242,19 +252,25 @@ public final class CrosswordSlots implements Slots {
         return episodes[slot].position();
     }
 
+    /// Points.
+    @Override
+    public int lead(int slot) {
+        return lead(position(slot), seat(episodes[slot]));
+    }
+
     @Override
     public float reward(int slot) {
-        return episodes[slot].progress.reward();
+        return episodes[slot].state.reward();
     }
 
     @Override
     public boolean isTerminated(int slot) {
-        return episodes[slot].progress.phase() == Phase.OVER;
+        return episodes[slot].state.phase() == EpisodePhase.OVER;
     }
 
     @Override
     public boolean isTruncated(int slot) {
-        return episodes[slot].progress.phase() == Phase.CUT;
+        return episodes[slot].state.phase() == EpisodePhase.CUT;
     }
 
     @Override
@@ -268,9 +284,9 @@ public final class CrosswordSlots implements Slots {
         SavedEpisode saved = SavedEpisode.read(id, game, state);
         Episode episode = episodes[slot];
         saved.restore(episode);
-        episode.player = replies.player(episode.progress.chance().state());
+        episode.player = replies.player(episode.state.random().state());
         scheme.clear(slot);
-        if (episode.progress.phase() != Phase.UNBORN) {
+        if (episode.state.phase() != EpisodePhase.NOT_STARTED) {
             view.showPremiums(slot);
             goOn(slot);
             show(slot);
@@ -280,22 +296,22 @@ public final class CrosswordSlots implements Slots {
     @Override
     public String write(int slot, int action) {
         Episode episode = episodes[slot];
-        return actions.write(episode.progress.running(), episode.position(), action);
+        return actions.write(episode.state.running(), episode.position(), action);
     }
 
     @Override
     public int read(int slot, String text) {
         Episode episode = episodes[slot];
-        return actions.read(episode.progress.running(), episode.position(), text);
+        return actions.read(episode.state.running(), episode.position(), text);
     }
 
     @Override
     public String text(int slot) {
-        return BoardText.draw(game.variant(), position(slot), seat(episodes[slot]));
+        return CrosswordBoardText.draw(game.variant(), position(slot), seat(episodes[slot]));
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(game.variant(), position(slot).board());
+        return BoardPainter.draw(game.variant(), position(slot).board());
     }
 }

@@ -3,12 +3,13 @@ package dev.quoin.env.crossword;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.TileSource;
+import dev.quoin.env.crossword.action.EpisodeState;
 import dev.quoin.game.Agent;
 import org.jspecify.annotations.Nullable;
 
 /// The episode in one slot. Mutable, for one thread.
 final class Episode {
-    final Progress progress = new Progress();
+    final EpisodeState state = new EpisodeState();
 
     @Nullable
     CrosswordPosition position;
@@ -17,7 +18,7 @@ final class Episode {
     final float[] rewards = new float[CrosswordPosition.MOST_PLAYERS];
 
     // What follows from the above.
-    final TileSource draws = TileSource.random(progress.chance());
+    final TileSource draws = TileSource.random(state.random());
 
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player;

@@ -2,6 +2,7 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.env.slots.EpisodePhase;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -20,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 /// @param rewards what the last step paid to each seat, because an info shows it
 /// @param position null when no episode has begun
 record SavedEpisode(
-        Phase phase,
+        EpisodePhase phase,
         int agentSeat,
         int steps,
-        long chance,
+        long randomState,
         List<Float> rewards,
         @Nullable CrosswordPosition position) {
     static SavedEpisode of(Episode episode) {
@@ -32,10 +33,10 @@ record SavedEpisode(
             rewards.add(reward);
         }
         return new SavedEpisode(
-                episode.progress.phase(),
+                episode.state.phase(),
                 episode.agentSeat,
-                episode.progress.steps(),
-                episode.progress.chance().state(),
+                episode.state.steps(),
+                episode.state.random().state(),
                 rewards,
                 episode.position);
     }
@@ -45,10 +46,10 @@ record SavedEpisode(
         try (var out = new DataOutputStream(bytes)) {
             out.writeUTF(id);
             out.writeInt(game.lexicon().wordCount());
-            out.writeUTF(phase.name());
+            out.writeUTF(phase.savedName());
             out.writeByte(agentSeat);
             out.writeInt(steps);
-            out.writeLong(chance);
+            out.writeLong(randomState);
             for (float reward : rewards) {
                 out.writeFloat(reward);
             }
@@ -67,19 +68,19 @@ record SavedEpisode(
             if (!in.readUTF().equals(id) || in.readInt() != game.lexicon().wordCount()) {
                 throw new IllegalArgumentException("it belongs to another environment or word list");
             }
-            var phase = Phase.valueOf(in.readUTF());
+            var phase = EpisodePhase.ofSavedName(in.readUTF());
             int seat = in.readByte();
             int steps = in.readInt();
-            long chance = in.readLong();
+            long randomState = in.readLong();
             var rewards = new ArrayList<Float>();
             for (int earner = 0; earner < CrosswordPosition.MOST_PLAYERS; earner++) {
                 rewards.add(in.readFloat());
             }
-            CrosswordPosition position = phase == Phase.UNBORN ? null : PositionBytes.read(game, in);
+            CrosswordPosition position = phase == EpisodePhase.NOT_STARTED ? null : PositionBytes.read(game, in);
             if (in.available() > 0 || seat < 0 || seat >= game.players() || steps < 0) {
                 throw new IllegalArgumentException("its length, its steps or the agent's seat is wrong");
             }
-            return new SavedEpisode(phase, seat, steps, chance, rewards, position);
+            return new SavedEpisode(phase, seat, steps, randomState, rewards, position);
         } catch (IOException | RuntimeException wrong) {
             throw new IllegalArgumentException(
                     "the " + state.length + " bytes are no saved state of " + id + ": " + wrong.getMessage(), wrong);
@@ -87,7 +88,7 @@ record SavedEpisode(
     }
 
     void restore(Episode episode) {
-        episode.progress.restore(phase, steps, chance);
+        episode.state.restore(phase, steps, randomState);
         episode.agentSeat = agentSeat;
         for (int earner = 0; earner < episode.rewards.length; earner++) {
             episode.rewards[earner] = rewards.get(earner);

@@ -1,12 +1,12 @@
 package dev.quoin.env.daily;
 
 import dev.quoin.crossword.daily.DailyGame;
-import dev.quoin.env.crossword.Progress;
+import dev.quoin.env.crossword.action.EpisodeState;
 import org.jspecify.annotations.Nullable;
 
 /// The episode in one slot. Mutable, for one thread.
 final class DailyEpisode {
-    final Progress progress = new Progress();
+    final EpisodeState state = new EpisodeState();
     PuzzleName puzzle = new PuzzleName.OfSeed(0);
 
     @Nullable

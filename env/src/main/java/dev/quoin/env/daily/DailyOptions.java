@@ -37,7 +37,7 @@ public record DailyOptions(
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     public static DailyOptions of(Map<String, ?> options) {
-        var reader = new OptionReader(DailySlots.ID, options);
+        var reader = new OptionReader(DailyEnvironments.ID, options);
         DailyOptions read = read(reader);
         reader.end();
         return read;
@@ -45,7 +45,7 @@ public record DailyOptions(
 
     /// What can be chosen when the environment is made.
     public static List<OptionSpec> specs() {
-        var reader = new OptionReader(DailySlots.ID, Map.of());
+        var reader = new OptionReader(DailyEnvironments.ID, Map.of());
         read(reader);
         return reader.specs();
     }
@@ -67,7 +67,7 @@ public record DailyOptions(
         if (resetOptions.isEmpty()) {
             return date;
         }
-        var reader = new OptionReader("a reset of " + DailySlots.ID, resetOptions);
+        var reader = new OptionReader("a reset of " + DailyEnvironments.ID, resetOptions);
         Optional<LocalDate> given = reader.any("date", date, DailyOptions::given);
         reader.end();
         return given;

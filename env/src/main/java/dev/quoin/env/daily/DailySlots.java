@@ -4,21 +4,21 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
+import dev.quoin.crossword.picture.BoardPainter;
+import dev.quoin.crossword.picture.CrosswordBoardText;
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.env.crossword.Actions;
-import dev.quoin.env.crossword.BoardPicture;
-import dev.quoin.env.crossword.BoardText;
-import dev.quoin.env.crossword.CandidateActions;
-import dev.quoin.env.crossword.Phase;
-import dev.quoin.env.crossword.SeatView;
-import dev.quoin.env.crossword.Turn;
-import dev.quoin.env.crossword.Workbench;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.crossword.CrosswordObservation;
+import dev.quoin.env.crossword.action.ActionRules;
+import dev.quoin.env.crossword.action.CandidateActions;
+import dev.quoin.env.crossword.action.GeneratorScratch;
+import dev.quoin.env.crossword.action.LegalActions;
+import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
-import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.LocalDate;
@@ -32,12 +32,6 @@ import java.util.Optional;
 ///
 /// Shows what the crossword environments show, and the turns left. What the puzzle has in store is never shown.
 public final class DailySlots implements Slots {
-    /// The id with its version.
-    public static final String ID = "DailyLetters-v0";
-
-    /// What it is, in a few words.
-    public static final String TITLE = "Daily Letters, one player, a list of candidates";
-
     private static final String TURNS_LEFT = "turns_left";
     private static final String DATE = "date";
     private static final int LAST_DATE = 99991231;
@@ -47,8 +41,8 @@ public final class DailySlots implements Slots {
     private final DailyLetters rules = DailyLetters.of(DailyEdition.newest());
     private final Crossword game = Crossword.of(rules.variant(), rules.lexicon(), 1);
     private final CandidateActions scheme;
-    private final Actions actions;
-    private final SeatView view;
+    private final ActionRules actions;
+    private final CrosswordObservation view;
     private final SlotLayout layout;
     private final DailyEpisode[] episodes;
     private MemorySegment turnsLeft = MemorySegment.NULL;
@@ -60,9 +54,9 @@ public final class DailySlots implements Slots {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
         }
         this.options = options;
-        scheme = new CandidateActions(game, Workbench.forEachThread(game), options.candidates());
-        actions = new Actions(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
-        view = new SeatView(rules.variant());
+        scheme = new CandidateActions(game, GeneratorScratch.forEachThread(game), options.candidates());
+        actions = new ActionRules(game, scheme, options.invalid(), options.penalty(), options.maxSteps());
+        view = new CrosswordObservation(rules.variant());
         var observation = new ArrayList<>(view.fields());
         observation.add(Field.of(TURNS_LEFT, ElementType.INT32, 0, DailyGame.TURNS, 1));
         observation.addAll(scheme.fields());
@@ -85,11 +79,11 @@ public final class DailySlots implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
-        view.bind(columns);
-        scheme.bind(columns);
-        turnsLeft = columns.segment(TURNS_LEFT);
-        dates = columns.segment(DATE);
+    public void bind(ObservationBuffers buffers) {
+        view.bind(buffers);
+        scheme.bind(buffers);
+        turnsLeft = buffers.segment(TURNS_LEFT);
+        dates = buffers.segment(DATE);
     }
 
     /// Options: `date` for the puzzle of a date. Otherwise the seed makes a puzzle of no date.
@@ -97,8 +91,8 @@ public final class DailySlots implements Slots {
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         Optional<LocalDate> date = options.date(resetOptions);
         DailyEpisode episode = episodes[slot];
-        episode.progress.begin(seed);
-        long puzzleSeed = episode.progress.chance().nextLong();
+        episode.state.begin(seed);
+        long puzzleSeed = episode.state.random().nextLong();
         episode.puzzle =
                 date.<PuzzleName>map(PuzzleName.OfDate::new).orElseGet(() -> new PuzzleName.OfSeed(puzzleSeed));
         episode.game = rules.start(episode.puzzle.puzzle());
@@ -110,7 +104,7 @@ public final class DailySlots implements Slots {
         DailyEpisode episode = episodes[slot];
         scheme.clear(slot);
         view.showPremiums(slot);
-        actions.list(episode.progress, episode.game().position());
+        actions.list(episode.state, episode.game().position());
         show(slot);
     }
 
@@ -118,7 +112,7 @@ public final class DailySlots implements Slots {
         DailyEpisode episode = episodes[slot];
         DailyGame now = episode.game();
         view.show(slot, now.position(), PLAYER);
-        scheme.show(slot, now.position(), episode.progress.turn());
+        scheme.show(slot, now.position(), episode.state.legal());
         turnsLeft.setAtIndex(ValueLayout.JAVA_INT, slot, now.turnsLeft());
         dates.setAtIndex(ValueLayout.JAVA_INT, slot, episode.puzzle.date());
     }
@@ -126,15 +120,14 @@ public final class DailySlots implements Slots {
     @Override
     public void check(int slot, int action) {
         DailyEpisode episode = episodes[slot];
-        actions.check(episode.progress.running(), episode.game().position(), action);
+        actions.check(episode.state.running(), episode.game().position(), action);
     }
 
     @Override
     public void act(int slot, int action) {
         DailyEpisode episode = episodes[slot];
-        int entry =
-                actions.taken(slot, episode.progress.running(), episode.game().position(), action);
-        if (entry != Actions.REFUSED) {
+        int entry = actions.taken(slot, episode.state.running(), episode.game().position(), action);
+        if (entry != ActionRules.REFUSED) {
             take(episode, slot, entry);
         }
         show(slot);
@@ -143,16 +136,16 @@ public final class DailySlots implements Slots {
     /// Takes the legal action of an entry.
     private void take(DailyEpisode episode, int slot, int entry) {
         DailyGame before = episode.game();
-        Turn turn = episode.progress.turn();
-        CrosswordMove move = turn.move(entry, before.position(), rules.variant());
-        int best = turn.firstScore();
-        scheme.hide(slot, turn);
+        LegalActions legal = episode.state.legal();
+        CrosswordMove move = legal.move(entry, before.position(), rules.variant());
+        int best = legal.firstScore();
+        scheme.hide(slot, legal);
         DailyGame after = rules.play(before, move).game();
         episode.game = after;
-        episode.progress.step(after.isOver(), options.maxSteps());
+        episode.state.step(after.isOver(), options.maxSteps());
         int score = after.total() - before.total();
-        episode.progress.earn(options.reward().of(score, best, after.total(), after.isOver()));
-        actions.list(episode.progress, after.position());
+        episode.state.earn(options.reward().of(score, best, after.total(), after.isOver()));
+        actions.list(episode.state, after.position());
     }
 
     /// The game of a slot, with the puzzle, which the agent may not see.
@@ -162,19 +155,25 @@ public final class DailySlots implements Slots {
         return episodes[slot].game();
     }
 
+    /// The points so far, because there is no opponent.
+    @Override
+    public int lead(int slot) {
+        return game(slot).total();
+    }
+
     @Override
     public float reward(int slot) {
-        return episodes[slot].progress.reward();
+        return episodes[slot].state.reward();
     }
 
     @Override
     public boolean isTerminated(int slot) {
-        return episodes[slot].progress.phase() == Phase.OVER;
+        return episodes[slot].state.phase() == EpisodePhase.OVER;
     }
 
     @Override
     public boolean isTruncated(int slot) {
-        return episodes[slot].progress.phase() == Phase.CUT;
+        return episodes[slot].state.phase() == EpisodePhase.CUT;
     }
 
     @Override
@@ -187,7 +186,7 @@ public final class DailySlots implements Slots {
         SavedDaily saved = SavedDaily.read(rules, state);
         DailyEpisode episode = episodes[slot];
         saved.restore(episode);
-        if (episode.progress.phase() == Phase.UNBORN) {
+        if (episode.state.phase() == EpisodePhase.NOT_STARTED) {
             scheme.clear(slot);
         } else {
             showAnew(slot);
@@ -197,26 +196,26 @@ public final class DailySlots implements Slots {
     @Override
     public String write(int slot, int action) {
         DailyEpisode episode = episodes[slot];
-        return actions.write(episode.progress.running(), episode.game().position(), action);
+        return actions.write(episode.state.running(), episode.game().position(), action);
     }
 
     @Override
     public int read(int slot, String text) {
         DailyEpisode episode = episodes[slot];
-        return actions.read(episode.progress.running(), episode.game().position(), text);
+        return actions.read(episode.state.running(), episode.game().position(), text);
     }
 
     @Override
     public String text(int slot) {
         DailyGame now = game(slot);
         String rack = now.position().rack().show(rules.variant().tiles().alphabet());
-        return BoardText.squares(rules.variant(), now.position().board())
+        return CrosswordBoardText.squares(rules.variant(), now.position().board())
                 + "rack " + rack + ", the bag " + now.position().bagSize() + "; " + now.total() + " points, "
                 + now.turnsLeft() + " of " + DailyGame.TURNS + " turns left\n";
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(rules.variant(), game(slot).position().board());
+        return BoardPainter.draw(rules.variant(), game(slot).position().board());
     }
 }

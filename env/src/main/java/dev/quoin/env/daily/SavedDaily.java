@@ -4,8 +4,8 @@ import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.env.crossword.Phase;
 import dev.quoin.env.crossword.PlayBytes;
+import dev.quoin.env.slots.EpisodePhase;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param game null when no episode has begun
 record SavedDaily(
-        Phase phase,
+        EpisodePhase phase,
         int steps,
-        long chance,
+        long randomState,
         PuzzleName puzzle,
         @Nullable DailyGame game) {
     static SavedDaily of(DailyEpisode episode) {
         return new SavedDaily(
-                episode.progress.phase(),
-                episode.progress.steps(),
-                episode.progress.chance().state(),
+                episode.state.phase(),
+                episode.state.steps(),
+                episode.state.random().state(),
                 episode.puzzle,
                 episode.game);
     }
@@ -36,10 +36,10 @@ record SavedDaily(
     byte[] write() {
         var bytes = new ByteArrayOutputStream();
         try (var out = new DataOutputStream(bytes)) {
-            out.writeUTF(DailySlots.ID);
-            out.writeUTF(phase.name());
+            out.writeUTF(DailyEnvironments.ID);
+            out.writeUTF(phase.savedName());
             out.writeInt(steps);
-            out.writeLong(chance);
+            out.writeLong(randomState);
             puzzle.write(out);
             if (game != null) {
                 writeTurns(game, out);
@@ -63,22 +63,23 @@ record SavedDaily(
     /// @throws IllegalArgumentException when the bytes are no state of this environment
     static SavedDaily read(DailyLetters rules, byte[] state) {
         try (var in = new DataInputStream(new ByteArrayInputStream(state))) {
-            if (!in.readUTF().equals(DailySlots.ID)) {
+            if (!in.readUTF().equals(DailyEnvironments.ID)) {
                 throw new IllegalArgumentException("it belongs to another environment");
             }
-            var phase = Phase.valueOf(in.readUTF());
+            var phase = EpisodePhase.ofSavedName(in.readUTF());
             int steps = in.readInt();
-            long chance = in.readLong();
+            long randomState = in.readLong();
             PuzzleName puzzle = PuzzleName.read(in);
-            DailyGame game = phase == Phase.UNBORN ? null : readTurns(rules, puzzle, in);
-            boolean isRunning = phase == Phase.RUNNING;
+            DailyGame game = phase == EpisodePhase.NOT_STARTED ? null : readTurns(rules, puzzle, in);
+            boolean isRunning = phase == EpisodePhase.RUNNING;
             if (in.available() > 0 || steps < 0 || game != null && isRunning && game.isOver()) {
                 throw new IllegalArgumentException("its length, its steps or its phase is wrong");
             }
-            return new SavedDaily(phase, steps, chance, puzzle, game);
+            return new SavedDaily(phase, steps, randomState, puzzle, game);
         } catch (IOException | RuntimeException wrong) {
             throw new IllegalArgumentException(
-                    "the " + state.length + " bytes are no saved state of " + DailySlots.ID + ": " + wrong.getMessage(),
+                    "the " + state.length + " bytes are no saved state of " + DailyEnvironments.ID + ": "
+                            + wrong.getMessage(),
                     wrong);
         }
     }
@@ -97,7 +98,7 @@ record SavedDaily(
     }
 
     void restore(DailyEpisode episode) {
-        episode.progress.restore(phase, steps, chance);
+        episode.state.restore(phase, steps, randomState);
         episode.puzzle = puzzle;
         episode.game = game;
     }

@@ -1,10 +1,12 @@
 package dev.quoin.env.option;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -23,17 +25,39 @@ public final class OptionReader {
 
     /// One of several named values.
     public <E extends Enum<E>> E choice(String name, E otherwise) {
-        String allowed = "one of " + labels(otherwise.getDeclaringClass());
+        return choice(name, otherwise, Map.of());
+    }
+
+    /// One of several named values, some of which have other names too.
+    public <E extends Enum<E>> E choice(String name, E otherwise, Map<String, E> aliases) {
+        var choices = new LinkedHashMap<String, E>();
+        for (E constant : otherwise.getDeclaringClass().getEnumConstants()) {
+            choices.put(label(constant), constant);
+        }
+        new TreeMap<>(aliases).forEach(choices::put);
+        String allowed = "one of "
+                + choices.keySet().stream().map(label -> "'" + label + "'").toList();
         Object value = value(name, otherwise, allowed);
         if (value == null) {
             return otherwise;
         }
-        for (E constant : otherwise.getDeclaringClass().getEnumConstants()) {
-            if (value == constant || value.equals(label(constant))) {
-                return constant;
+        for (Map.Entry<String, E> choice : choices.entrySet()) {
+            if (value == choice.getValue() || value.equals(choice.getKey())) {
+                return choice.getValue();
             }
         }
         throw wrong(name, value, allowed);
+    }
+
+    /// A listener for warnings; nobody listens by default.
+    @SuppressWarnings("unchecked")
+    public Consumer<String> listener(String name) {
+        return any(name, message -> {}, value -> {
+            if (value instanceof Consumer<?> consumer) {
+                return (Consumer<String>) consumer;
+            }
+            throw new IllegalArgumentException("a consumer of sentences");
+        });
     }
 
     /// A number between two bounds.
@@ -116,13 +140,6 @@ public final class OptionReader {
     private IllegalArgumentException wrong(String name, Object value, String allowed) {
         String shown = value instanceof String ? "'" + value + "'" : String.valueOf(value);
         return new IllegalArgumentException(owner + ": " + name + " must be " + allowed + ", got " + shown);
-    }
-
-    private static String labels(Class<? extends Enum<?>> type) {
-        return Arrays.stream(type.getEnumConstants())
-                .map(constant -> "'" + label(constant) + "'")
-                .toList()
-                .toString();
     }
 
     static String plain(double bound) {

@@ -1,29 +1,38 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.option.OptionSpec;
+import dev.quoin.othello.agent.OthelloAgentKind;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /// How an Othello environment behaves.
 ///
 /// @param opponent who plays the other side
-/// @param agent which discs the agent has; with itself as opponent, who acts first is Black
+/// @param agent which seat the agent has, the first being Black; with itself as opponent, Black acts first
 /// @param reward what an action earns
 /// @param invalid what becomes of an illegal action
 /// @param penalty what an illegal action earns
-/// @param look how the game is shown
+/// @param rendering how the game is rendered
 /// @param warning told once of each part from outside that failed and was replaced, by whatever thread finds out
 public record OthelloOptions(
-        OthelloOpponent opponent,
-        AgentColour agent,
+        Opponent<OthelloPosition, OthelloMove> opponent,
+        AgentSeat agent,
         OthelloReward reward,
         InvalidAction invalid,
         float penalty,
-        OthelloLook look,
+        RenderOptions rendering,
         Consumer<String> warning) {
+    /// The seats by their colors, which are names for `first` and `second`.
+    static final Map<String, AgentSeat> SEATS = Map.of("black", AgentSeat.FIRST, "white", AgentSeat.SECOND);
+
     public OthelloOptions {
         if (invalid == InvalidAction.END) {
             throw new IllegalArgumentException("Othello-v0: an illegal action must not end the episode, got END");
@@ -38,7 +47,7 @@ public record OthelloOptions(
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     public static OthelloOptions of(Map<String, ?> options) {
-        var reader = new OptionReader("Othello-v0", options);
+        var reader = new OptionReader(OthelloEnvironments.ID, options);
         OthelloOptions read = read(reader);
         reader.end();
         return read;
@@ -46,20 +55,27 @@ public record OthelloOptions(
 
     /// What can be chosen.
     public static List<OptionSpec> specs() {
-        var reader = new OptionReader("Othello-v0", Map.of());
+        var reader = new OptionReader(OthelloEnvironments.ID, Map.of());
         read(reader);
         return reader.specs();
     }
 
     private static OthelloOptions read(OptionReader reader) {
         return new OthelloOptions(
-                reader.any("opponent", new OthelloOpponent.Self(), OthelloOpponent::named),
-                reader.choice("agent_player", AgentColour.BLACK),
+                reader.any("opponent", new Opponent.Self<>(), agents()::opponent),
+                reader.choice("agent_player", AgentSeat.FIRST, SEATS),
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
                 reader.any("invalid_move_mode", InvalidAction.PENALTY, OthelloOptions::invalid),
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
-                OthelloLook.read(reader),
-                reader.any("warning", message -> {}, OthelloOptions::warning));
+                RenderOptions.read(reader),
+                reader.listener("warning"));
+    }
+
+    private static Opponent.Catalog<OthelloPosition, OthelloMove> agents() {
+        return new Opponent.Catalog<>(
+                OthelloAgentKind.forms(),
+                text -> OthelloAgentKind.named(text)
+                        .map(kind -> game -> seed -> kind.make(new SplittableRandom(seed))));
     }
 
     private static InvalidAction invalid(Object value) {
@@ -70,13 +86,5 @@ public record OthelloOptions(
             case String text when text.equals("error") -> InvalidAction.ERROR;
             default -> throw new IllegalArgumentException("'penalty', 'random' or 'error'");
         };
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Consumer<String> warning(Object value) {
-        if (value instanceof Consumer<?> consumer) {
-            return (Consumer<String>) consumer;
-        }
-        throw new IllegalArgumentException("a consumer of sentences");
     }
 }

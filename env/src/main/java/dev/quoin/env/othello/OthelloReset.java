@@ -1,5 +1,6 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.env.opponent.AgentSeat;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.othello.board.OthelloPosition;
@@ -11,13 +12,13 @@ import java.util.Map;
 /// What a reset lets change for one episode.
 ///
 /// @param position where it begins: any text that [PositionText] reads
-/// @param agent which discs the agent has
-public record OthelloReset(OthelloPosition position, AgentColour agent) {
+/// @param agent which seat the agent has
+public record OthelloReset(OthelloPosition position, AgentSeat agent) {
     /// The options of these names: `position`, `agent_player`.
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
-    static OthelloReset of(Map<String, ?> options, AgentColour usual) {
-        var reader = new OptionReader("a reset of Othello-v0", options);
+    static OthelloReset of(Map<String, ?> options, AgentSeat usual) {
+        var reader = new OptionReader("a reset of " + OthelloEnvironments.ID, options);
         OthelloReset read = read(reader, usual);
         reader.end();
         return read;
@@ -25,18 +26,18 @@ public record OthelloReset(OthelloPosition position, AgentColour agent) {
 
     /// What can be chosen.
     public static List<OptionSpec> specs() {
-        var reader = new OptionReader("a reset of Othello-v0", Map.of());
-        read(reader, AgentColour.BLACK);
+        var reader = new OptionReader("a reset of " + OthelloEnvironments.ID, Map.of());
+        read(reader, AgentSeat.FIRST);
         return reader.specs().stream()
                 .map(spec -> new OptionSpec(
                         spec.name(), spec.name().equals("position") ? "start" : "as made", spec.allowed()))
                 .toList();
     }
 
-    private static OthelloReset read(OptionReader reader, AgentColour usual) {
+    private static OthelloReset read(OptionReader reader, AgentSeat usual) {
         return new OthelloReset(
                 reader.any("position", OthelloPosition.start(), OthelloReset::position),
-                reader.choice("agent_player", usual));
+                reader.choice("agent_player", usual, OthelloOptions.SEATS));
     }
 
     private static OthelloPosition position(Object value) {

@@ -1,16 +1,21 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.Opponent;
+import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
-import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.EpisodePhase;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Policy;
-import dev.quoin.env.slots.SlotChance;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.picture.Picture;
 import dev.quoin.game.play.TurnLoop;
 import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -18,9 +23,12 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.OthelloMoveText;
+import dev.quoin.othello.picture.BoardPixels;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /// Games of Othello side by side. Mutable; different slots may be used by different threads.
@@ -34,21 +42,22 @@ public final class OthelloSlots implements Slots {
     private final SlotLayout layout;
     private final int count;
     private final boolean alone;
+    private final Optional<LongFunction<Agent<OthelloPosition, OthelloMove>>> maker;
     private final Warnings warnings;
 
-    // By slot: the discs of the side to move and of the other, the squares it may play, and chance.
+    // By slot: the discs of the side to move and of the other, the squares it may play, and random numbers.
     private final long[] mover;
     private final long[] other;
     private final long[] legal;
     private final boolean[] whiteToMove;
     private final boolean[] agentIsWhite;
-    private final OthelloPhase[] phases;
+    private final EpisodePhase[] phases;
     private final float[] rewards;
-    private final SlotChance[] chances;
+    private final SplitMixRandom[] randoms;
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
 
-    private @Nullable Columns bound;
-    private @Nullable OthelloView view;
+    private @Nullable ObservationBuffers bound;
+    private @Nullable OthelloObservation view;
 
     /// So many games under the same options.
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -58,19 +67,20 @@ public final class OthelloSlots implements Slots {
         }
         this.options = options;
         this.count = count;
-        alone = options.opponent() instanceof OthelloOpponent.Self;
+        alone = options.opponent() instanceof Opponent.Self();
+        maker = options.opponent().prepared(new Othello());
         warnings = new Warnings(options.warning());
-        layout = OthelloView.layout(options.look().encoding());
+        layout = OthelloObservation.layout(options.rendering().encoding());
         mover = new long[count];
         other = new long[count];
         legal = new long[count];
         whiteToMove = new boolean[count];
         agentIsWhite = new boolean[count];
-        phases = new OthelloPhase[count];
-        Arrays.fill(phases, OthelloPhase.UNBORN);
+        phases = new EpisodePhase[count];
+        Arrays.fill(phases, EpisodePhase.NOT_STARTED);
         rewards = new float[count];
-        chances = new SlotChance[count];
-        Arrays.setAll(chances, SlotChance::new);
+        randoms = new SplitMixRandom[count];
+        Arrays.setAll(randoms, SplitMixRandom::new);
         players = new Agent[count];
     }
 
@@ -85,33 +95,33 @@ public final class OthelloSlots implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
-        bound = columns;
-        view = new OthelloView(options.look().encoding(), columns);
+    public void bind(ObservationBuffers buffers) {
+        bound = buffers;
+        view = new OthelloObservation(options.rendering().encoding(), buffers);
     }
 
     /// The options are those of [OthelloReset].
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         OthelloPosition position = OthelloPosition.start();
-        AgentColour colour = options.agent();
+        AgentSeat seat = options.agent();
         if (!resetOptions.isEmpty()) {
-            var reset = OthelloReset.of(resetOptions, colour);
+            var reset = OthelloReset.of(resetOptions, seat);
             position = reset.position();
-            colour = reset.agent();
+            seat = reset.agent();
         }
-        SlotChance chance = chances[slot];
-        chance.set(seed);
-        agentIsWhite[slot] = colour == AgentColour.WHITE || colour == AgentColour.RANDOM && chance.nextBoolean();
-        if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(chance.nextLong());
+        SplitMixRandom random = randoms[slot];
+        random.set(seed);
+        agentIsWhite[slot] = seat.number(random) == Othello.WHITE;
+        if (maker.isPresent()) {
+            players[slot] = maker.get().apply(random.nextLong());
         }
         rewards[slot] = 0;
         place(slot, position);
         letOpponentPlay(slot);
         show(slot);
-        if (phases[slot] == OthelloPhase.OVER) {
-            phases[slot] = OthelloPhase.UNBORN;
+        if (phases[slot] == EpisodePhase.OVER) {
+            phases[slot] = EpisodePhase.NOT_STARTED;
             throw new IllegalArgumentException(
                     "a reset of Othello-v0: position must let the agent act before the game is over, got "
                             + OthelloBoardText.write(position));
@@ -123,22 +133,13 @@ public final class OthelloSlots implements Slots {
         other[slot] = position.other();
         whiteToMove[slot] = position.toMove() == Disc.WHITE;
         legal[slot] = position.moves();
-        phases[slot] = OthelloPhase.RUNNING;
+        phases[slot] = EpisodePhase.RUNNING;
         settle(slot);
-    }
-
-    private void requireRunning(int slot) {
-        if (phases[slot] != OthelloPhase.RUNNING) {
-            throw new IllegalStateException(
-                    phases[slot] == OthelloPhase.UNBORN
-                            ? "an environment must be reset before its first step"
-                            : "the episode is over: reset the environment before the next step");
-        }
     }
 
     @Override
     public void check(int slot, int action) {
-        requireRunning(slot);
+        phases[slot].requireRunning();
         if (action < 0 || action >= Square.COUNT) {
             throw new IndexOutOfBoundsException("action must be 0..63, got " + action);
         }
@@ -214,7 +215,7 @@ public final class OthelloSlots implements Slots {
         }
         legal[slot] = Bitboard.moves(other[slot], mover[slot]);
         if (legal[slot] == 0) {
-            phases[slot] = OthelloPhase.OVER;
+            phases[slot] = EpisodePhase.OVER;
             return;
         }
         long kept = mover[slot];
@@ -227,17 +228,17 @@ public final class OthelloSlots implements Slots {
         if (alone) {
             return;
         }
-        while (phases[slot] == OthelloPhase.RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
+        while (phases[slot] == EpisodePhase.RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
             play(slot, opponentSquare(slot));
         }
     }
 
     private int opponentSquare(int slot) {
         return switch (options.opponent()) {
-            case OthelloOpponent.Random _, OthelloOpponent.Self _ -> randomSquare(slot);
-            case OthelloOpponent.Greedy _ -> greedySquare(slot);
-            case OthelloOpponent.Player _ -> playerSquare(slot);
-            case OthelloOpponent.Called(var policy) -> calledSquare(slot, policy);
+            case Opponent.Random(), Opponent.Self() -> randomSquare(slot);
+            case Opponent.Greedy() -> greedySquare(slot);
+            case Opponent.Agents(var _) -> playerSquare(slot);
+            case Opponent.Called(Policy policy) -> calledSquare(slot, policy);
         };
     }
 
@@ -258,7 +259,7 @@ public final class OthelloSlots implements Slots {
 
     private int randomSquare(int slot) {
         long squares = legal[slot];
-        return nth(squares, chances[slot].nextInt(Long.bitCount(squares)));
+        return nth(squares, randoms[slot].nextInt(Long.bitCount(squares)));
     }
 
     /// The square of a set that has `before` others below it.
@@ -275,7 +276,7 @@ public final class OthelloSlots implements Slots {
             best = turned > most ? square : turned == most ? best | square : best;
             most = Math.max(most, turned);
         }
-        return nth(best, chances[slot].nextInt(Long.bitCount(best)));
+        return nth(best, randoms[slot].nextInt(Long.bitCount(best)));
     }
 
     private int playerSquare(int slot) {
@@ -294,18 +295,22 @@ public final class OthelloSlots implements Slots {
 
     /// After the end the board is shown to the agent; who plays both sides sees it from the last side to move.
     private void show(int slot) {
-        show(slot, alone ? whiteToMove[slot] : agentIsWhite[slot]);
+        show(slot, isShownToWhite(slot));
+    }
+
+    private boolean isShownToWhite(int slot) {
+        return alone ? whiteToMove[slot] : agentIsWhite[slot];
     }
 
     private void show(int slot, boolean viewerIsWhite) {
         boolean white = whiteToMove[slot];
         boolean swapped = white != viewerIsWhite;
-        OthelloView shown = Objects.requireNonNull(view, "slots must be bound before an episode begins");
+        OthelloObservation shown = Objects.requireNonNull(view, "slots must be bound before an episode begins");
         shown.board(
                 slot,
                 swapped ? other[slot] : mover[slot],
                 swapped ? mover[slot] : other[slot],
-                phases[slot] == OthelloPhase.RUNNING ? legal[slot] : 0);
+                phases[slot] == EpisodePhase.RUNNING ? legal[slot] : 0);
         int moverDiscs = Long.bitCount(mover[slot]);
         int otherDiscs = Long.bitCount(other[slot]);
         shown.numbers(
@@ -314,6 +319,19 @@ public final class OthelloSlots implements Slots {
                 viewerIsWhite ? 1 : 0,
                 white ? otherDiscs : moverDiscs,
                 white ? moverDiscs : otherDiscs);
+    }
+
+    /// Discs; once the game is over, empty squares count for the winner.
+    @Override
+    public int lead(int slot) {
+        if (phases[slot] == EpisodePhase.NOT_STARTED) {
+            throw new IllegalStateException("an environment must be reset before it has a position");
+        }
+        OthelloPosition position = position(slot);
+        Disc agent = isShownToWhite(slot) ? Disc.WHITE : Disc.BLACK;
+        return position.isOver()
+                ? position.points(agent) - position.points(agent.opponent())
+                : position.count(agent) - position.count(agent.opponent());
     }
 
     /// The position of a slot.
@@ -330,7 +348,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public boolean isTerminated(int slot) {
-        return phases[slot] == OthelloPhase.OVER;
+        return phases[slot] == EpisodePhase.OVER;
     }
 
     /// Never: a game of Othello comes to its end by itself.
@@ -344,7 +362,7 @@ public final class OthelloSlots implements Slots {
         return new OthelloState(
                         mover[slot],
                         other[slot],
-                        chances[slot].state(),
+                        randoms[slot].state(),
                         whiteToMove[slot],
                         agentIsWhite[slot],
                         phases[slot])
@@ -355,19 +373,19 @@ public final class OthelloSlots implements Slots {
     @Override
     public void load(int slot, byte[] saved) {
         OthelloState state = OthelloState.read(saved);
-        if (!alone && state.phase() == OthelloPhase.RUNNING && state.whiteToMove() != state.agentIsWhite()) {
+        if (!alone && state.phase() == EpisodePhase.RUNNING && state.whiteToMove() != state.agentIsWhite()) {
             throw new IllegalArgumentException("a saved state of Othello-v0 with an opponent has the agent to move,"
                     + " got one with the opponent to move");
         }
         mover[slot] = state.mover();
         other[slot] = state.other();
         legal[slot] = Bitboard.moves(state.mover(), state.other());
-        chances[slot].set(state.chance());
+        randoms[slot].set(state.randomState());
         whiteToMove[slot] = state.whiteToMove();
         agentIsWhite[slot] = state.agentIsWhite();
         phases[slot] = state.phase();
-        if (options.opponent() instanceof OthelloOpponent.Player(var maker)) {
-            players[slot] = maker.apply(state.chance());
+        if (maker.isPresent()) {
+            players[slot] = maker.get().apply(state.randomState());
         }
         rewards[slot] = 0;
         show(slot);
@@ -381,7 +399,7 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public int read(int slot, String text) {
-        requireRunning(slot);
+        phases[slot].requireRunning();
         return switch (allowed(slot, OthelloMoveText.read(text))) {
             case OthelloMove.Place(int square) -> square;
             case OthelloMove.Pass _ -> throw new IllegalStateException("the side to act always has a move");
@@ -397,11 +415,11 @@ public final class OthelloSlots implements Slots {
 
     @Override
     public String text(int slot) {
-        return BoardDrawing.of(position(slot), options.look());
+        return options.rendering().text(position(slot));
     }
 
     @Override
     public Picture picture(int slot) {
-        return BoardPicture.of(position(slot), options.look().pictureSize());
+        return BoardPixels.draw(position(slot), options.rendering().pictureSize());
     }
 }

@@ -1,5 +1,6 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.othello.board.Bitboard;
 import java.nio.ByteBuffer;
 
@@ -7,19 +8,19 @@ import java.nio.ByteBuffer;
 ///
 /// @param mover the discs of the side to move
 /// @param other the discs of its opponent
-/// @param chance the state of the episode's chance
+/// @param randomState the state of the random numbers
 /// @param whiteToMove whether White is to move
 /// @param agentIsWhite whether the agent has the white discs
 /// @param phase how far the episode is
 record OthelloState(
-        long mover, long other, long chance, boolean whiteToMove, boolean agentIsWhite, OthelloPhase phase) {
+        long mover, long other, long randomState, boolean whiteToMove, boolean agentIsWhite, EpisodePhase phase) {
     private static final int BYTES = 3 * Long.BYTES + 3;
 
     byte[] bytes() {
         return ByteBuffer.allocate(BYTES)
                 .putLong(mover)
                 .putLong(other)
-                .putLong(chance)
+                .putLong(randomState)
                 .put((byte) (whiteToMove ? 1 : 0))
                 .put((byte) (agentIsWhite ? 1 : 0))
                 .put((byte) phase.code())
@@ -38,13 +39,13 @@ record OthelloState(
                 bytes.getLong(),
                 flag(bytes.get(), 1) == 1,
                 flag(bytes.get(), 1) == 1,
-                OthelloPhase.of(flag(bytes.get(), 2)));
+                EpisodePhase.of(flag(bytes.get(), 2)));
         if ((state.mover & state.other) != 0) {
             throw wrong("gives a square to one colour, got one that has both");
         }
         boolean hasMove = Bitboard.moves(state.mover, state.other) != 0;
         boolean stuck = !hasMove && Bitboard.moves(state.other, state.mover) == 0;
-        if (state.phase == OthelloPhase.RUNNING && !hasMove || state.phase == OthelloPhase.OVER && !stuck) {
+        if (state.phase == EpisodePhase.RUNNING && !hasMove || state.phase == EpisodePhase.OVER && !stuck) {
             throw wrong("is over exactly when neither side has a move, got one that is " + state.phase);
         }
         return state;

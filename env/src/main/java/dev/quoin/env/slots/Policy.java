@@ -4,9 +4,9 @@ package dev.quoin.env.slots;
 /// language.
 @FunctionalInterface
 public interface Policy {
-    /// The action to take in a slot whose columns show the game from the side that is to act.
+    /// The action to take in a slot whose buffers show the game from the side that is to act.
     ///
     /// @param shown the memory of all slots; only that of `slot` may be read
     /// @return an action; one that is not legal is replaced by a random one, with a warning, as is a failure
-    int choose(Columns shown, int slot);
+    int choose(ObservationBuffers shown, int slot);
 }

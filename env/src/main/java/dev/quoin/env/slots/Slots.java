@@ -2,6 +2,7 @@ package dev.quoin.env.slots;
 
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.MoveReason;
+import dev.quoin.game.picture.Picture;
 import java.util.Map;
 
 /// Games of one environment side by side, each in a slot. Mutable; different slots may be used by different threads.
@@ -16,11 +17,11 @@ public interface Slots {
     SlotLayout layout();
 
     /// Where the slots write what they show; set once, before the first [#start].
-    void bind(Columns columns);
+    void bind(ObservationBuffers buffers);
 
     /// Begins a new episode and shows it.
     ///
-    /// @param seed decides everything that chance decides in this episode
+    /// @param seed decides everything random in this episode
     /// @param options what this environment lets a reset change; empty for nothing
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     void start(int slot, long seed, Map<String, ?> options);
@@ -37,6 +38,12 @@ public interface Slots {
 
     /// The reward of the last action.
     float reward(int slot);
+
+    /// How far the agent leads by the game's own count, negative when it trails; an agent that plays both sides is the
+    /// side to move.
+    ///
+    /// @throws IllegalStateException when no episode has begun
+    int lead(int slot);
 
     /// Whether the episode has come to its own end.
     boolean isTerminated(int slot);

@@ -1,9 +1,9 @@
 package dev.quoin.env.check;
 
-import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.game.picture.Picture;
 import java.util.Map;
 
 /// Slots that do as others do; tests break one promise at a time by overriding a method.
@@ -25,8 +25,8 @@ class AlteredSlots implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
-        slots.bind(columns);
+    public void bind(ObservationBuffers buffers) {
+        slots.bind(buffers);
     }
 
     @Override
@@ -42,6 +42,11 @@ class AlteredSlots implements Slots {
     @Override
     public void act(int slot, int action) {
         slots.act(slot, action);
+    }
+
+    @Override
+    public int lead(int slot) {
+        return slots.lead(slot);
     }
 
     @Override

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.env.Environments;
 import dev.quoin.env.option.InvalidAction;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import java.util.List;
@@ -31,14 +31,14 @@ class EnvironmentCheckerTest {
     @ParameterizedTest
     @MethodSource("options")
     void othelloKeepsItsPromises(Map<String, ?> options) {
-        Report report = EnvironmentChecker.of("Othello-v0", options).check();
+        CheckReport report = EnvironmentChecker.of("Othello-v0", options).check();
         assertThat(report.faults()).as(report.toString()).isEmpty();
         assertThat(report.steps()).isGreaterThan(20 * 150);
     }
 
     @Test
     void theReportSaysHowMuchWasPlayed() {
-        Report report =
+        CheckReport report =
                 EnvironmentChecker.of("Othello-v0", Map.of()).withEpisodes(2).check();
         assertThat(report.toString()).matches("2 episodes, \\d+ steps: all promises are kept");
     }
@@ -51,30 +51,30 @@ class EnvironmentCheckerTest {
                 return isTerminated(slot) ? Float.NaN : super.reward(slot);
             }
         });
-        Fault fault = first(broken.fromSeed(5), Rule.PAYS_FINITE_REWARDS);
+        CheckFault fault = first(broken.fromSeed(5), CheckRule.PAYS_FINITE_REWARDS);
         assertThat(fault.seed()).isEqualTo(5);
         assertThat(fault.toString()).contains("seed 5, step ", "every reward is a finite number", "NaN");
-        assertThat(first(broken.fromSeed(5).withEpisodes(1), Rule.PAYS_FINITE_REWARDS))
+        assertThat(first(broken.fromSeed(5).withEpisodes(1), CheckRule.PAYS_FINITE_REWARDS))
                 .isEqualTo(fault);
     }
 
     @Test
     void aWrongMaskIsFound() {
-        first(showing(columns -> columns.buffer(SlotLayout.MASK).put(0, (byte) 2)), Rule.GIVES_A_WHOLE_INFO);
+        first(showing(buffers -> buffers.buffer(SlotLayout.MASK).put(0, (byte) 2)), CheckRule.GIVES_A_WHOLE_INFO);
         first(
-                showing(columns -> {
+                showing(buffers -> {
                     for (int square = 0; square < 64; square++) {
-                        columns.buffer(SlotLayout.MASK).put(square, (byte) 0);
+                        buffers.buffer(SlotLayout.MASK).put(square, (byte) 0);
                     }
                 }),
-                Rule.LEAVES_AN_ACTION);
+                CheckRule.LEAVES_AN_ACTION);
         // A mask that calls an illegal square legal.
-        first(showing(columns -> columns.buffer(SlotLayout.MASK).put(27, (byte) 1)), Rule.TAKES_LEGAL_ACTIONS);
+        first(showing(buffers -> buffers.buffer(SlotLayout.MASK).put(27, (byte) 1)), CheckRule.TAKES_LEGAL_ACTIONS);
     }
 
     @Test
     void anObservationOutsideItsSpaceIsFound() {
-        first(showing(columns -> columns.buffer("observation").putFloat(0, 1.5f)), Rule.SHOWS_WHAT_ITS_SPACE_SAYS);
+        first(showing(buffers -> buffers.buffer("observation").putFloat(0, 1.5f)), CheckRule.SHOWS_WHAT_ITS_SPACE_SAYS);
     }
 
     @Test
@@ -87,7 +87,7 @@ class EnvironmentCheckerTest {
                         super.start(slot, seed + counter[0]++, options);
                     }
                 }),
-                Rule.REPEATS_A_SEED);
+                CheckRule.REPEATS_A_SEED);
     }
 
     @Test
@@ -101,7 +101,7 @@ class EnvironmentCheckerTest {
                         return state;
                     }
                 }),
-                Rule.GOES_ON_FROM_A_SAVED_STATE);
+                CheckRule.GOES_ON_FROM_A_SAVED_STATE);
     }
 
     @Test
@@ -116,7 +116,7 @@ class EnvironmentCheckerTest {
                 }
             }
         });
-        first(meek, Rule.REFUSES_STEPS_BEFORE_RESET);
+        first(meek, CheckRule.REFUSES_STEPS_BEFORE_RESET);
     }
 
     @Test
@@ -128,16 +128,16 @@ class EnvironmentCheckerTest {
                         return super.isTerminated(slot);
                     }
                 }),
-                Rule.ENDS_IN_ONE_WAY);
-        first(checker(AlteredSlots::new).withLongest(10), Rule.COMES_TO_AN_END);
+                CheckRule.ENDS_IN_ONE_WAY);
+        first(checker(AlteredSlots::new).withLongest(10), CheckRule.COMES_TO_AN_END);
     }
 
     @Test
     void anotherPolicyThanSaidIsFound() {
         for (InvalidAction said : List.of(InvalidAction.ERROR, InvalidAction.RANDOM, InvalidAction.END)) {
-            Report report = EnvironmentChecker.of(count -> Environments.slots("Othello-v0", Map.of(), count), said)
+            CheckReport report = EnvironmentChecker.of(count -> Environments.slots("Othello-v0", Map.of(), count), said)
                     .check();
-            assertThat(report.faults()).extracting(Fault::rule).contains(Rule.TREATS_ILLEGAL_ACTIONS_AS_SAID);
+            assertThat(report.faults()).extracting(CheckFault::rule).contains(CheckRule.TREATS_ILLEGAL_ACTIONS_AS_SAID);
         }
     }
 
@@ -150,7 +150,7 @@ class EnvironmentCheckerTest {
                         return super.reward(slot) + slot;
                     }
                 }),
-                Rule.IS_THE_SAME_IN_A_VECTOR);
+                CheckRule.IS_THE_SAME_IN_A_VECTOR);
     }
 
     @Test
@@ -162,7 +162,7 @@ class EnvironmentCheckerTest {
                         throw new UnsupportedOperationException("no text");
                     }
                 }),
-                Rule.DOES_NOT_CRASH);
+                CheckRule.DOES_NOT_CRASH);
     }
 
     @Test
@@ -180,14 +180,14 @@ class EnvironmentCheckerTest {
     }
 
     /// An environment that writes something wrong after everything it shows.
-    private static EnvironmentChecker showing(Consumer<Columns> wrong) {
+    private static EnvironmentChecker showing(Consumer<ObservationBuffers> wrong) {
         return checker(slots -> new AlteredSlots(slots) {
-            private Columns bound = Columns.allocate(List.of(), 1);
+            private ObservationBuffers bound = ObservationBuffers.allocate(List.of(), 1);
 
             @Override
-            public void bind(Columns columns) {
-                bound = columns;
-                super.bind(columns);
+            public void bind(ObservationBuffers buffers) {
+                bound = buffers;
+                super.bind(buffers);
             }
 
             @Override
@@ -204,11 +204,11 @@ class EnvironmentCheckerTest {
         });
     }
 
-    private static Fault first(EnvironmentChecker checker, Rule rule) {
-        Report report = checker.check();
+    private static CheckFault first(EnvironmentChecker checker, CheckRule rule) {
+        CheckReport report = checker.check();
         assertThat(report.faults())
                 .as(report.toString())
-                .extracting(Fault::rule)
+                .extracting(CheckFault::rule)
                 .contains(rule);
         return report.faults().stream()
                 .filter(fault -> fault.rule() == rule)

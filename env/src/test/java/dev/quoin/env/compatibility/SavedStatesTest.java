@@ -113,7 +113,7 @@ class SavedStatesTest {
         var shown = new CRC32C();
         showFields(environment, shown);
         for (int step = from; step < from + steps; step++) {
-            environment.columns().buffer(VectorEnvironment.ACTION).putInt(0, action(environment, step));
+            environment.buffers().buffer(VectorEnvironment.ACTION).putInt(0, action(environment, step));
             environment.step();
             show(environment, shown);
         }
@@ -121,7 +121,7 @@ class SavedStatesTest {
     }
 
     private static int action(VectorEnvironment environment, int step) {
-        ByteBuffer mask = environment.columns().buffer("action_mask");
+        ByteBuffer mask = environment.buffers().buffer("action_mask");
         var legal = new ArrayList<Integer>();
         for (int action = 0; action < mask.capacity(); action++) {
             if (mask.get(action) != 0) {
@@ -134,7 +134,7 @@ class SavedStatesTest {
     /// A state has no reward; what is shown after loading has none either.
     private static void showFields(VectorEnvironment environment, CRC32C shown) {
         for (var field : environment.layout().fields()) {
-            shown.update(environment.columns().buffer(field.name()).duplicate().rewind());
+            shown.update(environment.buffers().buffer(field.name()).duplicate().rewind());
         }
         shown.update(environment.text(0).getBytes(UTF_8));
     }
@@ -142,7 +142,7 @@ class SavedStatesTest {
     private static void show(VectorEnvironment environment, CRC32C shown) {
         showFields(environment, shown);
         for (String name : List.of("reward", "terminated", "truncated")) {
-            shown.update(environment.columns().buffer(name).duplicate().rewind());
+            shown.update(environment.buffers().buffer(name).duplicate().rewind());
         }
     }
 

@@ -26,10 +26,10 @@ class CandidateActionsTwinTest {
     @CsvSource({"mini7, 200, 12", "mini11, 40, 8", "standard, 100, 6"})
     void theListIsTheBestOfAllLegalMovesAndSaysWhatTheyDo(String variant, int rows, int positions) {
         Table table = Table.candidates(variant, Map.of("candidates", rows));
-        var chance = new SplittableRandom(21);
+        var random = new SplittableRandom(21);
         for (int round = 0; round < positions; round++) {
-            table.slots.start(0, chance.nextLong(), Map.of());
-            table.playRandomly(chance, chance.nextInt(12));
+            table.slots.start(0, random.nextLong(), Map.of());
+            table.playRandomly(random, random.nextInt(12));
             if (table.isOver()) {
                 continue;
             }

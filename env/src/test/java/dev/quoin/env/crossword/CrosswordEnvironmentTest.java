@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Start;
-import dev.quoin.env.Step;
+import dev.quoin.env.ResetResult;
+import dev.quoin.env.StepResult;
 import dev.quoin.env.check.EnvironmentChecker;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.Discrete;
@@ -30,7 +30,7 @@ class CrosswordEnvironmentTest {
     void miniShowsWhatTheAgentMayKnow() {
         Environment environment = Environments.make(MINI, Map.of());
 
-        Start start = environment.reset(1);
+        ResetResult start = environment.reset(1);
 
         assertThat(environment.actionSpace()).isEqualTo(new Discrete(MINI_PASS + 1));
         assertThat(environment.observationSpace().contains(start.observation())).isTrue();
@@ -55,7 +55,7 @@ class CrosswordEnvironmentTest {
     void largeBoardsOfferAListOfCandidates(String id, int squares) {
         Environment environment = Environments.make(id, Map.of("candidates", 50));
 
-        Start start = environment.reset(1);
+        ResetResult start = environment.reset(1);
 
         assertThat(environment.actionSpace()).isEqualTo(new Discrete(50));
         assertThat(environment.observationSpace().contains(start.observation())).isTrue();
@@ -93,14 +93,14 @@ class CrosswordEnvironmentTest {
     }
 
     private static void playRandomly(Environment environment, int games, boolean strict) {
-        var chance = new SplittableRandom(7);
+        var random = new SplittableRandom(7);
         for (int seed = 0; seed < games; seed++) {
             Map<String, Object> info = environment.reset(seed).info();
             boolean over = false;
             while (!over) {
                 List<Integer> legal = Showings.mask(info);
                 assertThat(legal).isNotEmpty();
-                Step step = environment.step(legal.get(chance.nextInt(legal.size())));
+                StepResult step = environment.step(legal.get(random.nextInt(legal.size())));
                 over = step.terminated() || step.truncated();
                 info = step.info();
                 assertThat(!strict || environment.observationSpace().contains(step.observation()))
@@ -119,14 +119,14 @@ class CrosswordEnvironmentTest {
 
     private static List<String> record(String opponent, long seed) {
         Environment environment = Environments.make(MINI, Map.of("opponent", opponent, "agent_player", "random"));
-        var chance = new SplittableRandom(1);
+        var random = new SplittableRandom(1);
         var record = new ArrayList<String>();
         Map<String, Object> info = environment.reset(seed).info();
         boolean over = false;
         while (!over) {
             record.add(environment.text());
             List<Integer> legal = Showings.mask(info);
-            Step step = environment.step(legal.get(chance.nextInt(legal.size())));
+            StepResult step = environment.step(legal.get(random.nextInt(legal.size())));
             record.add(String.valueOf(step.reward()));
             info = step.info();
             over = step.terminated();
@@ -163,8 +163,8 @@ class CrosswordEnvironmentTest {
                 Environments.makeVector(MINI, Map.of("opponent", "greedy"), count, AutoresetMode.SAME_STEP, threads)) {
             vector.reset(1);
             int actions = vector.layout().actions();
-            var masks = vector.columns().segment(SlotLayout.MASK);
-            var chosen = vector.columns().segment("action");
+            var masks = vector.buffers().segment(SlotLayout.MASK);
+            var chosen = vector.buffers().segment("action");
             for (int step = 0; step < 30; step++) {
                 for (int slot = 0; slot < count; slot++) {
                     int action = 0;
@@ -175,7 +175,7 @@ class CrosswordEnvironmentTest {
                 }
                 vector.step();
                 for (int slot = 0; slot < count; slot++) {
-                    rewards.add(vector.columns().segment("reward").getAtIndex(ValueLayout.JAVA_FLOAT, slot));
+                    rewards.add(vector.buffers().segment("reward").getAtIndex(ValueLayout.JAVA_FLOAT, slot));
                 }
             }
         }

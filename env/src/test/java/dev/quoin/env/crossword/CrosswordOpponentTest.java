@@ -11,6 +11,7 @@ import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.game.Agent;
@@ -33,25 +34,25 @@ class CrosswordOpponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"mini", "mini7", "mini11"})
     void nothingHiddenIsShown(String variant) {
-        var chance = new SplittableRandom(30);
+        var random = new SplittableRandom(30);
         for (int round = 0; round < 15; round++) {
             Table table = variant.equals("mini") ? Table.mini(Map.of()) : Table.candidates(variant, Map.of());
-            table.slots.start(0, chance.nextLong(), Map.of());
-            table.playRandomly(chance, chance.nextInt(5));
+            table.slots.start(0, random.nextLong(), Map.of());
+            table.playRandomly(random, random.nextInt(5));
             CrosswordPosition position = table.position();
             table.slots.start(0, 1, Map.of("position", position));
             Map<String, Object> shown = table.shown();
 
-            table.slots.start(0, 2, Map.of("position", redealt(position, chance)));
+            table.slots.start(0, 2, Map.of("position", redealt(position, random)));
 
             assertThat(table.shown()).usingRecursiveComparison().isEqualTo(shown);
         }
     }
 
-    private static CrosswordPosition redealt(CrosswordPosition position, SplittableRandom chance) {
+    private static CrosswordPosition redealt(CrosswordPosition position, SplittableRandom random) {
         int other = 1 - position.toMove();
         Tiles unseen = position.pool().plus(position.rack(other));
-        Tiles rack = Bag.draw(unseen, position.rack(other).size(), chance);
+        Tiles rack = Bag.draw(unseen, position.rack(other).size(), random);
         List<Rack> racks = new ArrayList<>(position.racks());
         racks.set(other, new Rack.Known(rack));
         return new CrosswordPosition(
@@ -70,7 +71,7 @@ class CrosswordOpponentTest {
             assertThat(seen.hasHiddenRacks()).isTrue();
             return new Pass();
         };
-        Table table = Table.mini(Map.of("opponent", new CrosswordOpponent.Player(seed -> passer)));
+        Table table = Table.mini(Map.of("opponent", Opponent.<CrosswordPosition, CrosswordMove>agents(seed -> passer)));
         table.slots.start(0, 1, Map.of());
         table.slots.act(0, table.legal()[0]);
 
@@ -109,7 +110,7 @@ class CrosswordOpponentTest {
             throw new IllegalStateException("out of ideas");
         };
         Map<String, Object> options = new HashMap<>();
-        options.put("opponent", new CrosswordOpponent.Player(seed -> broken));
+        options.put("opponent", Opponent.<CrosswordPosition, CrosswordMove>agents(seed -> broken));
         options.put("warning", warning);
         Environment environment = Environments.make(MINI, options);
         Map<String, Object> info = environment.reset(1).info();
@@ -122,14 +123,14 @@ class CrosswordOpponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"clabbers1", "clabbers2", "forest"})
     void agentsOfTheProjectAreOpponentsByName(String name) {
-        var chance = new SplittableRandom(9);
+        var random = new SplittableRandom(9);
         var warnings = new ArrayList<String>();
         Consumer<String> warning = warnings::add;
         Table table = Table.candidates("mini7", Map.of("opponent", name, "warning", warning));
         for (int seed = 0; seed < 3; seed++) {
             table.slots.start(0, seed, Map.of());
             while (!table.isOver()) {
-                table.slots.act(0, table.random(chance));
+                table.slots.act(0, table.random(random));
             }
         }
         assertThat(warnings).isEmpty();
@@ -139,12 +140,12 @@ class CrosswordOpponentTest {
     void greedyBeatsRandomMoreOftenThanNot() {
         int won = 0;
         int games = 400;
-        var chance = new SplittableRandom(8);
+        var random = new SplittableRandom(8);
         Table table = Table.mini(Map.of("opponent", "greedy", "agent_player", "random"));
         for (int seed = 0; seed < games; seed++) {
             table.slots.start(0, seed, Map.of());
             while (!table.isOver()) {
-                table.slots.act(0, table.random(chance));
+                table.slots.act(0, table.random(random));
             }
             won += table.slots.reward(0) < -5 ? 1 : 0;
         }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Start;
-import dev.quoin.env.Step;
+import dev.quoin.env.ResetResult;
+import dev.quoin.env.StepResult;
 import dev.quoin.game.IllegalMoveException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,11 +29,11 @@ class CrosswordStepTest {
     void twoPassesEndTheGameAndTheTilesLeftCount() {
         Environment environment = Environments.make(MINI, Map.of());
         environment.reset(3);
-        Step first = environment.step(MINI_PASS);
+        StepResult first = environment.step(MINI_PASS);
         assertThat(first.reward()).isZero();
         assertThat(first.info()).containsEntry("current_player", 1);
 
-        Step last = environment.step(MINI_PASS);
+        StepResult last = environment.step(MINI_PASS);
 
         assertThat(last.terminated()).isTrue();
         Map<?, ?> seen = (Map<?, ?>) last.observation();
@@ -49,14 +49,14 @@ class CrosswordStepTest {
 
     @Test
     void rewardsFollowTheScoresInEveryMode() {
-        var chance = new SplittableRandom(4);
+        var random = new SplittableRandom(4);
         for (String mode : List.of("score", "zero_sum", "score_difference")) {
             for (int seed = 0; seed < 20; seed++) {
                 Table table = Table.mini(Map.of("opponent", "greedy", "reward_mode", mode));
                 table.slots.start(0, seed, Map.of());
                 float total = 0;
                 while (!table.isOver()) {
-                    table.slots.act(0, table.random(chance));
+                    table.slots.act(0, table.random(random));
                     total += table.slots.reward(0);
                 }
                 int own = table.position().scores().get(0);
@@ -75,7 +75,7 @@ class CrosswordStepTest {
 
     @Test
     void theAgentMaySitSecondOrAnywhere() {
-        Start second = Environments.make(MINI, Map.of("opponent", "greedy", "agent_player", "second"))
+        ResetResult second = Environments.make(MINI, Map.of("opponent", "greedy", "agent_player", "second"))
                 .reset(5);
         assertThat(second.info()).containsEntry("current_player", 1).containsEntry("agent_player", 1);
 
@@ -92,7 +92,7 @@ class CrosswordStepTest {
     void anIllegalActionEndsTheEpisodeUnlessToldOtherwise() {
         Environment strict = Environments.make(MINI, Map.of());
         int illegal = illegal(strict.reset(1).info());
-        Step step = strict.step(illegal);
+        StepResult step = strict.step(illegal);
         assertThat(step.reward()).isEqualTo(-10);
         assertThat(step.terminated()).isTrue();
         assertThat(Showings.mask(step.info())).isEmpty();
@@ -101,7 +101,7 @@ class CrosswordStepTest {
         Environment patient = Environments.make(
                 MINI, Map.of("invalid_move_mode", "penalty", "invalid_move_penalty", -0.5, "max_steps", 3));
         Map<String, Object> before = patient.reset(1).info();
-        Step refused = patient.step(illegal);
+        StepResult refused = patient.step(illegal);
         assertThat(refused.reward()).isEqualTo(-0.5f);
         assertThat(refused.terminated()).isFalse();
         assertThat(Showings.mask(refused.info())).isEqualTo(Showings.mask(before));
@@ -128,10 +128,10 @@ class CrosswordStepTest {
         table.slots.act(0, table.legal()[0]);
         boolean[] legal = new boolean[MINI_PASS + 1];
         Arrays.stream(table.legal()).forEach(action -> legal[action] = true);
-        var chance = new SplittableRandom(1);
+        var random = new SplittableRandom(1);
         var codes = new TreeSet<Integer>();
         for (int trial = 0; trial < 3000; trial++) {
-            int action = chance.nextInt(MINI_PASS);
+            int action = random.nextInt(MINI_PASS);
             if (!legal[action]) {
                 assertThatThrownBy(() -> table.slots.act(0, action))
                         .isInstanceOfSatisfying(IllegalMoveException.class, refused -> codes.add(refused.code()));
@@ -155,7 +155,7 @@ class CrosswordStepTest {
         Environment environment = Environments.make(MINI, Map.of("max_steps", 1, "opponent", "greedy"));
         Map<String, Object> info = environment.reset(1).info();
 
-        Step step = environment.step(Showings.mask(info).getFirst());
+        StepResult step = environment.step(Showings.mask(info).getFirst());
 
         assertThat(step.truncated()).isTrue();
         assertThat(step.terminated()).isFalse();
@@ -168,17 +168,17 @@ class CrosswordStepTest {
     void aSavedEpisodeGoesOnAsItWould(String id) {
         Environment one = Environments.make(id, Map.of("opponent", "random"));
         Map<String, Object> info = one.reset(9).info();
-        Step step = one.step(Showings.mask(info).getFirst());
+        StepResult step = one.step(Showings.mask(info).getFirst());
         byte[] state = one.save();
         Environment other = Environments.make(id, Map.of("opponent", "random"));
 
-        Start loaded = other.load(state);
+        ResetResult loaded = other.load(state);
 
         assertThat(Showings.mask(loaded.info())).isEqualTo(Showings.mask(step.info()));
-        for (int turn = 0; turn < 4 && !step.terminated(); turn++) {
+        for (int legal = 0; legal < 4 && !step.terminated(); legal++) {
             int action = Showings.mask(step.info()).getFirst();
             step = one.step(action);
-            Step same = other.step(action);
+            StepResult same = other.step(action);
             assertThat(other.text()).isEqualTo(one.text());
             assertThat(same.reward()).isEqualTo(step.reward());
             assertThat(same.terminated()).isEqualTo(step.terminated());

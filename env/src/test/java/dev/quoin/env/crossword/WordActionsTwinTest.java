@@ -22,10 +22,10 @@ class WordActionsTwinTest {
     void theMaskAndThePlaysBehindItAreThoseOfTheRules() {
         Table table = Table.mini(Map.of());
         var naive = new NaiveWordActions(table.game, sortedWords(table));
-        var chance = new SplittableRandom(20);
+        var random = new SplittableRandom(20);
         for (int round = 0; round < POSITIONS; round++) {
-            table.slots.start(0, chance.nextLong(), Map.of());
-            table.playRandomly(chance, chance.nextInt(5));
+            table.slots.start(0, random.nextLong(), Map.of());
+            table.playRandomly(random, random.nextInt(5));
             if (table.isOver()) {
                 continue;
             }
@@ -42,7 +42,7 @@ class WordActionsTwinTest {
                             actions.stream().mapToInt(Integer::intValue).toArray());
             actions.removeLast();
             for (int sample = 0; sample < 40 && !actions.isEmpty(); sample++) {
-                int action = actions.get(chance.nextInt(actions.size()));
+                int action = actions.get(random.nextInt(actions.size()));
                 check(table, position, action, Objects.requireNonNull(expected.get(action)));
             }
         }

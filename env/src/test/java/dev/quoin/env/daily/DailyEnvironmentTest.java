@@ -11,8 +11,8 @@ import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.env.Environment;
 import dev.quoin.env.EnvironmentSpec;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Start;
-import dev.quoin.env.Step;
+import dev.quoin.env.ResetResult;
+import dev.quoin.env.StepResult;
 import dev.quoin.env.check.EnvironmentChecker;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.slots.SlotLayout;
@@ -62,7 +62,7 @@ class DailyEnvironmentTest {
     void theStartShowsTheWordTheRackAndTheTurns() {
         Environment environment = environment();
 
-        Start start = environment.reset(7, Map.of("date", "2026-11-15"));
+        ResetResult start = environment.reset(7, Map.of("date", "2026-11-15"));
 
         assertThat(environment.actionSpace()).isEqualTo(new Discrete(200));
         assertThat(environment.observationSpace().contains(start.observation())).isTrue();
@@ -79,14 +79,14 @@ class DailyEnvironmentTest {
     @Test
     void theBestPlayIsRowZeroAndTheSkipTheLast() {
         Environment environment = environment("date", "2026-01-01");
-        Start start = environment.reset(1);
+        ResetResult start = environment.reset(1);
         float[] candidates = (float[]) Objects.requireNonNull(((Map<?, ?>) start.observation()).get("candidates"));
         int skip = listed(start.info()) - 1;
         assertThat(candidates[38 * skip + 2]).as("the skip is marked as one").isEqualTo(1);
 
-        Step played = environment.step(0);
+        StepResult played = environment.step(0);
         assertThat(played.reward()).isCloseTo(10 * candidates[3], within(1e-4f)).isGreaterThan(1);
-        Step skipped = environment.step(listed(played.info()) - 1);
+        StepResult skipped = environment.step(listed(played.info()) - 1);
 
         assertThat(skipped.reward()).isZero();
         assertThat(bytes(skipped.observation(), "rack")).isEqualTo(bytes(played.observation(), "rack"));
@@ -98,12 +98,12 @@ class DailyEnvironmentTest {
         DailyLetters rules = DailyLetters.of(DailyEdition.newest());
         var slots = new DailySlots(DailyOptions.of(Map.of()), 1);
         var environment = new Environment(slots);
-        var chance = new SplittableRandom(3);
+        var random = new SplittableRandom(3);
         for (int seed = 0; seed < 30; seed++) {
             Map<String, Object> info = environment.reset(seed).info();
             float sum = 0;
             for (int turn = 1; turn <= 5; turn++) {
-                Step step = environment.step(chance.nextInt(listed(info)));
+                StepResult step = environment.step(random.nextInt(listed(info)));
                 sum += step.reward();
                 info = step.info();
                 assertThat(environment.observationSpace().contains(step.observation()))
@@ -167,16 +167,16 @@ class DailyEnvironmentTest {
     @ValueSource(strings = {"score", "total", "share"})
     void rewardsFollowTheScoresInEveryMode(String mode) {
         Environment environment = environment("reward_mode", mode);
-        var chance = new SplittableRandom(8);
+        var random = new SplittableRandom(8);
         for (int seed = 0; seed < 10; seed++) {
-            Start start = environment.reset(seed);
+            ResetResult start = environment.reset(seed);
             Object seen = start.observation();
             Map<String, Object> info = start.info();
             for (int turn = 1; turn <= 5; turn++) {
-                int row = chance.nextInt(listed(info));
+                int row = random.nextInt(listed(info));
                 float[] rows = (float[]) Objects.requireNonNull(((Map<?, ?>) seen).get("candidates"));
                 int before = number(seen, "score_self");
-                Step step = environment.step(row);
+                StepResult step = environment.step(row);
                 seen = step.observation();
                 info = step.info();
                 int total = number(seen, "score_self");
@@ -205,7 +205,7 @@ class DailyEnvironmentTest {
         int beyond = 99_999;
         Environment strict = environment("candidates", 100_000);
         strict.reset(1);
-        Step ended = strict.step(beyond);
+        StepResult ended = strict.step(beyond);
         assertThat(ended.reward()).isEqualTo(-10);
         assertThat(ended.terminated()).isTrue();
         assertThat(listed(ended.info())).isZero();
@@ -214,7 +214,7 @@ class DailyEnvironmentTest {
         Environment patient = environment(
                 "candidates", 100_000, "invalid_move_mode", "penalty", "invalid_move_penalty", -0.5, "max_steps", 2);
         patient.reset(1);
-        Step refused = patient.step(beyond);
+        StepResult refused = patient.step(beyond);
         assertThat(refused.reward()).isEqualTo(-0.5f);
         assertThat(refused.terminated() || refused.truncated()).isFalse();
         assertThat(number(refused.observation(), "turns_left")).isEqualTo(5);
@@ -237,7 +237,7 @@ class DailyEnvironmentTest {
         Environment environment = environment("max_steps", 2, "reward_mode", "total");
         environment.reset(1);
         assertThat(environment.step(0).truncated()).isFalse();
-        Step cut = environment.step(0);
+        StepResult cut = environment.step(0);
         assertThat(cut.truncated()).isTrue();
         assertThat(cut.terminated()).isFalse();
         assertThat(cut.reward()).as("no total before the end").isZero();
@@ -258,8 +258,8 @@ class DailyEnvironmentTest {
             assertThat(other.text()).isEqualTo(one.text());
             assertThat(other.save()).isEqualTo(state);
             for (int turn = turns; turn < 5; turn++) {
-                Step step = one.step(0);
-                Step same = other.step(0);
+                StepResult step = one.step(0);
+                StepResult same = other.step(0);
                 assertThat(same.reward()).isEqualTo(step.reward());
                 assertThat(same.terminated()).isEqualTo(step.terminated());
                 assertThat(other.text()).isEqualTo(one.text());

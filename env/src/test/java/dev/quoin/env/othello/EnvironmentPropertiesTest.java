@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Start;
-import dev.quoin.env.Step;
-import dev.quoin.env.slots.Picture;
+import dev.quoin.env.ResetResult;
+import dev.quoin.env.StepResult;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.picture.Picture;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.property.Choices;
@@ -88,7 +88,7 @@ class EnvironmentPropertiesTest {
         Property.check("Property 12", TRIES, choices -> {
             Play play = Play.begin(choices, opponent(choices));
             play.forward();
-            Step step = play.step(choices.below(64));
+            StepResult step = play.step(choices.below(64));
             assertThat(play.environment().observationSpace().contains(step.observation()))
                     .isTrue();
             assertThat(step.reward()).isBetween(-1f, 1f);
@@ -111,7 +111,7 @@ class EnvironmentPropertiesTest {
             int action = choices.of(illegal);
             float penalty = -choices.below(50) / 4f;
             Play fined = Play.begin(choices, position, Map.of("invalid_move_penalty", penalty));
-            Step fine = fined.step(action);
+            StepResult fine = fined.step(action);
             assertThat(fine.reward()).isEqualTo(penalty);
             assertThat(fine.terminated()).isFalse();
             assertThat(fined.position()).isEqualTo(position);
@@ -204,7 +204,7 @@ class EnvironmentPropertiesTest {
             Play play = Play.begin(choices, options);
             play.forward();
             Environment another = Environments.make("Othello-v0", options);
-            Start loaded = another.load(play.environment().save());
+            ResetResult loaded = another.load(play.environment().save());
             assertThat((float[]) loaded.observation()).isEqualTo(play.planes());
             assertThat(loaded.info().get("current_player")).isEqualTo(play.number("current_player"));
             assertThat(loaded.info().get("black_count")).isEqualTo(play.number("black_count"));
@@ -221,7 +221,7 @@ class EnvironmentPropertiesTest {
             Play play = Play.begin(choices, opponent(choices));
             int steps = 0;
             while (!play.isOver()) {
-                Step step = play.legal();
+                StepResult step = play.legal();
                 OthelloPosition position = play.position();
                 boolean stuck = new PlainBoard(position, Disc.BLACK).playable().isEmpty()
                         && new PlainBoard(position, Disc.WHITE).playable().isEmpty();

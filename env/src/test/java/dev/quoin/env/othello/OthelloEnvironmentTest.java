@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Start;
-import dev.quoin.env.Step;
+import dev.quoin.env.ResetResult;
+import dev.quoin.env.StepResult;
+import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +27,7 @@ class OthelloEnvironmentTest {
 
     @Test
     void theStartShowsBothSidesAndTheLegalMoves() {
-        Start start = make(Map.of()).reset(1);
+        ResetResult start = make(Map.of()).reset(1);
 
         float[] planes = (float[]) start.observation();
         assertThat(planes).hasSize(192);
@@ -44,7 +47,7 @@ class OthelloEnvironmentTest {
         Environment environment = make(Map.of());
         environment.reset(1);
 
-        Step step = environment.step(D3);
+        StepResult step = environment.step(D3);
 
         assertThat(step.info()).containsEntry("current_player", 1).containsEntry("agent_player", 1);
         assertThat(ones((float[]) step.observation(), 0))
@@ -59,7 +62,7 @@ class OthelloEnvironmentTest {
         Environment environment = make(Map.of("opponent", opponent));
         environment.reset(1);
 
-        Step step = environment.step(D3);
+        StepResult step = environment.step(D3);
 
         assertThat(step.info())
                 .containsEntry("current_player", 0)
@@ -70,7 +73,7 @@ class OthelloEnvironmentTest {
 
     @Test
     void asWhiteTheAgentWaitsForBlack() {
-        Start start =
+        ResetResult start =
                 make(Map.of("opponent", "random", "agent_player", "white")).reset(3);
 
         assertThat(start.info())
@@ -103,7 +106,7 @@ class OthelloEnvironmentTest {
             Environment environment = make(Map.of("opponent", "greedy"));
             environment.reset(seed);
             var random = new SplittableRandom(seed);
-            Step step;
+            StepResult step;
             do {
                 List<Integer> legal = mask(currentInfo(environment));
                 step = environment.step(legal.get(random.nextInt(legal.size())));
@@ -126,9 +129,9 @@ class OthelloEnvironmentTest {
     @Test
     void anIllegalActionCostsThePenaltyAndChangesNothing() {
         Environment environment = make(Map.of("invalid_move_penalty", -3));
-        Start start = environment.reset(1);
+        ResetResult start = environment.reset(1);
 
-        Step step = environment.step(0);
+        StepResult step = environment.step(0);
 
         assertThat(step.reward()).isEqualTo(-3);
         assertThat(step.terminated()).isFalse();
@@ -166,7 +169,8 @@ class OthelloEnvironmentTest {
         assertThatThrownBy(() -> make(Map.of("reward_mode", 3)))
                 .hasMessage("Othello-v0: reward_mode must be 'sparse', 'dense' or a function, got 3");
         assertThatThrownBy(() -> make(Map.of("agent_player", "red")))
-                .hasMessage("Othello-v0: agent_player must be one of ['black', 'white', 'random'], got 'red'");
+                .hasMessage(
+                        "Othello-v0: agent_player must be one of ['first', 'second', 'random', 'black', 'white'], got 'red'");
         assertThatThrownBy(() -> make(Map.of("colour", "red")))
                 .hasMessageStartingWith("Othello-v0 has no option 'colour', only [opponent, agent_player,");
         assertThatThrownBy(() -> Environments.make("Go-v0", Map.of()))
@@ -193,7 +197,7 @@ class OthelloEnvironmentTest {
         var warnings = new ArrayList<String>();
         Environment environment = make(Map.of(
                 "opponent",
-                new OthelloOpponent.Player(seed -> (seen, budget) -> {
+                Opponent.<OthelloPosition, OthelloMove>agents(seed -> (seen, budget) -> {
                     throw new IllegalStateException("out of ideas");
                 }),
                 "warning",
@@ -219,7 +223,7 @@ class OthelloEnvironmentTest {
 
     @Test
     void aResetMayBeginElsewhere() {
-        Start start = make(Map.of()).reset(1, Map.of("position", "f5d6c3"));
+        ResetResult start = make(Map.of()).reset(1, Map.of("position", "f5d6c3"));
 
         assertThat(start.info()).containsEntry("current_player", 1).containsEntry("black_count", 5);
         assertThatThrownBy(() -> make(Map.of()).reset(1, Map.of("postion", "f5")))
@@ -240,7 +244,7 @@ class OthelloEnvironmentTest {
         return Environments.make("Othello-v0", options);
     }
 
-    private static int number(Step step, String name) {
+    private static int number(StepResult step, String name) {
         return (int) Objects.requireNonNull(step.info().get(name));
     }
 
@@ -256,7 +260,7 @@ class OthelloEnvironmentTest {
     private static List<Object> rest(Environment environment, long seed) {
         var random = new SplittableRandom(seed);
         var shown = new ArrayList<Object>();
-        Step step;
+        StepResult step;
         do {
             List<Integer> legal = mask(currentInfo(environment));
             step = environment.step(legal.get(random.nextInt(legal.size())));

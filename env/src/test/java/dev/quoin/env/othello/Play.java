@@ -2,8 +2,8 @@ package dev.quoin.env.othello;
 
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Start;
-import dev.quoin.env.Step;
+import dev.quoin.env.ResetResult;
+import dev.quoin.env.StepResult;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
@@ -22,7 +22,7 @@ final class Play {
     private Map<String, Object> info;
     private boolean over;
 
-    private Play(Choices choices, Environment environment, Start start) {
+    private Play(Choices choices, Environment environment, ResetResult start) {
         this.choices = choices;
         this.environment = environment;
         observation = start.observation();
@@ -89,8 +89,8 @@ final class Play {
                 white ? others : own, white ? own : others, number("current_player") == 1 ? Disc.WHITE : Disc.BLACK);
     }
 
-    Step step(int action) {
-        Step step = environment.step(action);
+    StepResult step(int action) {
+        StepResult step = environment.step(action);
         observation = step.observation();
         info = step.info();
         over = step.terminated();
@@ -98,7 +98,7 @@ final class Play {
     }
 
     /// Takes a legal action.
-    Step legal() {
+    StepResult legal() {
         return step(choices.of(mask()));
     }
 
@@ -107,7 +107,7 @@ final class Play {
         for (int steps = choices.below(40); steps > 0; steps--) {
             byte[] before = environment.save();
             if (legal().terminated()) {
-                Start back = environment.load(before);
+                ResetResult back = environment.load(before);
                 observation = back.observation();
                 info = back.info();
                 over = false;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
-import dev.quoin.env.Step;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.StepResult;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import java.nio.ByteBuffer;
@@ -23,7 +23,7 @@ class PolicyTest {
     @Test
     void anOpponentFromOutsideSeesTheBoardFromItsOwnSide() {
         var seen = new ArrayList<float[]>();
-        Step step = step((shown, slot) -> {
+        StepResult step = step((shown, slot) -> {
             seen.add(floats(shown.buffer("observation")));
             assertThat(shown.buffer("agent_player").getInt(0)).isEqualTo(1);
             return firstLegal(shown);
@@ -54,14 +54,14 @@ class PolicyTest {
                         "the opponent failed, a random move is played instead: it chose 0, which is not legal");
     }
 
-    private Step step(Policy policy) {
+    private StepResult step(Policy policy) {
         Consumer<String> warning = warnings::add;
         Environment environment = Environments.make("Othello-v0", Map.of("opponent", policy, "warning", warning));
         environment.reset(1);
         return environment.step(D3);
     }
 
-    private static int firstLegal(Columns shown) {
+    private static int firstLegal(ObservationBuffers shown) {
         var mask = new byte[64];
         shown.buffer(SlotLayout.MASK).get(0, mask);
         return Arrays.toString(mask).replaceAll("[^01]", "").indexOf('1');

@@ -2,7 +2,7 @@ package dev.quoin.env.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.env.Step;
+import dev.quoin.env.StepResult;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -29,7 +29,7 @@ class RewardPropertiesTest {
             Play play = Play.begin(choices, Map.of("opponent", opponent(choices), "reward_mode", "sparse"));
             while (!play.isOver()) {
                 boolean white = play.number("agent_player") == 1;
-                Step step = play.legal();
+                StepResult step = play.legal();
                 int lead = play.number("black_count") - play.number("white_count");
                 int expected = step.terminated() ? Integer.signum(white ? -lead : lead) : 0;
                 assertThat(step.reward()).isEqualTo(expected);
@@ -44,7 +44,7 @@ class RewardPropertiesTest {
             Play play = Play.begin(choices, Map.of("opponent", opponent(choices), "reward_mode", "dense"));
             while (!play.isOver()) {
                 boolean white = play.number("agent_player") == 1;
-                Step step = play.legal();
+                StepResult step = play.legal();
                 int lead = play.number("black_count") - play.number("white_count");
                 assertThat(step.reward()).isEqualTo((white ? -lead : lead) / 64f);
             }
@@ -100,7 +100,7 @@ class RewardPropertiesTest {
             Play play = Play.begin(choices, Positions.open(choices), Map.of("opponent", opponent));
             OthelloPosition before = play.position();
             int action = choices.of(play.mask());
-            Step step = play.step(action);
+            StepResult step = play.step(action);
             Set<OthelloPosition> possible = new HashSet<>();
             answers(before.play(OthelloMove.place(action)), before.toMove(), opponent, possible);
             choices.note("opponent", opponent);

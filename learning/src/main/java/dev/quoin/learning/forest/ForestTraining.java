@@ -34,7 +34,8 @@ public final class ForestTraining implements AutoCloseable {
     /// @param file the file of the games
     /// @param notes the configuration, which the file records
     /// @param linear the weights that play
-    public static ForestTraining begin(Path file, SelfPlayGames games, Map<String, String> notes, LinearWeights linear) {
+    public static ForestTraining begin(
+            Path file, SelfPlayGames games, Map<String, String> notes, LinearWeights linear) {
         return new ForestTraining(
                 games,
                 linear,
@@ -44,7 +45,8 @@ public final class ForestTraining implements AutoCloseable {
     /// Resumes a training with the games of a file.
     ///
     /// @throws IllegalArgumentException if the configuration differs; the message says where
-    public static ForestTraining resume(Path file, SelfPlayGames games, Map<String, String> notes, LinearWeights linear) {
+    public static ForestTraining resume(
+            Path file, SelfPlayGames games, Map<String, String> notes, LinearWeights linear) {
         return new ForestTraining(
                 games,
                 linear,

@@ -2,7 +2,7 @@ package dev.quoin.learning.pattern;
 
 import dev.quoin.game.file.AtomicFile;
 import dev.quoin.learning.log.CsvLog;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +63,7 @@ public final class PatternTraining {
     }
 
     /// Starts a training from the weights of another.
-    public static PatternTraining begin(Path file, TdConfig config, PatternValues learnt) {
+    public static PatternTraining begin(Path file, TdConfig config, PatternWeights learnt) {
         return new PatternTraining(file, config, learnt.origin(), TdWeights.of(learnt), Checkpoint.NONE);
     }
 
@@ -117,7 +117,7 @@ public final class PatternTraining {
     }
 
     /// The current weights.
-    public PatternValues values() {
+    public PatternWeights values() {
         return weights.rounded((before.isEmpty() ? "" : before + "; then ") + config.command(games));
     }
 

@@ -1,6 +1,6 @@
 package dev.quoin.learning.pattern;
 
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.pattern.Patterns;
 
 /// Pattern weights in training. Mutable, for one thread.
@@ -21,13 +21,13 @@ final class TdWeights {
 
     /// Weights of zero.
     static TdWeights zeros() {
-        int size = PatternValues.SIZE;
+        int size = PatternWeights.SIZE;
         return new TdWeights(new float[size], new float[size], new float[size]);
     }
 
     /// Weights from an earlier training, with fresh learning rates.
-    static TdWeights of(PatternValues learnt) {
-        int size = PatternValues.SIZE;
+    static TdWeights of(PatternWeights learnt) {
+        int size = PatternWeights.SIZE;
         float[] weights = new float[size];
         for (int each = 0; each < size; each++) {
             weights[each] = learnt.discs(each);
@@ -38,7 +38,7 @@ final class TdWeights {
     /// The expected final lead of the side to move, in discs.
     float value(long mover, long other) {
         Patterns.read(mover, other, numbers);
-        int phase = PatternValues.phase(Long.bitCount(~(mover | other)));
+        int phase = PatternWeights.phase(Long.bitCount(~(mover | other)));
         float sum = 0;
         for (int number : numbers) {
             sum += weights[phase + number];
@@ -49,7 +49,7 @@ final class TdWeights {
     /// Moves the value of a position towards a target and returns the TD error.
     float update(long mover, long other, float target, float learningRate) {
         float error = target - value(mover, other);
-        int phase = PatternValues.phase(Long.bitCount(~(mover | other)));
+        int phase = PatternWeights.phase(Long.bitCount(~(mover | other)));
         float step = learningRate * error / Patterns.COUNT;
         float size = Math.abs(error);
         for (int number : numbers) {
@@ -68,7 +68,7 @@ final class TdWeights {
     }
 
     /// The weights in the form that agents use.
-    PatternValues rounded(String origin) {
-        return PatternValues.rounded(origin, weights);
+    PatternWeights rounded(String origin) {
+        return PatternWeights.rounded(origin, weights);
     }
 }

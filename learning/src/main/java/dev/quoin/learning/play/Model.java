@@ -1,7 +1,7 @@
 package dev.quoin.learning.play;
 
 import dev.quoin.env.Environments;
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -87,15 +87,15 @@ public final class Model implements Policy {
 
     /// The legal action with the highest logit in a slot of [#slots].
     @Override
-    public int choose(Columns columns, int slot) {
-        return choose(columns, slot, 1)[0];
+    public int choose(ObservationBuffers buffers, int slot) {
+        return choose(buffers, slot, 1)[0];
     }
 
     /// The legal action with the highest logit in each of `count` slots from `first` on; the lowest of equals.
     /// All slots are evaluated in one forward pass.
-    public int[] choose(Columns columns, int first, int count) {
-        float[] logits = logits(columns, first, count);
-        ByteBuffer masks = columns.buffer(SlotLayout.MASK);
+    public int[] choose(ObservationBuffers buffers, int first, int count) {
+        float[] logits = logits(buffers, first, count);
+        ByteBuffer masks = buffers.buffer(SlotLayout.MASK);
         int actions = layout.actions();
         var chosen = new int[count];
         for (int game = 0; game < count; game++) {
@@ -104,9 +104,9 @@ public final class Model implements Policy {
         return chosen;
     }
 
-    private float[] logits(Columns columns, int first, int count) {
+    private float[] logits(ObservationBuffers buffers, int first, int count) {
         try {
-            return inference.logits(columns, first, count);
+            return inference.logits(buffers, first, count);
         } finally {
             // Keeps the cleaner from closing the model while it runs.
             Reference.reachabilityFence(this);

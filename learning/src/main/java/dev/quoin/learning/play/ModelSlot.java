@@ -1,6 +1,6 @@
 package dev.quoin.learning.play;
 
-import dev.quoin.env.slots.Columns;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Slots;
 
 /// One slot of an environment, in which positions are set up for a model. For one thread at a time.
@@ -8,9 +8,9 @@ import dev.quoin.env.slots.Slots;
 /// @param slots the environment, with a single slot
 /// @param columns the observation of the slot
 /// @param <S> the kind of environment
-record ModelSlot<S extends Slots>(S slots, Columns columns) {
+record ModelSlot<S extends Slots>(S slots, ObservationBuffers columns) {
     static <S extends Slots> ModelSlot<S> of(S slots) {
-        Columns columns = Columns.allocate(slots.layout().fields(), slots.count());
+        ObservationBuffers columns = ObservationBuffers.allocate(slots.layout().fields(), slots.count());
         slots.bind(columns);
         return new ModelSlot<>(slots, columns);
     }

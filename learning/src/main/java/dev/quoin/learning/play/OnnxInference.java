@@ -3,8 +3,8 @@ package dev.quoin.learning.play;
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.TensorInfo;
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -78,10 +78,10 @@ record OnnxInference(OnnxModel model, List<Field> inputs, int actions) {
     }
 
     /// The logits of `count` slots from `first` on, one after another.
-    float[] logits(Columns columns, int first, int count) {
+    float[] logits(ObservationBuffers buffers, int first, int count) {
         Map<String, OnnxModel.InputTensor> numbers = new HashMap<>();
         for (Field field : inputs) {
-            numbers.put(field.name(), inputTensor(field, columns, first, count));
+            numbers.put(field.name(), inputTensor(field, buffers, first, count));
         }
         float[] logits = model.run(numbers, LOGITS);
         if (logits.length != count * actions) {
@@ -91,10 +91,10 @@ record OnnxInference(OnnxModel model, List<Field> inputs, int actions) {
         return logits;
     }
 
-    private static OnnxModel.InputTensor inputTensor(Field field, Columns columns, int first, int count) {
+    private static OnnxModel.InputTensor inputTensor(Field field, ObservationBuffers buffers, int first, int count) {
         int size = field.box().shape().size();
         MemorySegment memory =
-                columns.segment(field.name()).asSlice((long) first * field.bytes(), (long) count * field.bytes());
+                buffers.segment(field.name()).asSlice((long) first * field.bytes(), (long) count * field.bytes());
         List<Integer> lengths = field.box().shape().lengths();
         var shape = new long[lengths.size() + 1];
         shape[0] = count;

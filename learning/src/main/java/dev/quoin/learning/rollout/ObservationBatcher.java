@@ -1,7 +1,7 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.learning.network.ObservationBatch;
@@ -32,15 +32,15 @@ public final class ObservationBatcher {
     }
 
     /// The observation and the legal actions of a slot, as a transition without an action.
-    public Transition observe(Columns columns, int slot) {
+    public Transition observe(ObservationBuffers buffers, int slot) {
         var observation = new float[size];
         int at = 0;
         for (Field field : fields) {
             int count = field.box().shape().size();
-            copy(columns.segment(field.name()), field.box().type(), (long) slot * count, observation, at, count);
+            copy(buffers.segment(field.name()), field.box().type(), (long) slot * count, observation, at, count);
             at += count;
         }
-        return new Transition(observation, legalActions(columns.segment(SlotLayout.MASK), slot));
+        return new Transition(observation, legalActions(buffers.segment(SlotLayout.MASK), slot));
     }
 
     private static void copy(MemorySegment from, ElementType type, long first, float[] to, int at, int count) {

@@ -1,6 +1,6 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.NetworkWeights;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -15,12 +15,12 @@ import java.util.TreeMap;
 public final class RolloutCollector {
     private final List<RolloutGroup> groups;
     private final ObservationBatcher batcher;
-    private final SlotChance chance;
+    private final SplitMixRandom chance;
     private final TimeBreakdown times;
 
     /// A collector whose episodes have not started; call [#reset] first.
     public RolloutCollector(
-            List<RolloutGroup> groups, ObservationBatcher batcher, SlotChance chance, TimeBreakdown times) {
+            List<RolloutGroup> groups, ObservationBatcher batcher, SplitMixRandom chance, TimeBreakdown times) {
         this.groups = List.copyOf(groups);
         this.batcher = batcher;
         this.chance = chance;

@@ -1,9 +1,9 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -29,7 +29,7 @@ public final class RolloutGroup {
 
     private final String opponent;
     private final Slots slots;
-    private final Columns columns;
+    private final ObservationBuffers columns;
     private final InitialStates states;
     private final Optional<MemorySegment> currentPlayers;
     private final Optional<MemorySegment> seatRewards;
@@ -53,7 +53,7 @@ public final class RolloutGroup {
         this.slots = slots;
         this.states = states;
         SlotLayout layout = slots.layout();
-        columns = Columns.allocate(layout.fields(), slots.count());
+        columns = ObservationBuffers.allocate(layout.fields(), slots.count());
         slots.bind(columns);
         currentPlayers = column("current_player");
         seatRewards = column("seat_rewards");
@@ -84,13 +84,13 @@ public final class RolloutGroup {
     }
 
     /// Starts an episode in every slot.
-    void reset(SlotChance chance) {
+    void reset(SplitMixRandom chance) {
         for (int slot = 0; slot < slots.count(); slot++) {
             reset(slot, chance);
         }
     }
 
-    private void reset(int slot, SlotChance chance) {
+    private void reset(int slot, SplitMixRandom chance) {
         learnerSeat[slot] = opponent.equals(POOL) ? chance.nextInt(SEATS) : 0;
         returns[slot] = 0;
         InitialStates.reset(slots, slot, chance, states);
@@ -122,7 +122,7 @@ public final class RolloutGroup {
     }
 
     /// Steps every slot with its pending action, adds the rewards of both seats, and resets finished episodes.
-    void step(SlotChance chance) {
+    void step(SplitMixRandom chance) {
         for (int slot = 0; slot < slots.count(); slot++) {
             Transition transition = pending[slot];
             if (transition == null) {

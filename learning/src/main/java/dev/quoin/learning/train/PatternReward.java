@@ -3,7 +3,7 @@ package dev.quoin.learning.train;
 import dev.quoin.env.othello.OthelloReward;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.search.Evaluation;
 import dev.quoin.othello.search.PatternEvaluation;
 
@@ -18,7 +18,7 @@ final class PatternReward implements OthelloReward.Function {
 
     private static final double HUNDREDTHS = 100;
 
-    private final Evaluation patterns = new PatternEvaluation(PatternValues.shipped());
+    private final Evaluation patterns = new PatternEvaluation(PatternWeights.shipped());
 
     @Override
     public float of(OthelloPosition before, OthelloPosition after, Disc agent) {

@@ -1,8 +1,8 @@
 package dev.quoin.learning.train;
 
-import dev.quoin.env.slots.Columns;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.NetworkWeights;
 import dev.quoin.learning.rollout.InitialStates;
 import dev.quoin.learning.rollout.Learner;
@@ -19,14 +19,14 @@ record PolicyEvaluation(TrainingEnvironment environment, ObservationBatcher batc
     /// The fraction of games won; a draw counts half.
     double against(String opponent, Learner learner, NetworkWeights weights) {
         Slots slots = environment.evaluation(opponent, games);
-        Columns columns = Columns.allocate(slots.layout().fields(), games);
+        ObservationBuffers columns = ObservationBuffers.allocate(slots.layout().fields(), games);
         slots.bind(columns);
         for (int game = 0; game < games; game++) {
             int number = game;
             InitialStates.reset(
                     slots,
                     game,
-                    new SlotChance(seed + game / 2),
+                    new SplitMixRandom(seed + game / 2),
                     chance -> environment.resetOptions(number, chance.nextLong()));
         }
         double won = 0;

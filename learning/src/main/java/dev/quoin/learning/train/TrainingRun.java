@@ -1,6 +1,6 @@
 package dev.quoin.learning.train;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.file.AtomicFile;
 import dev.quoin.learning.log.CsvLog;
 import dev.quoin.learning.log.TensorBoardWriter;
@@ -46,7 +46,7 @@ public final class TrainingRun {
     private final Path folder;
     private final TrainingConfig config;
     private final TrainingConfig.Schedule schedule;
-    private final SlotChance chance;
+    private final SplitMixRandom chance;
     private final Network network;
     private final Learner learner;
     private final RolloutCollector collector;
@@ -65,7 +65,7 @@ public final class TrainingRun {
         this.config = config;
         schedule = config.schedule();
         LibTorch.setThreads(schedule.threads());
-        chance = new SlotChance(new SlotChance(schedule.seed()).nextLong());
+        chance = new SplitMixRandom(new SplitMixRandom(schedule.seed()).nextLong());
         network = config.network();
         TrainingEnvironment environment = config.environment();
         var batcher = new ObservationBatcher(environment.layout(), network.fields());

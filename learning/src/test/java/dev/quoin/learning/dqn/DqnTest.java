@@ -3,7 +3,7 @@ package dev.quoin.learning.dqn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.dqn.ReplayBuffer.Entry;
 import dev.quoin.learning.network.MlpNetwork;
 import dev.quoin.learning.network.Network;
@@ -23,7 +23,7 @@ import org.bytedeco.javacpp.PointerScope;
 import org.junit.jupiter.api.Test;
 
 class DqnTest {
-    private final SlotChance chance = new SlotChance(9);
+    private final SplitMixRandom chance = new SplitMixRandom(9);
     private final Network network = new MlpNetwork(new Corridor(1).layout(), List.of("square"), 16);
     private final ObservationBatcher batcher = new ObservationBatcher(new Corridor(1).layout(), List.of("square"));
     private final DqnConfig config = new DqnConfig(3e-3, 1e-3, 0.9, 1, 0.1, 0.5, 5000, 100, 64, 4, 50, 10);

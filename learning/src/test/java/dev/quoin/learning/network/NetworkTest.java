@@ -7,8 +7,8 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import dev.quoin.env.Environments;
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.learning.onnx.OnnxGraph;
 import dev.quoin.learning.rollout.MaskedPolicy;
@@ -26,7 +26,7 @@ class NetworkTest {
     private final SplittableRandom chance = new SplittableRandom(6);
 
     private void checkExport(Slots slots, Network network) throws OrtException {
-        var columns = Columns.allocate(slots.layout().fields(), slots.count());
+        var columns = ObservationBuffers.allocate(slots.layout().fields(), slots.count());
         slots.bind(columns);
         NetworkWeights weights = NetworkWeights.random(network.weights(), chance);
         // Heads that are nearly even would hide mistakes.

@@ -12,7 +12,7 @@ import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.search.PatternEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchLimits;
@@ -47,7 +47,7 @@ class PatternTrainingTest {
         for (String end : new String[] {"", ".state", ".csv"}) {
             assertThat(folder.resolve("parts" + end)).hasSameBinaryContentAs(folder.resolve("whole" + end));
         }
-        assertThat(PatternValues.read(Files.readAllBytes(parts)).origin())
+        assertThat(PatternWeights.read(Files.readAllBytes(parts)).origin())
                 .isEqualTo("quoin learn patterns --games 300 --seed 7 --opening 20 --explore 0.02 --sparring 0.3"
                         + " --lambda 0.8 --rate 2.0 --settle 400000 --ahead 1");
     }
@@ -67,7 +67,7 @@ class PatternTrainingTest {
         for (String end : new String[] {"", ".state", ".csv"}) {
             assertThat(folder.resolve("parts" + end)).hasSameBinaryContentAs(folder.resolve("whole" + end));
         }
-        assertThat(PatternValues.read(Files.readAllBytes(parts)).origin())
+        assertThat(PatternWeights.read(Files.readAllBytes(parts)).origin())
                 .isEqualTo(first.values().origin() + "; then " + further.command(60));
     }
 

@@ -3,7 +3,7 @@ package dev.quoin.learning.ppo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.MlpNetwork;
 import dev.quoin.learning.rollout.Corridor;
 import dev.quoin.learning.rollout.InitialStates;
@@ -39,7 +39,7 @@ class GaeTest {
 
     @Test
     void advantagesAreDiscountedSumsOfTdErrors() {
-        var chance = new SlotChance(8);
+        var chance = new SplitMixRandom(8);
         var layout = new Corridor(1).layout();
         var batcher = new ObservationBatcher(layout, List.of("square"));
         var ppo = new Ppo(new MlpNetwork(layout, List.of("square"), 8), batcher, PpoConfig.defaults(), chance);

@@ -3,7 +3,7 @@ package dev.quoin.learning.ppo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.MlpNetwork;
 import dev.quoin.learning.network.Network;
 import dev.quoin.learning.network.NetworkWeights;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PpoTest {
     private static final int HIDDEN_SIZE = 16;
 
-    private final SlotChance chance = new SlotChance(5);
+    private final SplitMixRandom chance = new SplitMixRandom(5);
     private final Network network = new MlpNetwork(new Corridor(1).layout(), List.of("square"), HIDDEN_SIZE);
     private final ObservationBatcher batcher = new ObservationBatcher(new Corridor(1).layout(), List.of("square"));
 

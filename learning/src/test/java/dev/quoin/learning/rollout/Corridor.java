@@ -1,11 +1,11 @@
 package dev.quoin.learning.rollout;
 
-import dev.quoin.env.slots.Columns;
 import dev.quoin.env.slots.Field;
-import dev.quoin.env.slots.Picture;
+import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.space.ElementType;
+import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
@@ -52,7 +52,7 @@ public final class Corridor implements Slots {
     }
 
     @Override
-    public void bind(Columns columns) {
+    public void bind(ObservationBuffers columns) {
         shown = columns.segment("square");
         masks = columns.segment(SlotLayout.MASK);
     }
@@ -109,6 +109,11 @@ public final class Corridor implements Slots {
     }
 
     @Override
+    public int lead(int slot) {
+        return 0;
+    }
+
+    @Override
     public float reward(int slot) {
         return reward[slot];
     }
@@ -150,7 +155,7 @@ public final class Corridor implements Slots {
     public static double accuracy(Learner learner) {
         var batcher = new ObservationBatcher(new Corridor(1).layout(), List.of("square"));
         var slots = new Corridor(1);
-        var columns = Columns.allocate(slots.layout().fields(), 1);
+        var columns = ObservationBuffers.allocate(slots.layout().fields(), 1);
         slots.bind(columns);
         int right = 0;
         for (int at = 0; at < LENGTH - 1; at++) {

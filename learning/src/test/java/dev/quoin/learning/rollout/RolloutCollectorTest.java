@@ -3,7 +3,7 @@ package dev.quoin.learning.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.env.Environments;
-import dev.quoin.env.slots.SlotChance;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.learning.network.CnnNetwork;
 import dev.quoin.learning.ppo.Ppo;
 import dev.quoin.learning.ppo.PpoConfig;
@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RolloutCollectorTest {
-    private final SlotChance chance = new SlotChance(1);
+    private final SplitMixRandom chance = new SplitMixRandom(1);
     private final ObservationBatcher batcher =
             new ObservationBatcher(Environments.slots("Othello-v0", Map.of(), 1).layout(), List.of("observation"));
     private final Ppo learner = new Ppo(

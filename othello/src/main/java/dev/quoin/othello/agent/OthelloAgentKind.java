@@ -5,7 +5,7 @@ import dev.quoin.game.RandomAgent;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.search.Evaluation;
 import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.PatternEvaluation;
@@ -88,7 +88,7 @@ public record OthelloAgentKind(String name, String title, String description, Re
     private static OthelloAgentKind patterns(String text) {
         int colon = text.indexOf(':');
         int depth = depth("patterns:N", colon < 0 ? text : text.substring(0, colon));
-        Supplier<PatternValues> values = colon < 0 ? PatternValues::shipped : learnt(text.substring(colon + 1));
+        Supplier<PatternWeights> values = colon < 0 ? PatternWeights::shipped : learnt(text.substring(colon + 1));
         return new OthelloAgentKind(
                 "patterns:" + text,
                 "Patterns " + depth,
@@ -96,9 +96,9 @@ public record OthelloAgentKind(String name, String title, String description, Re
                 (_, within) -> searching(new PatternEvaluation(values.get()), depth, within));
     }
 
-    private static Supplier<PatternValues> learnt(String file) {
+    private static Supplier<PatternWeights> learnt(String file) {
         try {
-            PatternValues values = PatternValues.read(Path.of(file));
+            PatternWeights values = PatternWeights.read(Path.of(file));
             return () -> values;
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("patterns:N:FILE: " + e.getMessage(), e);

@@ -1,5 +1,5 @@
 /// Pattern configurations of a board and their learned weights. Start with
-/// [dev.quoin.othello.pattern.PatternValues].
+/// [dev.quoin.othello.pattern.PatternWeights].
 @NullMarked
 package dev.quoin.othello.pattern;
 

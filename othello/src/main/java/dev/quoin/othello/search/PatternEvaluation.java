@@ -1,15 +1,15 @@
 package dev.quoin.othello.search;
 
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.pattern.Patterns;
 
 /// Evaluates by the learned weights of patterns. Mutable, for one thread.
 public final class PatternEvaluation implements Evaluation {
-    private final PatternValues weights;
+    private final PatternWeights weights;
     private final int[] indices = new int[Patterns.COUNT];
 
     /// An evaluation with these weights.
-    public PatternEvaluation(PatternValues weights) {
+    public PatternEvaluation(PatternWeights weights) {
         this.weights = weights;
     }
 
@@ -17,6 +17,6 @@ public final class PatternEvaluation implements Evaluation {
     public int value(long mover, long other) {
         Patterns.read(mover, other, indices);
         int sum = weights.sum(indices, Long.bitCount(~(mover | other)));
-        return Math.clamp(sum * 100 / PatternValues.UNITS, -LIMIT, LIMIT);
+        return Math.clamp(sum * 100 / PatternWeights.UNITS, -LIMIT, LIMIT);
     }
 }

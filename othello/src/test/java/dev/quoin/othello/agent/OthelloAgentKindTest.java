@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class OthelloAgentKindTest {
     @Test
     void valuesFromAFilePlay(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("my.patterns");
-        Files.write(file, PatternValues.shipped().write());
+        Files.write(file, PatternWeights.shipped().write());
         assertThat(kind("patterns:3:" + file).name()).isEqualTo("patterns:3:" + file);
         Files.writeString(file, "nothing");
         assertThatThrownBy(() -> kind("patterns:3:" + file))

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.pattern.PatternValues;
+import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.pattern.Patterns;
 import org.junit.jupiter.api.Test;
 
 class PatternEvaluationTest {
     @Test
     void isTheSumOfItsPartsInHundredthsOfADisc() {
-        PatternValues values = PatternValues.shipped();
+        PatternWeights values = PatternWeights.shipped();
         var evaluation = new PatternEvaluation(values);
         int[] numbers = new int[Patterns.COUNT];
         for (int number = 0; number < 200; number++) {
@@ -26,7 +26,7 @@ class PatternEvaluationTest {
 
     @Test
     void aCornerMoreIsBetter() {
-        var evaluation = new PatternEvaluation(PatternValues.shipped());
+        var evaluation = new PatternEvaluation(PatternWeights.shipped());
         int better = 0;
         int tried = 0;
         for (int number = 0; number < 400; number++) {

@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.server.json.PlayJson;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -11,6 +10,7 @@ import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.PlayReading;
+import dev.quoin.server.json.PlayJson;
 import tools.jackson.core.JsonGenerator;
 
 /// What a play would score if its words are in the list. Whether they are is not told: to find that out is the game.

@@ -4,6 +4,7 @@ import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
+import dev.quoin.othello.picture.Diagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

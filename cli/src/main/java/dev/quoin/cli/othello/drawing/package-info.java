@@ -1,5 +1,5 @@
-/// Othello boards as pictures: SVG, PNG, and text with or without colours.
-/// Start with [dev.quoin.cli.othello.drawing.Diagram].
+/// Othello boards in the terminal, with styles.
+/// Start with [dev.quoin.cli.othello.drawing.StyledDiagram].
 @NullMarked
 package dev.quoin.cli.othello.drawing;
 

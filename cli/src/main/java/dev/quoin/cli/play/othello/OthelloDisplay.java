@@ -1,8 +1,7 @@
 package dev.quoin.cli.play.othello;
 
-import dev.quoin.cli.othello.drawing.Diagram;
+import dev.quoin.cli.othello.drawing.StyledDiagram;
 import dev.quoin.cli.othello.drawing.TableBoard;
-import dev.quoin.cli.othello.drawing.TextDiagram;
 import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Answer;
@@ -11,6 +10,7 @@ import dev.quoin.cli.table.Hand;
 import dev.quoin.cli.table.Panel;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.picture.Diagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ final class OthelloDisplay implements Display {
 
     @Override
     public List<StyledLine> picture() {
-        return TextDiagram.letters(marked());
+        return StyledDiagram.letters(marked());
     }
 
     @Override

@@ -149,7 +149,8 @@ class CandidatesTest {
     private static List<CrosswordPosition> positions(Crossword game, long seed) {
         var chance = new SplittableRandom(seed);
         var agents = List.of(
-                new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()), new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()));
+                new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()),
+                new CrosswordGreedyAgent(STANDARD, ENABLE, chance.split()));
         var transcript = GameRunner.play(game, agents, chance.split());
         List<Turn<CrosswordPosition, CrosswordMove>> turns = transcript.turns();
         var positions = new ArrayList<CrosswordPosition>(List.of(transcript.start()));

@@ -1,0 +1,5 @@
+/// Crossword boards as pictures: pixels and text. Start with [dev.quoin.crossword.picture.BoardPainter].
+@NullMarked
+package dev.quoin.crossword.picture;
+
+import org.jspecify.annotations.NullMarked;

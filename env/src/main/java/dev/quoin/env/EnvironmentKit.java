@@ -1,0 +1,34 @@
+package dev.quoin.env;
+
+import dev.quoin.env.option.OptionSpec;
+import dev.quoin.env.slots.Slots;
+import java.util.List;
+import java.util.Map;
+
+/// The environments of one game, found by [java.util.ServiceLoader]: list yours in
+/// `META-INF/services/dev.quoin.env.EnvironmentKit` and it is one of the [Environments].
+///
+/// Methods that take an id trust it to be one of [#ids].
+public interface EnvironmentKit {
+    /// The ids, each a name and a version such as `Othello-v0`.
+    List<String> ids();
+
+    /// A short title of an environment.
+    String title(String id);
+
+    /// The options of an environment.
+    List<OptionSpec> options(String id);
+
+    /// The options of a reset.
+    List<OptionSpec> resetOptions(String id);
+
+    /// The most legal actions that an episode can have.
+    ///
+    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    int longest(String id, Map<String, ?> options);
+
+    /// `count` games side by side.
+    ///
+    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    Slots slots(String id, Map<String, ?> options, int count);
+}

@@ -1,0 +1,47 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.env.EnvironmentKit;
+import dev.quoin.env.option.OptionSpec;
+import dev.quoin.env.slots.Slots;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/// The crossword environments, for [java.util.ServiceLoader]: each [CrosswordEnvironment] under its id.
+public final class CrosswordEnvironments implements EnvironmentKit {
+    @Override
+    public List<String> ids() {
+        return Arrays.stream(CrosswordEnvironment.values())
+                .map(CrosswordEnvironment::id)
+                .toList();
+    }
+
+    @Override
+    public String title(String id) {
+        return named(id).title();
+    }
+
+    @Override
+    public List<OptionSpec> options(String id) {
+        return named(id).specs();
+    }
+
+    @Override
+    public List<OptionSpec> resetOptions(String id) {
+        return named(id).resetSpecs();
+    }
+
+    @Override
+    public int longest(String id, Map<String, ?> options) {
+        return named(id).longest(options);
+    }
+
+    @Override
+    public Slots slots(String id, Map<String, ?> options, int count) {
+        return named(id).slots(options, count);
+    }
+
+    private static CrosswordEnvironment named(String id) {
+        return CrosswordEnvironment.named(id).orElseThrow();
+    }
+}

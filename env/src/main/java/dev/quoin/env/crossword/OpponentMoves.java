@@ -1,0 +1,121 @@
+package dev.quoin.env.crossword;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Exchange;
+import dev.quoin.crossword.rules.CrosswordMove.Pass;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.env.crossword.action.ActionScheme;
+import dev.quoin.env.crossword.action.GeneratorScratch;
+import dev.quoin.env.crossword.action.WordActions;
+import dev.quoin.env.opponent.Opponent;
+import dev.quoin.env.opponent.Warnings;
+import dev.quoin.env.slots.Policy;
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/// Chooses the opponent's moves. Safe to share between the threads of different slots.
+final class OpponentMoves {
+    private final Crossword game;
+    private final CrosswordOptions options;
+    private final ActionScheme scheme;
+    private final ThreadLocal<GeneratorScratch> scratches;
+    private final Optional<LongFunction<Agent<CrosswordPosition, CrosswordMove>>> maker;
+    private final Warnings warnings;
+
+    OpponentMoves(
+            Crossword game, CrosswordOptions options, ActionScheme scheme, ThreadLocal<GeneratorScratch> scratches) {
+        this.game = game;
+        this.options = options;
+        this.scheme = scheme;
+        this.scratches = scratches;
+        maker = options.opponent().prepared(game);
+        warnings = new Warnings(options.warning());
+    }
+
+    /// The agent that plays an episode, null when the kernel itself does.
+    @Nullable
+    Agent<CrosswordPosition, CrosswordMove> player(long seed) {
+        return maker.isPresent() ? maker.get().apply(seed) : null;
+    }
+
+    /// The move of the opponent, who is to move.
+    ///
+    /// @param asked what a policy chooses once it is shown the opponent's side
+    CrosswordMove to(Episode episode, ToIntFunction<Policy> asked) {
+        return switch (options.opponent()) {
+            case Opponent.Random(), Opponent.Self() -> random(episode);
+            case Opponent.Greedy() -> greedy(episode);
+            case Opponent.Agents(var _) -> chosen(episode);
+            case Opponent.Called(Policy policy) -> called(episode, policy, asked);
+        };
+    }
+
+    private CrosswordMove random(Episode episode) {
+        CrosswordPosition position = episode.position();
+        if (scheme instanceof WordActions) {
+            scheme.find(position, episode.state.legal());
+            int entry = episode.state.random().nextInt(episode.state.legal().size());
+            return episode.state.legal().move(entry, position, game.variant());
+        }
+        List<CrosswordMove> legal = game.legalMoves(position);
+        return legal.get(episode.state.random().nextInt(legal.size()));
+    }
+
+    private CrosswordMove greedy(Episode episode) {
+        CrosswordPosition position = episode.position();
+        PlayBuffer best = scratches.get().best(position);
+        if (best.size() > 0) {
+            return best.play(episode.state.random().nextInt(best.size()), position.board());
+        }
+        return game.referee().allowsExchange(position, position.rack().size())
+                ? new Exchange(position.rack())
+                : new Pass();
+    }
+
+    private CrosswordMove chosen(Episode episode) {
+        CrosswordPosition position = episode.position();
+        Agent<CrosswordPosition, CrosswordMove> player = episode.player;
+        if (player == null) {
+            return random(episode);
+        }
+        CrosswordPosition seen = position.seenBy(position.toMove());
+        var answer = TurnLoop.ask(player, seen, Budget.unlimited(), move -> judged(position, move), 1);
+        if (answer instanceof Moved<CrosswordPosition, CrosswordMove> moved) {
+            return moved.move();
+        }
+        warnings.opponent(answer.trouble().orElse(""));
+        return random(episode);
+    }
+
+    /// Only checks the move: it is played with the chance of the episode.
+    private CrosswordPosition judged(CrosswordPosition position, CrosswordMove move) {
+        game.referee().refusal(position, move).ifPresent(refusal -> {
+            throw refusal.asException();
+        });
+        return position;
+    }
+
+    private CrosswordMove called(Episode episode, Policy policy, ToIntFunction<Policy> asked) {
+        scheme.find(episode.position(), episode.state.legal());
+        try {
+            int action = asked.applyAsInt(policy);
+            int entry = episode.state.legal().entryOf(action);
+            if (entry >= 0) {
+                return episode.state.legal().move(entry, episode.position(), game.variant());
+            }
+            warnings.opponent("it chose " + action + ", which is not legal");
+        } catch (RuntimeException failed) {
+            warnings.opponent(failed);
+        }
+        return random(episode);
+    }
+}

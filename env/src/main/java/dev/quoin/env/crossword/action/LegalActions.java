@@ -1,0 +1,79 @@
+package dev.quoin.env.crossword.action;
+
+import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Exchange;
+import dev.quoin.crossword.rules.CrosswordMove.Pass;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import java.util.Arrays;
+
+/// The legal actions of one slot, and the choice behind each. Mutable, for one thread.
+///
+/// A choice is the index of a play, or one of the names below; an exchange of so many tiles is [#PASS] less their
+/// number.
+public final class LegalActions {
+    /// The choice to pass.
+    static final int PASS = -1;
+
+    /// Added to the index of a play when its mirror image is meant.
+    static final int MIRRORED = 1 << 30;
+
+    final PlayBuffer plays = new PlayBuffer();
+    int[] actions = new int[256];
+    int[] choices = new int[256];
+    int size;
+
+    /// How many legal moves there are, listed or not.
+    int legalMoves;
+
+    /// Removes all actions.
+    public void clear() {
+        plays.clear();
+        size = 0;
+        legalMoves = 0;
+    }
+
+    /// How many legal actions are listed.
+    public int size() {
+        return size;
+    }
+
+    /// The score of the play that is listed first, 0 without a play: the best where the best come first.
+    public int firstScore() {
+        return plays.size() == 0 ? 0 : plays.score(0);
+    }
+
+    void add(int action, int choice) {
+        if (size == actions.length) {
+            actions = Arrays.copyOf(actions, 2 * size);
+            choices = Arrays.copyOf(choices, 2 * size);
+        }
+        actions[size] = action;
+        choices[size++] = choice;
+    }
+
+    /// The move of an entry.
+    public CrosswordMove move(int entry, CrosswordPosition position, Variant variant) {
+        int choice = choices[entry];
+        if (choice == PASS) {
+            return new Pass();
+        }
+        if (choice < PASS) {
+            return new Exchange(Exchanges.given(position.rack(), variant.tiles(), PASS - choice));
+        }
+        Play play = plays.play(choice & ~MIRRORED, position.board());
+        return (choice & MIRRORED) == 0 ? play : play.transposed();
+    }
+
+    /// Where an action is listed, -1 when it is not legal.
+    public int entryOf(int action) {
+        for (int entry = 0; entry < size; entry++) {
+            if (actions[entry] == action) {
+                return entry;
+            }
+        }
+        return -1;
+    }
+}

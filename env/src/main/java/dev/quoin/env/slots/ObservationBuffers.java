@@ -1,0 +1,85 @@
+package dev.quoin.env.slots;
+
+import dev.quoin.env.space.ElementType;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Off-heap memory for observations and infos, one buffer a field. In each buffer the slots follow one another without
+/// gaps, so other languages can read it as one array without copying. Mutable, for one thread a slot.
+public final class ObservationBuffers {
+    private final Map<String, ByteBuffer> buffers = new LinkedHashMap<>();
+    private final Map<String, MemorySegment> segments = new LinkedHashMap<>();
+
+    private ObservationBuffers() {}
+
+    /// Memory outside the heap for these fields of so many slots, all zero.
+    ///
+    /// @throws IllegalArgumentException when two fields have one name, or a field would take more than 2 GiB
+    public static ObservationBuffers allocate(List<Field> fields, int slots) {
+        var buffers = new ObservationBuffers();
+        for (Field field : fields) {
+            long bytes = (long) field.bytes() * slots;
+            if (bytes > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException("field '" + field.name() + "' of " + slots
+                        + " slots must take at most 2147483647 bytes, got " + bytes);
+            }
+            var buffer = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+            if (buffers.buffers.put(field.name(), buffer) != null) {
+                throw new IllegalArgumentException("field '" + field.name() + "' is given twice");
+            }
+            buffers.segments.put(field.name(), MemorySegment.ofBuffer(buffer));
+        }
+        return buffers;
+    }
+
+    /// The memory of a field, in the byte order of the machine.
+    ///
+    /// @throws IllegalArgumentException when there is no such field
+    public ByteBuffer buffer(String field) {
+        ByteBuffer buffer = buffers.get(field);
+        if (buffer == null) {
+            throw new IllegalArgumentException("there is no field '" + field + "', only " + buffers.keySet());
+        }
+        return buffer;
+    }
+
+    /// The memory of a field, for the kernels that write it.
+    ///
+    /// @throws IllegalArgumentException when there is no such field
+    public MemorySegment segment(String field) {
+        MemorySegment segment = segments.get(field);
+        if (segment == null) {
+            throw new IllegalArgumentException("there is no field '" + field + "', only " + segments.keySet());
+        }
+        return segment;
+    }
+
+    /// A copy of what a slot shows in a field, as a value of the field's box: an array, or a number where the box has
+    /// no axes.
+    ///
+    /// @throws IllegalArgumentException when there is no such field
+    public Object value(Field field, int slot) {
+        MemorySegment memory = segment(field.name()).asSlice((long) slot * field.bytes(), field.bytes());
+        ElementType type = field.box().type();
+        if (field.box().shape().isSingle()) {
+            return switch (type) {
+                case FLOAT32 -> (Object) memory.get(ValueLayout.JAVA_FLOAT, 0);
+                case INT8 -> (int) memory.get(ValueLayout.JAVA_BYTE, 0);
+                case UINT8, BOOL -> memory.get(ValueLayout.JAVA_BYTE, 0) & 255;
+                case INT32 -> memory.get(ValueLayout.JAVA_INT, 0);
+                case INT64 -> memory.get(ValueLayout.JAVA_LONG, 0);
+            };
+        }
+        return switch (type) {
+            case FLOAT32 -> memory.toArray(ValueLayout.JAVA_FLOAT);
+            case INT8, UINT8, BOOL -> memory.toArray(ValueLayout.JAVA_BYTE);
+            case INT32 -> memory.toArray(ValueLayout.JAVA_INT);
+            case INT64 -> memory.toArray(ValueLayout.JAVA_LONG);
+        };
+    }
+}

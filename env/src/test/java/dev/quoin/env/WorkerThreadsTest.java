@@ -1,0 +1,88 @@
+package dev.quoin.env;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(60)
+class WorkerThreadsTest {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 7})
+    void everyNumberIsWorkedOnOnceARound(int threads) {
+        var visits = new AtomicIntegerArray(10);
+        try (var crew = new WorkerThreads(threads, (from, to) -> {
+            for (int number = from; number < to; number++) {
+                visits.incrementAndGet(number);
+            }
+        })) {
+            for (int round = 1; round <= 2000; round++) {
+                crew.run(10);
+            }
+        }
+        for (int number = 0; number < 10; number++) {
+            assertThat(visits.get(number)).isEqualTo(2000);
+        }
+    }
+
+    @Test
+    void theFailureOfTheLowestNumbersIsThrownAndTheCrewGoesOn() {
+        var broken = new boolean[] {true};
+        try (var crew = new WorkerThreads(4, (from, to) -> {
+            if (broken[0] && from > 0) {
+                throw new IllegalArgumentException("from " + from);
+            }
+        })) {
+            assertThatThrownBy(() -> crew.run(8)).hasMessage("from 2");
+            broken[0] = false;
+            crew.run(8);
+        }
+    }
+
+    @Test
+    void anErrorInAnotherThreadIsThrownToo() {
+        try (var crew = new WorkerThreads(3, (from, to) -> {
+            if (from > 0) {
+                throw new AssertionError("deep");
+            }
+        })) {
+            assertThatThrownBy(() -> crew.run(3)).isInstanceOf(AssertionError.class);
+            assertThatThrownBy(() -> crew.run(3)).hasMessage("deep");
+        }
+    }
+
+    @Test
+    void anInterruptedCallerFinishesTheRoundAndStaysInterrupted() {
+        var sum = new AtomicIntegerArray(1);
+        try (var crew = new WorkerThreads(2, (from, to) -> sum.addAndGet(0, to - from))) {
+            Thread.currentThread().interrupt();
+            crew.run(100);
+            assertThat(Thread.interrupted()).isTrue();
+            crew.run(100);
+        }
+        assertThat(sum.get(0)).isEqualTo(200);
+    }
+
+    @Test
+    void aClosedCrewRefusesAndItsThreadsEnd() throws InterruptedException {
+        var workers = new java.util.concurrent.ConcurrentHashMap<Thread, Boolean>();
+        var crew = new WorkerThreads(3, (from, to) -> workers.put(Thread.currentThread(), true));
+        crew.run(3);
+        crew.close();
+        crew.close();
+
+        assertThatThrownBy(() -> crew.run(3))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("closed");
+        workers.remove(Thread.currentThread());
+        assertThat(workers).hasSize(2);
+        for (Thread worker : workers.keySet()) {
+            worker.join(10_000);
+            assertThat(worker.isAlive()).isFalse();
+        }
+    }
+}

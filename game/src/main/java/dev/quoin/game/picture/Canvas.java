@@ -1,0 +1,132 @@
+package dev.quoin.game.picture;
+
+import dev.quoin.game.picture.StrokeFont.Point;
+import java.util.List;
+
+/// Pixels on which shapes are painted one over the other, with smooth edges. Mutable, for one thread.
+///
+/// A shape is the distance of a point from its edge, negative inside. How much of a pixel it covers follows from the
+/// distance of the pixel's middle, so nothing needs a graphics system, a font or a screen.
+public final class Canvas {
+    private final int width;
+    private final int height;
+    private final double scale;
+    private final int[] pixels;
+
+    /// A transparent canvas; shapes come in units of which one is `scale` pixels.
+    public Canvas(int width, int height, double scale) {
+        this.width = width;
+        this.height = height;
+        this.scale = scale;
+        this.pixels = new int[width * height];
+    }
+
+    /// The colors as a picture; opacity is left out.
+    public Picture picture() {
+        var bytes = new byte[3 * pixels.length];
+        for (int at = 0; at < pixels.length; at++) {
+            bytes[3 * at] = (byte) (pixels[at] >>> 24);
+            bytes[3 * at + 1] = (byte) (pixels[at] >>> 16);
+            bytes[3 * at + 2] = (byte) (pixels[at] >>> 8);
+        }
+        return new Picture(width, height, bytes);
+    }
+
+    /// Red, green, blue and opacity, eight bits each, row by row.
+    public int[] pixels() {
+        return pixels.clone();
+    }
+
+    /// The distance of a point from the edge of a shape, negative inside.
+    private interface Shape {
+        double distance(double x, double y);
+    }
+
+    /// A filled rectangle with round corners.
+    public void rectangle(double x, double y, double w, double h, double corner, int color) {
+        double middleX = x + w / 2;
+        double middleY = y + h / 2;
+        paint(x, y, x + w, y + h, color, (px, py) -> {
+            double outX = Math.abs(px - middleX) - w / 2 + corner;
+            double outY = Math.abs(py - middleY) - h / 2 + corner;
+            // Only corners need the square root; most pixels lie elsewhere.
+            boolean isCorner = outX > 0 && outY > 0;
+            return (isCorner ? Math.hypot(outX, outY) : Math.max(outX, outY)) - corner;
+        });
+    }
+
+    /// A filled circle.
+    public void circle(double x, double y, double radius, int color) {
+        paint(x - radius, y - radius, x + radius, y + radius, color, (px, py) -> Math.hypot(px - x, py - y) - radius);
+    }
+
+    /// Lines with round ends and bends, painted as one so that crossings are no darker.
+    public void strokes(List<List<Point>> strokes, double thickness, int color) {
+        double left = Double.MAX_VALUE;
+        double top = Double.MAX_VALUE;
+        double right = -Double.MAX_VALUE;
+        double bottom = -Double.MAX_VALUE;
+        for (List<Point> stroke : strokes) {
+            for (Point point : stroke) {
+                left = Math.min(left, point.x());
+                top = Math.min(top, point.y());
+                right = Math.max(right, point.x());
+                bottom = Math.max(bottom, point.y());
+            }
+        }
+        paint(left - thickness, top - thickness, right + thickness, bottom + thickness, color, (x, y) -> {
+            double nearest = Double.MAX_VALUE;
+            for (List<Point> stroke : strokes) {
+                for (int index = 1; index < stroke.size(); index++) {
+                    nearest = Math.min(nearest, squareToSegment(x, y, stroke.get(index - 1), stroke.get(index)));
+                }
+            }
+            return Math.sqrt(nearest) - thickness / 2;
+        });
+    }
+
+    /// The square of the distance from a point to a line, because the square root is needed for the nearest line only.
+    private static double squareToSegment(double x, double y, Point from, Point to) {
+        double alongX = to.x() - from.x();
+        double alongY = to.y() - from.y();
+        double square = alongX * alongX + alongY * alongY;
+        double share = square == 0 ? 0 : ((x - from.x()) * alongX + (y - from.y()) * alongY) / square;
+        double at = Math.clamp(share, 0, 1);
+        double offX = x - from.x() - at * alongX;
+        double offY = y - from.y() - at * alongY;
+        return offX * offX + offY * offY;
+    }
+
+    private void paint(double left, double top, double right, double bottom, int color, Shape shape) {
+        int lastRow = Math.min(height - 1, (int) Math.ceil(bottom * scale));
+        int lastColumn = Math.min(width - 1, (int) Math.ceil(right * scale));
+        for (int row = Math.max(0, (int) (top * scale) - 1); row <= lastRow; row++) {
+            for (int column = Math.max(0, (int) (left * scale) - 1); column <= lastColumn; column++) {
+                double distance = shape.distance((column + 0.5) / scale, (row + 0.5) / scale) * scale;
+                if (distance < 0.5) {
+                    int at = row * width + column;
+                    pixels[at] = over(color, Math.min(1, 0.5 - distance), pixels[at]);
+                }
+            }
+        }
+    }
+
+    /// A color with an opacity of its own, seen through so much of a pixel, over what is there.
+    private static int over(int color, double cover, int below) {
+        double alpha = (color & 0xff) / 255.0 * cover;
+        if (alpha >= 1) {
+            return color;
+        }
+        double belowAlpha = (below & 0xff) / 255.0 * (1 - alpha);
+        double sum = alpha + belowAlpha;
+        if (sum <= 0) {
+            return 0;
+        }
+        int mixed = (int) Math.round(sum * 255);
+        for (int shift = 8; shift <= 24; shift += 8) {
+            double value = ((color >>> shift & 0xff) * alpha + (below >>> shift & 0xff) * belowAlpha) / sum;
+            mixed |= (int) Math.round(value) << shift;
+        }
+        return mixed;
+    }
+}

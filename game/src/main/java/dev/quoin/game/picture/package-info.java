@@ -1,0 +1,6 @@
+/// Pictures without a graphics system: shapes and text painted on pixels, and PNG files. Pixels are the same on every
+/// machine, because no font or screen is needed. Start with [dev.quoin.game.picture.Canvas].
+@NullMarked
+package dev.quoin.game.picture;
+
+import org.jspecify.annotations.NullMarked;
