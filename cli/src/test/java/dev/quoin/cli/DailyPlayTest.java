@@ -8,7 +8,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.console.Terminals;
 import dev.quoin.server.Server;
-import dev.quoin.server.Settings;
+import dev.quoin.server.ServerConfig;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -55,7 +55,7 @@ class DailyPlayTest {
 
     @BeforeAll
     static void startServer() throws BindException {
-        server = Server.start(Settings.local(games, 0).withClock(NOON));
+        server = Server.start(ServerConfig.local(games, 0).withClock(NOON));
     }
 
     @AfterAll
@@ -231,7 +231,7 @@ class DailyPlayTest {
 
         @Test
         void aServerThatIsLostEndsWith2AndTheGameIsThereWhenItComesBack(@TempDir Path folder) throws BindException {
-            Settings settings = Settings.local(folder, 0).withClock(NOON);
+            ServerConfig settings = ServerConfig.local(folder, 0).withClock(NOON);
             Server lost = Server.start(settings);
             InputStream input = typed("skip\n", lost::close, "11F BANNED\nturns\n");
             Result result = run(home, lost, input, FIRST_DAY, "--plain");

@@ -28,7 +28,7 @@ import java.util.Map;
 
 /// What the server is made of, put together in one place.
 final class Parts implements AutoCloseable {
-    private final Settings settings;
+    private final ServerConfig config;
     private final Database database;
     private final Meters meters = new Meters();
     private final Games games;
@@ -38,34 +38,34 @@ final class Parts implements AutoCloseable {
     private final Rooms<OthelloPosition, OthelloMove> othellos;
     private final Daily daily;
 
-    private Parts(Settings settings, Database database) {
-        this.settings = settings;
+    private Parts(ServerConfig config, Database database) {
+        this.config = config;
         this.database = database;
         this.games = new Games(database);
-        Path folder = settings.storage().folder();
+        Path folder = config.storage().folder();
         this.executor = new AgentExecutor(
                 Math.max(1, Runtime.getRuntime().availableProcessors()), folder.resolve("agents"), meters);
-        this.hostedCrossword = new HostedCrossword(settings.extras().crosswordAgents(), folder.resolve("words"));
-        this.crosswords = new Rooms<>(hostedCrossword, games, executor, settings.clock());
+        this.hostedCrossword = new HostedCrossword(config.extras().crosswordAgents(), folder.resolve("words"));
+        this.crosswords = new Rooms<>(hostedCrossword, games, executor, config.clock());
         this.othellos =
-                new Rooms<>(new HostedOthello(settings.extras().othelloAgents()), games, executor, settings.clock());
-        this.daily = Daily.open(database, settings.clock());
+                new Rooms<>(new HostedOthello(config.extras().othelloAgents()), games, executor, config.clock());
+        this.daily = Daily.open(database, config.clock());
         meters.gauge("quoin_rooms_crossword", crosswords::size);
         meters.gauge("quoin_rooms_othello", othellos::size);
     }
 
-    static Parts open(Settings settings) {
-        Settings.Storage storage = settings.storage();
+    static Parts open(ServerConfig config) {
+        ServerConfig.Storage storage = config.storage();
         return new Parts(
-                settings, storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder())));
+                config, storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder())));
     }
 
     /// Everything that is answered: a new part of the interface is one more line here.
     List<Routes> routes() {
         var routes = new ArrayList<Routes>(List.of(
-                new OperationRoutes(settings.version(), database, meters),
+                new OperationRoutes(config.version(), database, meters),
                 new CatalogueRoutes(
-                        settings.version(),
+                        config.version(),
                         crosswords.hosted().opponents(),
                         othellos.hosted().opponents(),
                         games,
@@ -73,13 +73,13 @@ final class Parts implements AutoCloseable {
                 new CrosswordRoutes(hostedCrossword, crosswords),
                 new OthelloRoutes(othellos),
                 new WatchRoutes(Map.of("crossword", crosswords, "othello", othellos)),
-                new ArenaRoutes(settings.extras().arena()),
+                new ArenaRoutes(config.extras().arena()),
                 new AnalysisRoutes(hostedCrossword, executor),
                 new PlayerRoutes(
                         database,
                         daily.games(),
                         daily.names(),
-                        settings.clock(),
+                        config.clock(),
                         List.of(games::forget, crosswords::forget, othellos::forget))));
         routes.addAll(daily.routes());
         return routes;

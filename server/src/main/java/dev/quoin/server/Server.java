@@ -10,12 +10,12 @@ import java.net.UnknownHostException;
 
 /// The server while it runs.
 public final class Server implements AutoCloseable {
-    private final Settings settings;
+    private final ServerConfig config;
     private final Parts parts;
     private final Web web;
 
-    private Server(Settings settings, Parts parts, Web web) {
-        this.settings = settings;
+    private Server(ServerConfig config, Parts parts, Web web) {
+        this.config = config;
         this.parts = parts;
         this.web = web;
     }
@@ -24,10 +24,10 @@ public final class Server implements AutoCloseable {
     ///
     /// @throws BindException when the address is taken or not ours
     /// @throws dev.quoin.server.store.DatabaseException when the database cannot be opened
-    public static Server start(Settings settings) throws BindException {
-        Settings.Place place = settings.place();
-        Settings.Access access = settings.access();
-        Parts parts = Parts.open(settings);
+    public static Server start(ServerConfig config) throws BindException {
+        ServerConfig.Place place = config.place();
+        ServerConfig.Access access = config.access();
+        Parts parts = Parts.open(config);
         try {
             Web web = Web.start(
                     place.host(),
@@ -36,7 +36,7 @@ public final class Server implements AutoCloseable {
                     parts.database().secret("cookie"),
                     parts.meters(),
                     parts.routes());
-            return new Server(settings, parts, web);
+            return new Server(config, parts, web);
         } catch (BindException | RuntimeException e) {
             parts.close();
             throw e;
@@ -53,7 +53,7 @@ public final class Server implements AutoCloseable {
 
     /// Where a browser on this machine finds it.
     public URI address() {
-        String host = settings.place().host();
+        String host = config.place().host();
         boolean everywhere = host.equals("0.0.0.0") || host.equals("::") || host.equals("127.0.0.1");
         String name = everywhere ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
         return URI.create("http://" + name + ":" + web.port() + "/");

@@ -3,7 +3,7 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.othello.notation.Transcripts;
-import dev.quoin.server.Settings.Extras;
+import dev.quoin.server.ServerConfig.Extras;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;

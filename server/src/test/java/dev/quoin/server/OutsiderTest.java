@@ -30,7 +30,7 @@ class OutsiderTest {
 
     private Running with(List<String> crossword, List<String> othello) {
         return Running.with(
-                folder, settings -> settings.withExtras(new Settings.Extras(Optional.empty(), crossword, othello)));
+                folder, settings -> settings.withExtras(new ServerConfig.Extras(Optional.empty(), crossword, othello)));
     }
 
     @Test

@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 
 /// A server that tests talk to; it can be stopped and started again on the same database.
 public final class Running implements AutoCloseable {
-    private final Settings settings;
+    private final ServerConfig settings;
     private Server server;
 
-    private Running(Settings settings) {
+    private Running(ServerConfig settings) {
         this.settings = settings;
         this.server = start(settings);
     }
@@ -26,11 +26,12 @@ public final class Running implements AutoCloseable {
         return with(folder, settings -> settings.withDatabase(Optional.empty()));
     }
 
-    public static Running with(Path folder, UnaryOperator<Settings> changes) {
-        return new Running(changes.apply(Settings.local(folder, 0).withRate(0).withVersion("test")));
+    public static Running with(Path folder, UnaryOperator<ServerConfig> changes) {
+        return new Running(
+                changes.apply(ServerConfig.local(folder, 0).withRate(0).withVersion("test")));
     }
 
-    private static Server start(Settings settings) {
+    private static Server start(ServerConfig settings) {
         try {
             return Server.start(settings);
         } catch (BindException e) {

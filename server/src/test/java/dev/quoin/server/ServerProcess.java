@@ -9,7 +9,7 @@ final class ServerProcess {
 
     /// Serves a folder, and a database when one is given; prints the address.
     public static void main(String[] args) throws Exception {
-        Settings settings = Settings.local(Path.of(args[0]), 0)
+        ServerConfig settings = ServerConfig.local(Path.of(args[0]), 0)
                 .withRate(0)
                 .withDatabase(args.length > 1 ? Optional.of(args[1]) : Optional.empty());
         Server server = Server.start(settings);

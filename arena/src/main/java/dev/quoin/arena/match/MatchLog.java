@@ -43,14 +43,14 @@ public final class MatchLog implements AutoCloseable {
     ///
     /// @throws MatchFolderException when the file belongs to another match, is damaged, or another process
     /// has it
-    public static MatchLog open(Path file, MatchPlan<?, ?> plan) {
+    public static MatchLog open(Path file, MatchConfig<?, ?> config) {
         try {
             // No channel: those close themselves when a thread that uses them is interrupted.
             var output = new RandomAccessFile(file.toFile(), "rw");
             var log = new MatchLog(file, output, System::nanoTime);
             try {
                 log.lock();
-                log.begin(plan);
+                log.begin(config);
                 return log;
             } catch (IOException | RuntimeException why) {
                 output.close();
@@ -72,8 +72,8 @@ public final class MatchLog implements AutoCloseable {
         throw new MatchFolderException(file + " is in use by another process; let it finish or end it first");
     }
 
-    private void begin(MatchPlan<?, ?> plan) throws IOException {
-        var header = new LogHeader(plan.identity());
+    private void begin(MatchConfig<?, ?> config) throws IOException {
+        var header = new LogHeader(config.identity());
         long end = 0;
         // Never closed, because the file would be closed with it.
         var input = new BufferedInputStream(new FileInputStream(output.getFD()), 1 << 16);
@@ -92,7 +92,7 @@ public final class MatchLog implements AutoCloseable {
             put(header.write());
         }
         output.getFD().sync();
-        refuseShorter(plan.pairs());
+        refuseShorter(config.pairs());
     }
 
     /// Takes in a line; false when it is the last one and cannot be read, as after a power cut.

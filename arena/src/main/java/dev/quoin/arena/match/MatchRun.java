@@ -35,10 +35,10 @@ public final class MatchRun<P, M> {
 
     private static final Duration TO_GIVE_UP = Duration.ofSeconds(4);
 
-    private final MatchPlan<P, M> plan;
+    private final MatchConfig<P, M> config;
     private final MatchFolder folder;
     private final Records records;
-    private final Spectator<P, M> spectator;
+    private final MatchListener<P, M> listener;
     private final Scoreboard board;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
@@ -52,12 +52,12 @@ public final class MatchRun<P, M> {
     }
 
     /// A match in a folder.
-    public MatchRun(MatchPlan<P, M> plan, MatchFolder folder, Records records, Spectator<P, M> spectator) {
-        this.plan = plan;
+    public MatchRun(MatchConfig<P, M> config, MatchFolder folder, Records records, MatchListener<P, M> listener) {
+        this.config = config;
         this.folder = folder;
         this.records = records;
-        this.spectator = spectator;
-        this.board = new Scoreboard(plan);
+        this.listener = listener;
+        this.board = new Scoreboard(config);
     }
 
     /// How a run ended.
@@ -84,11 +84,11 @@ public final class MatchRun<P, M> {
         }
         folder.prepare();
         next.set(range.first());
-        try (MatchLog log = MatchLog.open(folder.log(), plan)) {
+        try (MatchLog log = MatchLog.open(folder.log(), config)) {
             log.played().forEach(board::add);
             int resumed = board.played();
             forgetUnfinished();
-            spectator.began(resumed, 2 * plan.pairs());
+            listener.began(resumed, 2 * config.pairs());
             var ended = new CountDownLatch(jobs);
             var workers = new ArrayList<Thread>();
             for (int job = 1; job <= jobs; job++) {
@@ -158,19 +158,19 @@ public final class MatchRun<P, M> {
     }
 
     private Player<P, M> enter(int contestant, int job) {
-        String name = plan.names().get(contestant);
-        MessageListener listener = spectator.messageListener();
+        String name = config.names().get(contestant);
+        MessageListener messages = listener.messageListener();
         var workspace = new Workspace(
                 folder.work(name, job),
                 folder.errors(name),
-                (player, direction, line) -> listener.heard(name, direction, line));
-        return plan.contestants().get(contestant).enter(workspace);
+                (player, direction, line) -> messages.heard(name, direction, line));
+        return config.contestants().get(contestant).enter(workspace);
     }
 
     private void playGame(GameNumber number, List<Player<P, M>> players, MatchLog log) {
         List<Player<P, M>> seated = number.game() == 1 ? players : players.reversed();
-        var runner = GameRunner.of(plan.ruleset(), plan.terms()).withListener(spectator.turnListener());
-        long seed = plan.seedOf(number.pair());
+        var runner = GameRunner.of(config.ruleset(), config.terms()).withListener(listener.turnListener());
+        long seed = config.seedOf(number.pair());
         GameRecord<P, M> record = runner.play(seed, number.label(), seated);
         // A game during which this thread was told to give up may have ended for that very reason.
         if (givenUp) {
@@ -179,16 +179,16 @@ public final class MatchRun<P, M> {
         if (records == Records.WRITTEN) {
             write(number, record.withTitle("arena game " + number.label() + ", seed " + seed));
         }
-        LoggedGame logged = LoggedGame.of(plan.ruleset(), seed, number.label(), record);
+        LoggedGame logged = LoggedGame.of(config.ruleset(), seed, number.label(), record);
         if (log.append(new GameLine(number, logged))) {
             board.add(GameResult.of(number.pair(), number.game(), logged));
-            spectator.finished(number, logged);
+            listener.finished(number, logged);
         }
     }
 
     /// Takes away what games that were begun and not finished left in the logs of agents outside.
     private void forgetUnfinished() {
-        for (String name : plan.names()) {
+        for (String name : config.names()) {
             Path errors = folder.errors(name);
             if (!Files.isDirectory(errors)) {
                 continue;
@@ -207,7 +207,7 @@ public final class MatchRun<P, M> {
     }
 
     private void write(GameNumber number, GameRecord<P, M> record) {
-        var format = plan.ruleset().recordFormat();
+        var format = config.ruleset().recordFormat();
         Path file = folder.record(number, format.extension());
         try {
             Files.createDirectories(folder.root().resolve("records"));

@@ -14,6 +14,6 @@ public record PairRange(int first, int last) {
 
     /// All pairs of any match.
     public static PairRange all() {
-        return new PairRange(1, MatchPlan.MOST_PAIRS);
+        return new PairRange(1, MatchConfig.MOST_PAIRS);
     }
 }

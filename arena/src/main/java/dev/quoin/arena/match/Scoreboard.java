@@ -21,10 +21,10 @@ final class Scoreboard {
     private PairCounts inOrder = PairCounts.none();
     private int last;
 
-    Scoreboard(MatchPlan<?, ?> plan) {
-        this.names = plan.names();
-        this.test = plan.test();
-        this.last = plan.pairs();
+    Scoreboard(MatchConfig<?, ?> config) {
+        this.names = config.names();
+        this.test = config.test();
+        this.last = config.pairs();
     }
 
     synchronized void add(GameResult result) {

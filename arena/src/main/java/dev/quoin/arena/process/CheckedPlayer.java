@@ -27,15 +27,15 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     private static final Duration SHORT = Duration.ofMillis(2);
 
     private final Player<P, M> player;
-    private final BiConsumer<Rule, String> breached;
-    private final Map<Rule, Integer> heard = new EnumMap<>(Rule.class);
+    private final BiConsumer<ProtocolRule, String> violated;
+    private final Map<ProtocolRule, Integer> heard = new EnumMap<>(ProtocolRule.class);
     private String game = "";
     private int answers;
     private boolean refusedOnce;
 
-    CheckedPlayer(ExternalContestant<P, M> contestant, Workspace workspace, BiConsumer<Rule, String> breached) {
+    CheckedPlayer(ExternalContestant<P, M> contestant, Workspace workspace, BiConsumer<ProtocolRule, String> violated) {
         this.player = contestant.enter(workspace);
-        this.breached = breached;
+        this.violated = violated;
     }
 
     @Override
@@ -52,7 +52,9 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     @Override
     public M choose(Request<P> request) {
         M move = answered(request);
-        listen(Rule.ANSWERS_ONCE, "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
+        listen(
+                ProtocolRule.ANSWERS_ONCE,
+                "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
         if (refusedOnce) {
             return move;
         }
@@ -81,12 +83,12 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
                     request.limit(),
                     Optional.of(TEST)));
             listen(
-                    Rule.ANSWERS_ONCE,
+                    ProtocolRule.ANSWERS_ONCE,
                     "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
             return move;
         } catch (PlayerFailure failure) {
-            breached.accept(
-                    Rule.TRIES_AGAIN,
+            violated.accept(
+                    ProtocolRule.TRIES_AGAIN,
                     "game " + game + ", turn " + request.turn() + ", asked again with errcode " + TEST.code() + ": "
                             + failure.getMessage());
             throw failure;
@@ -97,15 +99,15 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     public void told(Notice<P> notice) {
         player.told(notice);
         String which = notice.isEnd() ? "the end of the game" : "the notice after turn " + notice.turn();
-        listen(Rule.IGNORES_NOTICES, "game " + game + ": a line after " + which + ": ");
+        listen(ProtocolRule.IGNORES_NOTICES, "game " + game + ": a line after " + which + ": ");
     }
 
-    private void listen(Rule rule, String where) {
+    private void listen(ProtocolRule rule, String where) {
         if (player instanceof PersistentPlayer<P, M> persistent) {
             int before = heard.merge(rule, 1, Integer::sum);
             persistent
                     .overhear(before <= PATIENT_TIMES ? LONG : SHORT)
-                    .ifPresent(line -> breached.accept(rule, where + "'" + line + "'"));
+                    .ifPresent(line -> violated.accept(rule, where + "'" + line + "'"));
         }
     }
 
@@ -118,7 +120,7 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     /// Ends its input and looks whether it goes.
     void leave() {
         if (player instanceof PersistentPlayer<P, M> persistent) {
-            persistent.lingering().ifPresent(how -> breached.accept(Rule.LEAVES, how));
+            persistent.lingering().ifPresent(how -> violated.accept(ProtocolRule.LEAVES, how));
         }
     }
 

@@ -29,8 +29,8 @@ import java.util.Set;
 public final class Conformance<P, M> {
     private final ExternalContestant<P, M> contestant;
     private final Terms terms;
-    private final Map<Rule, Breach> breaches = new EnumMap<>(Rule.class);
-    private final Set<Rule> tried = EnumSet.noneOf(Rule.class);
+    private final Map<ProtocolRule, Violation> violations = new EnumMap<>(ProtocolRule.class);
+    private final Set<ProtocolRule> tried = EnumSet.noneOf(ProtocolRule.class);
     private int games;
 
     /// A session with an agent under these terms.
@@ -45,37 +45,37 @@ public final class Conformance<P, M> {
     public ConformanceReport check(long seed, Workspace workspace) {
         Ruleset<P, M> ruleset = contestant.ruleset();
         var opponent = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(ruleset.game(), chance));
-        var agent = new CheckedPlayer<>(contestant, workspace, this::breached);
+        var agent = new CheckedPlayer<>(contestant, workspace, this::violated);
         try (Player<P, M> other = opponent.enter(workspace)) {
             var runner = GameRunner.of(ruleset, terms);
             boolean going = judge("first", runner.play(seed, "first", List.of(agent, other)), 0);
             if (going) {
-                agent.gone().ifPresent(how -> breached(Rule.PLAYS_AGAIN, how));
+                agent.gone().ifPresent(how -> violated(ProtocolRule.PLAYS_AGAIN, how));
                 judge("second", runner.play(seed + 1, "second", List.of(other, agent)), 1);
             }
-            if (!breaches.containsKey(Rule.STARTS)) {
+            if (!violations.containsKey(ProtocolRule.STARTS)) {
                 agent.leave();
             }
         } finally {
             agent.close();
         }
         if (agent.answers() > 0) {
-            tried.addAll(Rule.ofAnswers(contestant.mode()));
+            tried.addAll(ProtocolRule.ofAnswers(contestant.mode()));
         }
         if (games == 2) {
-            tried.addAll(Rule.ofStaying(contestant.mode()));
+            tried.addAll(ProtocolRule.ofStaying(contestant.mode()));
         }
-        tried.addAll(breaches.keySet());
-        return new ConformanceReport(tried, new ArrayList<>(breaches.values()), games, agent.answers());
+        tried.addAll(violations.keySet());
+        return new ConformanceReport(tried, new ArrayList<>(violations.values()), games, agent.answers());
     }
 
     /// Takes what a game says of the agent; whether another one makes sense.
     private boolean judge(String label, GameRecord<P, M> record, int seat) {
-        tried.add(Rule.STARTS);
+        tried.add(ProtocolRule.STARTS);
         int number = 1;
         for (Turn<P, M> turn : record.turns()) {
             for (Refusal refusal : turn.refusals()) {
-                breached(Rule.ofCode(refusal.code()), where(label, number) + sentence(refusal));
+                violated(ProtocolRule.ofCode(refusal.code()), where(label, number) + sentence(refusal));
             }
             number++;
         }
@@ -84,8 +84,8 @@ public final class Conformance<P, M> {
         stop.ifPresentOrElse(
                 why -> {
                     boolean unstarted = why.message().startsWith("cannot start");
-                    breached(
-                            unstarted ? Rule.STARTS : Rule.ofCode(why.code()),
+                    violated(
+                            unstarted ? ProtocolRule.STARTS : ProtocolRule.ofCode(why.code()),
                             where(label, record.turns().size() + 1) + sentence(why));
                 },
                 () -> games++);
@@ -100,7 +100,7 @@ public final class Conformance<P, M> {
         return refusal.message() + " (code " + refusal.code() + ")";
     }
 
-    private void breached(Rule rule, String detail) {
-        breaches.putIfAbsent(rule, new Breach(rule, detail));
+    private void violated(ProtocolRule rule, String detail) {
+        violations.putIfAbsent(rule, new Violation(rule, detail));
     }
 }

@@ -2,7 +2,7 @@ package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.MatchResult;
-import dev.quoin.arena.result.SideFigures;
+import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Sprt;
 import java.util.List;
 import java.util.Locale;
@@ -16,24 +16,24 @@ public final class MatchText {
 
     /// Several lines, the last with its line feed.
     public static String of(MatchResult match, ErrorTitles titles) {
-        SideFigures first = match.sides().get(0);
-        SideFigures second = match.sides().get(1);
+        PlayerStatistics first = match.sides().get(0);
+        PlayerStatistics second = match.sides().get(1);
         var text = new StringBuilder();
         line(
                 text,
                 first.name() + " v " + second.name(),
                 match.games() + " games in " + match.counts().pairs() + " pairs");
         line(text, "won drawn lost", match.wins() + " " + match.draws() + " " + match.losses() + " by " + first.name());
-        line(text, "fraction won", Figures.percent(match.fraction()));
-        line(text, "Elo", Figures.elo(match.elo()));
+        line(text, "fraction won", Numbers.percent(match.fraction()));
+        line(text, "Elo", Numbers.elo(match.elo()));
         line(
                 text,
                 "spread a game",
-                Figures.signed(match.spread().mean(), match.spread().error()));
+                Numbers.signed(match.spread().mean(), match.spread().error()));
         line(text, "pairs 0 to 2", pairs(match.counts().counts()));
         text.append(test(match));
         int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
-        columns(text, width, "", match, SideFigures::name);
+        columns(text, width, "", match, PlayerStatistics::name);
         columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
         if (match.sides().stream().anyMatch(side -> side.tags() > 0)) {
             columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.tags()));
@@ -43,14 +43,14 @@ public final class MatchText {
                 width,
                 "median a move",
                 match,
-                side -> Figures.millis(side.times().median()));
+                side -> Numbers.millis(side.times().median()));
         columns(
                 text,
                 width,
                 "p99 a move",
                 match,
-                side -> Figures.millis(side.times().p99()));
-        for (SideFigures side : match.sides()) {
+                side -> Numbers.millis(side.times().p99()));
+        for (PlayerStatistics side : match.sides()) {
             line(text, "errors", side.name() + ": " + titles.counts(side.errors()));
             if (!side.stops().isEmpty()) {
                 line(text, "games lost by", side.name() + ": " + titles.counts(side.stops()));
@@ -69,8 +69,8 @@ public final class MatchText {
     /// One line, for progress and lists.
     public static String brief(MatchResult match) {
         Interval fraction = match.fraction();
-        return match.sides().get(0).name() + " v " + match.sides().get(1).name() + ": " + Figures.percent(fraction)
-                + ", Elo " + Figures.elo(match.elo());
+        return match.sides().get(0).name() + " v " + match.sides().get(1).name() + ": " + Numbers.percent(fraction)
+                + ", Elo " + Numbers.elo(match.elo());
     }
 
     private static String pairs(List<Integer> counts) {
@@ -96,13 +96,13 @@ public final class MatchText {
     }
 
     private static void columns(
-            StringBuilder text, int width, String label, MatchResult match, Function<SideFigures, String> figure) {
-        String values = Figures.right(figure.apply(match.sides().get(0)), width)
-                + Figures.right(figure.apply(match.sides().get(1)), width);
+            StringBuilder text, int width, String label, MatchResult match, Function<PlayerStatistics, String> figure) {
+        String values = Numbers.right(figure.apply(match.sides().get(0)), width)
+                + Numbers.right(figure.apply(match.sides().get(1)), width);
         line(text, label, values);
     }
 
     private static void line(StringBuilder text, String label, String value) {
-        text.append(Figures.left(label, LABEL)).append(' ').append(value).append('\n');
+        text.append(Numbers.left(label, LABEL)).append(' ').append(value).append('\n');
     }
 }

@@ -3,8 +3,8 @@ package dev.quoin.arena.report;
 import dev.quoin.arena.result.CrossTable;
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Rating;
-import dev.quoin.arena.result.SideFigures;
 import dev.quoin.arena.result.Sprt;
 import java.util.Locale;
 import java.util.Map;
@@ -66,7 +66,7 @@ public final class ResultJson {
         json.writeEndObject();
     }
 
-    private void side(SideFigures side) {
+    private void side(PlayerStatistics side) {
         json.writeStartObject();
         json.writeStringProperty("name", side.name());
         json.writeNumberProperty("score", side.points());

@@ -2,7 +2,7 @@ package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.CrossTable;
 import dev.quoin.arena.result.MatchResult;
-import dev.quoin.arena.result.SideFigures;
+import dev.quoin.arena.result.PlayerStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,28 +76,28 @@ public final class ResultPage {
     public static String of(String title, Map<String, String> settings, CrossTable table, ErrorTitles titles) {
         var html = new StringBuilder("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
-        html.append(Pictures.escaped(title))
+        html.append(SvgCharts.escaped(title))
                 .append("</title>\n<style>\n")
                 .append(STYLE)
                 .append("</style>\n");
-        html.append("</head>\n<body>\n<h1>").append(Pictures.escaped(title)).append("</h1>\n");
+        html.append("</head>\n<body>\n<h1>").append(SvgCharts.escaped(title)).append("</h1>\n");
         html.append("<p class=\"lead\">")
-                .append(Pictures.escaped(lead(settings, table)))
+                .append(SvgCharts.escaped(lead(settings, table)))
                 .append("</p>\n");
-        html.append("<h2>Games won by row against column, in %</h2>\n").append(Pictures.crossTable(table));
+        html.append("<h2>Games won by row against column, in %</h2>\n").append(SvgCharts.crossTable(table));
         html.append("<p class=\"note\">Blue where the row wins more often, orange where the column does. Draws count"
                 + " half. Below each figure the 95 % interval, from pairs of games with the same deal and swapped"
                 + " seats.</p>\n");
-        html.append("<h2>Ratings</h2>\n").append(Pictures.ladder(table.ratings()));
+        html.append("<h2>Ratings</h2>\n").append(SvgCharts.ladder(table.ratings()));
         html.append("<p class=\"note\">Elo against the average of the table, with the 95 % interval.</p>\n");
-        html.append("<h2>Scores</h2>\n").append(Pictures.distributions(table));
+        html.append("<h2>Scores</h2>\n").append(SvgCharts.distributions(table));
         html.append("<h2>Matches</h2>\n").append(matches(table));
         html.append("<h2>Contestants</h2>\n").append(contestants(table, titles));
         html.append("<h2>Settings</h2>\n<dl>\n");
         settings.forEach((name, value) -> html.append("<dt>")
-                .append(Pictures.escaped(name))
+                .append(SvgCharts.escaped(name))
                 .append("</dt><dd>")
-                .append(Pictures.escaped(value))
+                .append(SvgCharts.escaped(value))
                 .append("</dd>\n"));
         return html.append("</dl>\n</body>\n</html>\n").toString();
     }
@@ -121,7 +121,7 @@ public final class ResultPage {
 
     private static String matches(CrossTable table) {
         var facts =
-                new FactTable(List.of("match"), List.of("pairs", "won", "drawn", "lost", "won in %", "Elo", "spread"));
+                new HtmlTable(List.of("match"), List.of("pairs", "won", "drawn", "lost", "won in %", "Elo", "spread"));
         for (MatchResult match : table.cells().values()) {
             String who =
                     match.sides().get(0).name() + " v " + match.sides().get(1).name();
@@ -132,8 +132,8 @@ public final class ResultPage {
                     Integer.toString(match.draws()),
                     Integer.toString(match.losses()),
                     String.format(Locale.ROOT, "%.1f", match.fraction().value() * 100),
-                    Figures.elo(match.elo()),
-                    Figures.signed(match.spread().mean(), match.spread().error())));
+                    Numbers.elo(match.elo()),
+                    Numbers.signed(match.spread().mean(), match.spread().error())));
         }
         return facts.html();
     }
@@ -146,7 +146,7 @@ public final class ResultPage {
         if (tags) {
             figures.add(1, "bingos a game");
         }
-        var facts = new FactTable(List.of("contestant", "against"), figures);
+        var facts = new HtmlTable(List.of("contestant", "against"), figures);
         for (int each = 0; each < table.names().size(); each++) {
             for (int other = 0; other < table.names().size(); other++) {
                 table.cell(each, other).ifPresent(match -> facts.row(contestant(match, tags, titles)));
@@ -156,13 +156,13 @@ public final class ResultPage {
     }
 
     private static List<String> contestant(MatchResult match, boolean tags, ErrorTitles titles) {
-        SideFigures side = match.sides().get(0);
+        PlayerStatistics side = match.sides().get(0);
         var row = new ArrayList<>(List.of(
                 side.name(),
                 match.sides().get(1).name(),
                 String.format(Locale.ROOT, "%.1f", side.points()),
-                Figures.millis(side.times().median()),
-                Figures.millis(side.times().p99()),
+                Numbers.millis(side.times().median()),
+                Numbers.millis(side.times().p99()),
                 titles.counts(side.errors())));
         if (tags) {
             row.add(3, String.format(Locale.ROOT, "%.2f", side.tags()));

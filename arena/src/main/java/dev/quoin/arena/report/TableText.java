@@ -16,22 +16,22 @@ public final class TableText {
         int width = Math.max(21, margin);
         var text = new StringBuilder("Fraction of games won by row against column, in % with the 95 % interval\n");
         text.append(" ".repeat(margin));
-        names.forEach(name -> text.append(Figures.right(name, width)));
+        names.forEach(name -> text.append(Numbers.right(name, width)));
         text.append('\n');
         for (int row = 0; row < names.size(); row++) {
-            text.append(Figures.left(names.get(row), margin));
+            text.append(Numbers.left(names.get(row), margin));
             for (int column = 0; column < names.size(); column++) {
-                text.append(Figures.right(cell(table, row, column), width));
+                text.append(Numbers.right(cell(table, row, column), width));
             }
             text.append('\n');
         }
         text.append('\n')
-                .append(Figures.left("Rating", margin))
-                .append(Figures.right("Elo", 16))
+                .append(Numbers.left("Rating", margin))
+                .append(Numbers.right("Elo", 16))
                 .append('\n');
         for (Rating rating : table.ratings()) {
-            text.append(Figures.left(rating.name(), margin))
-                    .append(Figures.right(Figures.signed(rating.elo(), rating.error()), 16))
+            text.append(Numbers.left(rating.name(), margin))
+                    .append(Numbers.right(Numbers.signed(rating.elo(), rating.error()), 16))
                     .append('\n');
         }
         return text.toString();

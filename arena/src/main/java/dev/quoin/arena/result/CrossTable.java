@@ -34,7 +34,7 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
 
     /// A table of one match.
     public static CrossTable of(MatchResult match) {
-        List<String> names = match.sides().stream().map(SideFigures::name).toList();
+        List<String> names = match.sides().stream().map(PlayerStatistics::name).toList();
         return new CrossTable(names, Map.of(new Pairing(0, 1), match));
     }
 

@@ -25,7 +25,7 @@ public record MatchResult(
         int losses,
         PairCounts counts,
         Estimate spread,
-        List<SideFigures> sides,
+        List<PlayerStatistics> sides,
         Optional<Sprt> test,
         int surplus) {
     public MatchResult {
@@ -60,7 +60,7 @@ public record MatchResult(
                 ended(counted, 0),
                 counts,
                 Estimate.of(spreads),
-                List.of(SideFigures.of(names.get(0), 0, counted), SideFigures.of(names.get(1), 1, counted)),
+                List.of(PlayerStatistics.of(names.get(0), 0, counted), PlayerStatistics.of(names.get(1), 1, counted)),
                 test,
                 complete.size() / 2 - pairs);
     }

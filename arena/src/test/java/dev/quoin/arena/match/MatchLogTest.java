@@ -47,13 +47,13 @@ class MatchLogTest {
     }
 
     private void write(List<GameLine> lines) {
-        try (var log = MatchLog.open(file(), Matches.plan(5))) {
+        try (var log = MatchLog.open(file(), Matches.config(5))) {
             lines.forEach(log::append);
         }
     }
 
     private List<GameResult> read() {
-        try (var log = MatchLog.open(file(), Matches.plan(5))) {
+        try (var log = MatchLog.open(file(), Matches.config(5))) {
             return log.played();
         }
     }
@@ -124,7 +124,7 @@ class MatchLogTest {
     @Test
     void anotherMatchIsRefusedWithWhatDiffers() {
         write(List.of(line(1, 1)));
-        assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(5, Optional.of(Sprt.between(0, 10)))))
+        assertThatThrownBy(() -> MatchLog.open(file(), Matches.config(5, Optional.of(Sprt.between(0, 10)))))
                 .isInstanceOf(MatchFolderException.class)
                 .hasMessageContaining("belongs to another match: sprt is none there and 0.0,10.0,0.05,0.05 here;"
                         + " choose another folder");
@@ -133,16 +133,16 @@ class MatchLogTest {
     @Test
     void aMatchCanBeMadeShorterButNotThanWhatWasPlayed() {
         write(List.of(line(1, 1), line(4, 1)));
-        MatchLog.open(file(), Matches.plan(4)).close();
-        assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(3)))
+        MatchLog.open(file(), Matches.config(4)).close();
+        assertThatThrownBy(() -> MatchLog.open(file(), Matches.config(3)))
                 .isInstanceOf(MatchFolderException.class)
                 .hasMessageContaining("holds games up to pair 4, and the match shall have 3");
     }
 
     @Test
     void twoCannotHaveTheSameLog() {
-        try (var _ = MatchLog.open(file(), Matches.plan(5))) {
-            assertThatThrownBy(() -> MatchLog.open(file(), Matches.plan(5)))
+        try (var _ = MatchLog.open(file(), Matches.config(5))) {
+            assertThatThrownBy(() -> MatchLog.open(file(), Matches.config(5)))
                     .isInstanceOf(MatchFolderException.class)
                     .hasMessageContaining("in use");
         }
@@ -150,7 +150,7 @@ class MatchLogTest {
 
     @Test
     void nothingIsAddedOnceTheLogIsClosed() {
-        var log = MatchLog.open(file(), Matches.plan(5));
+        var log = MatchLog.open(file(), Matches.config(5));
         assertThat(log.append(line(1, 1))).isTrue();
         log.close();
         assertThat(log.append(line(1, 2))).isFalse();

@@ -10,10 +10,11 @@ final class MatchMain {
 
     /// Plays so many pairs in a folder with so many jobs and prints the result.
     public static void main(String[] args) {
-        var plan = Matches.plan(Integer.parseInt(args[1]));
-        var ending = new MatchRun<>(plan, new MatchFolder(Path.of(args[0])), MatchRun.Records.WRITTEN, Spectator.none())
+        var config = Matches.config(Integer.parseInt(args[1]));
+        var ending = new MatchRun<>(
+                        config, new MatchFolder(Path.of(args[0])), MatchRun.Records.WRITTEN, MatchListener.none())
                 .play(Integer.parseInt(args[2]));
         System.out.print(
-                MatchText.of(ending.result(), ErrorTitles.of(plan.ruleset())).replaceAll("(?m)^.*a move.*$", ""));
+                MatchText.of(ending.result(), ErrorTitles.of(config.ruleset())).replaceAll("(?m)^.*a move.*$", ""));
     }
 }

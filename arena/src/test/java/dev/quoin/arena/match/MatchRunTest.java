@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.arena.result.MoveTimes;
-import dev.quoin.arena.result.SideFigures;
+import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -38,16 +38,19 @@ class MatchRunTest {
     @TempDir
     Path scratch;
 
-    private MatchRun.Ending play(MatchPlan<CrosswordPosition, CrosswordMove> plan, String folder, int jobs) {
+    private MatchRun.Ending play(MatchConfig<CrosswordPosition, CrosswordMove> config, String folder, int jobs) {
         return new MatchRun<>(
-                        plan, new MatchFolder(scratch.resolve(folder)), MatchRun.Records.WRITTEN, Spectator.none())
+                        config,
+                        new MatchFolder(scratch.resolve(folder)),
+                        MatchRun.Records.WRITTEN,
+                        MatchListener.none())
                 .play(jobs);
     }
 
     /// A result without its times, which are never the same.
     private static MatchResult timeless(MatchResult result) {
-        List<SideFigures> sides = result.sides().stream()
-                .map(side -> new SideFigures(
+        List<PlayerStatistics> sides = result.sides().stream()
+                .map(side -> new PlayerStatistics(
                         side.name(), side.points(), side.tags(), NO_TIMES, side.errors(), side.stops(), side.scores()))
                 .toList();
         return new MatchResult(
@@ -81,9 +84,9 @@ class MatchRunTest {
 
     @Test
     void theResultDoesNotDependOnHowManyAreAtWork() throws Exception {
-        var plan = Matches.plan(12);
-        var alone = play(plan, "one", 1);
-        var together = play(plan, "four", 4);
+        var config = Matches.config(12);
+        var alone = play(config, "one", 1);
+        var together = play(config, "four", 4);
         assertThat(alone.complete()).isTrue();
         assertThat(alone.result().games()).isEqualTo(24);
         assertThat(timeless(together.result())).isEqualTo(timeless(alone.result()));
@@ -92,9 +95,9 @@ class MatchRunTest {
 
     @Test
     void aMatchThatIsMadeLongerIsTheLongerMatch() throws Exception {
-        play(Matches.plan(4), "grown", 2);
-        var grown = play(Matches.plan(9), "grown", 2);
-        var whole = play(Matches.plan(9), "whole", 2);
+        play(Matches.config(4), "grown", 2);
+        var grown = play(Matches.config(9), "grown", 2);
+        var whole = play(Matches.config(9), "whole", 2);
         assertThat(grown.resumed()).isEqualTo(8);
         assertThat(timeless(grown.result())).isEqualTo(timeless(whole.result()));
         assertThat(games("grown")).isEqualTo(games("whole")).hasSize(18);
@@ -102,11 +105,11 @@ class MatchRunTest {
 
     @Test
     void logsOfPartsMakeTheLogOfTheWholeMatch() throws Exception {
-        var plan = Matches.plan(7);
+        var config = Matches.config(7);
         var joined = new ArrayList<String>();
         for (var range : List.of(new PairRange(6, 7), new PairRange(1, 2), new PairRange(3, 5))) {
             var folder = new MatchFolder(scratch.resolve("part-" + range.first()));
-            var ending = new MatchRun<>(plan, folder, MatchRun.Records.LEFT_OUT, Spectator.none()).play(2, range);
+            var ending = new MatchRun<>(config, folder, MatchRun.Records.LEFT_OUT, MatchListener.none()).play(2, range);
             assertThat(ending.complete()).isTrue();
             assertThat(ending.result().games()).isEqualTo(2 * (range.last() - range.first() + 1));
             List<String> lines = Files.readAllLines(folder.log());
@@ -114,8 +117,8 @@ class MatchRunTest {
         }
         Files.createDirectories(scratch.resolve("joined"));
         Files.write(scratch.resolve("joined/games.jsonl"), joined);
-        var put = play(plan, "joined", 1);
-        var whole = play(plan, "whole", 1);
+        var put = play(config, "joined", 1);
+        var whole = play(config, "whole", 1);
         assertThat(put.resumed()).isEqualTo(14);
         assertThat(timeless(put.result())).isEqualTo(timeless(whole.result()));
         assertThat(games("joined")).isEqualTo(games("whole")).hasSize(14);
@@ -129,9 +132,9 @@ class MatchRunTest {
 
     @Test
     void aVerdictDoesNotDependOnHowManyAreAtWork() {
-        var plan = Matches.plan(300, Optional.of(Sprt.between(-100, -50)));
-        var alone = play(plan, "one", 1).result();
-        var together = play(plan, "five", 5).result();
+        var config = Matches.config(300, Optional.of(Sprt.between(-100, -50)));
+        var alone = play(config, "one", 1).result();
+        var together = play(config, "five", 5).result();
         assertThat(alone.verdict()).contains(Sprt.Verdict.ELO0);
         assertThat(alone.counts().pairs()).isLessThan(300);
         assertThat(timeless(together)).isEqualTo(timeless(alone));
@@ -139,23 +142,23 @@ class MatchRunTest {
 
     @Test
     void bothGamesOfAPairBeginAlikeAndNoTwoPairsDo() {
-        var plan = Matches.plan(100);
+        var config = Matches.config(100);
         assertThat(Stream.iterate(1, pair -> pair + 1)
                         .limit(100)
-                        .map(plan::seedOf)
+                        .map(config::seedOf)
                         .distinct())
                 .hasSize(100);
-        assertThat(plan.seedOf(3)).isBetween(0L, 1L << 53);
-        play(Matches.plan(1), "pair", 1);
+        assertThat(config.seedOf(3)).isBetween(0L, 1L << 53);
+        play(Matches.config(1), "pair", 1);
         assertThat(scratch.resolve("pair/records/00001a.gcg")).content().contains("#player1 random random");
         assertThat(scratch.resolve("pair/records/00001b.gcg")).content().contains("#player1 greedy greedy");
     }
 
     @Test
     void aMatchThatIsCompleteIsNotPlayedAgain() throws Exception {
-        var first = play(Matches.plan(3), "once", 2);
+        var first = play(Matches.config(3), "once", 2);
         byte[] log = Files.readAllBytes(scratch.resolve("once/games.jsonl"));
-        var again = play(Matches.plan(3), "once", 2);
+        var again = play(Matches.config(3), "once", 2);
         assertThat(again.resumed()).isEqualTo(6);
         assertThat(again.result()).isEqualTo(first.result());
         assertThat(Files.readAllBytes(scratch.resolve("once/games.jsonl"))).isEqualTo(log);
@@ -163,13 +166,13 @@ class MatchRunTest {
 
     @Test
     void whatIsMissingInTheMiddleIsPlayed() throws Exception {
-        var whole = play(Matches.plan(6), "whole", 1);
+        var whole = play(Matches.config(6), "whole", 1);
         List<String> lines = new ArrayList<>(Files.readAllLines(scratch.resolve("whole/games.jsonl")));
         lines.remove(4);
         lines.remove(8);
         Files.createDirectories(scratch.resolve("holes"));
         Files.write(scratch.resolve("holes/games.jsonl"), lines);
-        var mended = play(Matches.plan(6), "holes", 2);
+        var mended = play(Matches.config(6), "holes", 2);
         assertThat(mended.resumed()).isEqualTo(10);
         assertThat(timeless(mended.result())).isEqualTo(timeless(whole.result()));
         assertThat(games("holes")).isEqualTo(games("whole"));
@@ -177,31 +180,31 @@ class MatchRunTest {
 
     @Test
     void anInterruptedMatchKeepsWhatIsFinishedAndGoesOnLater() throws Exception {
-        var plan = Matches.plan(200);
+        var config = Matches.config(200);
         Thread worker = Thread.currentThread();
         var finished = new AtomicInteger();
-        Spectator<CrosswordPosition, CrosswordMove> impatient = (number, record) -> {
+        MatchListener<CrosswordPosition, CrosswordMove> impatient = (number, record) -> {
             if (finished.incrementAndGet() == 20) {
                 worker.interrupt();
             }
         };
         var folder = new MatchFolder(scratch.resolve("cut"));
-        var ending = new MatchRun<>(plan, folder, MatchRun.Records.LEFT_OUT, impatient).play(2);
+        var ending = new MatchRun<>(config, folder, MatchRun.Records.LEFT_OUT, impatient).play(2);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(ending.complete()).isFalse();
         assertThat(finished.get()).isBetween(20, 399);
         assertThat(games("cut")).hasSize(finished.get());
-        var rest = play(plan, "cut", 2);
+        var rest = play(config, "cut", 2);
         assertThat(rest.resumed()).isEqualTo(finished.get());
         assertThat(timeless(rest.result()))
-                .isEqualTo(timeless(play(plan, "uncut", 2).result()));
+                .isEqualTo(timeless(play(config, "uncut", 2).result()));
         assertThat(games("cut")).isEqualTo(games("uncut"));
     }
 
     @Test
     void aContestantThatFailsLosesItsGamesAndNotTheMatch() {
-        var plan = Matches.plan(List.of(new Fainting(), Matches.contestant("random")), 3, Optional.empty());
-        MatchResult result = play(plan, "faint", 2).result();
+        var config = Matches.config(List.of(new Fainting(), Matches.contestant("random")), 3, Optional.empty());
+        MatchResult result = play(config, "faint", 2).result();
         assertThat(result.losses()).isEqualTo(6);
         assertThat(result.sides().get(0).stops()).containsEntry(PlayerError.DIED.code(), 6);
         assertThat(result.sides().get(1).errors()).isEmpty();
@@ -211,7 +214,7 @@ class MatchRunTest {
     void aFolderWithOtherThingsIsRefused() throws Exception {
         Files.createDirectories(scratch.resolve("mine"));
         Files.writeString(scratch.resolve("mine/letter.txt"), "dear");
-        assertThatThrownBy(() -> play(Matches.plan(1), "mine", 1))
+        assertThatThrownBy(() -> play(Matches.config(1), "mine", 1))
                 .isInstanceOf(MatchFolderException.class)
                 .hasMessageContaining("holds files but no match");
     }
@@ -219,14 +222,14 @@ class MatchRunTest {
     @Test
     void whatUnfinishedGamesLeftInTheLogsOfAgentsIsTakenAway() throws Exception {
         Path whole = scratch.resolve("logged");
-        play(Matches.plan(2), "logged", 1);
+        play(Matches.config(2), "logged", 1);
         List<String> lines = Files.readAllLines(whole.resolve("games.jsonl"));
         Files.write(whole.resolve("games.jsonl"), lines.subList(0, 4));
         Path logs = Files.createDirectories(whole.resolve("logs/greedy"));
         for (String name : List.of("00001a-it.log", "00002a-it.log", "00002b-it.log", "start.log")) {
             Files.writeString(logs.resolve(name), "note");
         }
-        play(Matches.plan(2), "logged", 1);
+        play(Matches.config(2), "logged", 1);
         try (Stream<Path> left = Files.list(logs)) {
             assertThat(left.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder("00001a-it.log", "00002a-it.log", "start.log");
@@ -244,11 +247,11 @@ class MatchRunTest {
 
     @Test
     void equalNamesAreMadeDifferent() {
-        assertThat(MatchPlan.distinct(List.of("a", "b", "a", "a"))).containsExactly("a", "b", "a-2", "a-3");
-        var twins =
-                Matches.plan(List.of(Matches.contestant("greedy"), Matches.contestant("greedy")), 2, Optional.empty());
+        assertThat(MatchConfig.distinct(List.of("a", "b", "a", "a"))).containsExactly("a", "b", "a-2", "a-3");
+        var twins = Matches.config(
+                List.of(Matches.contestant("greedy"), Matches.contestant("greedy")), 2, Optional.empty());
         MatchResult result = play(twins, "twins", 1).result();
-        assertThat(result.sides()).extracting(SideFigures::name).containsExactly("greedy", "greedy-2");
+        assertThat(result.sides()).extracting(PlayerStatistics::name).containsExactly("greedy", "greedy-2");
         assertThat(result.counts().counts())
                 .as("the same games with swapped seats")
                 .containsExactly(0, 0, 2, 0, 0);

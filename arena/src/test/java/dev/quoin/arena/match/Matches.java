@@ -32,16 +32,16 @@ final class Matches {
     }
 
     /// Random against greedy on a small board.
-    static MatchPlan<CrosswordPosition, CrosswordMove> plan(int pairs) {
-        return plan(pairs, Optional.empty());
+    static MatchConfig<CrosswordPosition, CrosswordMove> config(int pairs) {
+        return config(pairs, Optional.empty());
     }
 
-    static MatchPlan<CrosswordPosition, CrosswordMove> plan(int pairs, Optional<Sprt> test) {
-        return plan(List.of(contestant("random"), contestant("greedy")), pairs, test);
+    static MatchConfig<CrosswordPosition, CrosswordMove> config(int pairs, Optional<Sprt> test) {
+        return config(List.of(contestant("random"), contestant("greedy")), pairs, test);
     }
 
-    static MatchPlan<CrosswordPosition, CrosswordMove> plan(
+    static MatchConfig<CrosswordPosition, CrosswordMove> config(
             List<Contestant<CrosswordPosition, CrosswordMove>> contestants, int pairs, Optional<Sprt> test) {
-        return new MatchPlan<>(DISCIPLINE, contestants, Terms.standard(), pairs, 7, test, Map.of());
+        return new MatchConfig<>(DISCIPLINE, contestants, Terms.standard(), pairs, 7, test, Map.of());
     }
 }

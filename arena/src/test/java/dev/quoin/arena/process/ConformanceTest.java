@@ -18,10 +18,10 @@ class ConformanceTest {
         return new Conformance<>(fixture.persistent(script), Fixture.HURRY).check(1, fixture.workspace());
     }
 
-    private void breaks(Rule rule, String detail, String script) throws IOException {
+    private void breaks(ProtocolRule rule, String detail, String script) throws IOException {
         ConformanceReport report = check(script);
-        assertThat(report.breaches()).extracting(Breach::rule).containsExactly(rule);
-        assertThat(report.breaches().getFirst().detail()).contains(detail);
+        assertThat(report.violations()).extracting(Violation::rule).containsExactly(rule);
+        assertThat(report.violations().getFirst().detail()).contains(detail);
         assertThat(Fixture.processesWith(folder.toString())).isEmpty();
     }
 
@@ -32,8 +32,8 @@ class ConformanceTest {
     @Test
     void oneThatPassesBreaksNothing() throws IOException {
         ConformanceReport report = check(answering("echo PASS"));
-        assertThat(report.breaches()).isEmpty();
-        assertThat(report.tried()).containsExactly(Rule.values());
+        assertThat(report.violations()).isEmpty();
+        assertThat(report.tried()).containsExactly(ProtocolRule.values());
         assertThat(report.games()).isEqualTo(2);
     }
 
@@ -41,41 +41,44 @@ class ConformanceTest {
     void oneThatCannotBeStarted() {
         var nobody = Fixture.contestant(folder.resolve("nobody"), Mode.PERSISTENT);
         ConformanceReport report = new Conformance<>(nobody, Fixture.HURRY).check(1, new Fixture(folder).workspace());
-        assertThat(report.breaches()).extracting(Breach::rule).containsExactly(Rule.STARTS);
-        assertThat(report.tried()).containsExactly(Rule.STARTS);
+        assertThat(report.violations()).extracting(Violation::rule).containsExactly(ProtocolRule.STARTS);
+        assertThat(report.tried()).containsExactly(ProtocolRule.STARTS);
     }
 
     @Test
     void oneThatEndsEarly() throws IOException {
-        breaks(Rule.STAYS, "game first, turn 3", "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; echo pass"));
+        breaks(
+                ProtocolRule.STAYS,
+                "game first, turn 3",
+                "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; echo pass"));
     }
 
     @Test
     void oneThatNeverAnswers() throws IOException {
-        breaks(Rule.ANSWERS_IN_TIME, "did not answer in time (code 54)", answering(":"));
+        breaks(ProtocolRule.ANSWERS_IN_TIME, "did not answer in time (code 54)", answering(":"));
     }
 
     @Test
     void oneThatFloods() throws IOException {
-        breaks(Rule.KEEPS_SHORT, "a line of more than 4096 bytes", answering("yes | tr -d '\\n'"));
+        breaks(ProtocolRule.KEEPS_SHORT, "a line of more than 4096 bytes", answering("yes | tr -d '\\n'"));
     }
 
     @Test
     void oneThatWritesNoMoves() throws IOException {
-        breaks(Rule.WRITES_MOVES, "hello", answering("echo hello"));
+        breaks(ProtocolRule.WRITES_MOVES, "hello", answering("echo hello"));
     }
 
     @Test
     void oneThatPlaysWhatItHasNot() throws IOException {
-        breaks(Rule.PLAYS_BY_THE_RULES, "(code 41)", answering("echo 8H QQ"));
+        breaks(ProtocolRule.PLAYS_BY_THE_RULES, "(code 41)", answering("echo 8H QQ"));
     }
 
     @Test
     void oneThatAnswersTwice() throws IOException {
         // on a busy machine its second line may come only after the next notice
         ConformanceReport report = check(answering("echo pass; echo thank you"));
-        assertThat(report.breaches()).extracting(Breach::rule).contains(Rule.ANSWERS_ONCE);
-        assertThat(report.breaches().getFirst().detail()).contains("a second line after its answer: 'thank you'");
+        assertThat(report.violations()).extracting(Violation::rule).contains(ProtocolRule.ANSWERS_ONCE);
+        assertThat(report.violations().getFirst().detail()).contains("a second line after its answer: 'thank you'");
     }
 
     @Test
@@ -83,30 +86,38 @@ class ConformanceTest {
         String script = "while IFS= read -r line; do echo pass; done\n";
         // on a busy machine a line may come only after the next answer
         ConformanceReport report = check(script);
-        assertThat(report.breaches()).extracting(Breach::rule).contains(Rule.IGNORES_NOTICES);
-        assertThat(report.breaches().getLast().detail()).contains("a line after the notice after turn 1: 'pass'");
+        assertThat(report.violations()).extracting(Violation::rule).contains(ProtocolRule.IGNORES_NOTICES);
+        assertThat(report.violations().getLast().detail()).contains("a line after the notice after turn 1: 'pass'");
     }
 
     @Test
     void oneThatDoesNotTryAgain() throws IOException {
         ConformanceReport report = check(answering("case $line in *'\"errcode\":0'*) echo pass ;; *) exit 1 ;; esac"));
-        assertThat(report.breaches()).extracting(Breach::rule).containsExactly(Rule.STAYS, Rule.TRIES_AGAIN);
+        assertThat(report.violations())
+                .extracting(Violation::rule)
+                .containsExactly(ProtocolRule.STAYS, ProtocolRule.TRIES_AGAIN);
     }
 
     @Test
     void oneThatPlaysOneGameOnly() throws IOException {
         String script = "while IFS= read -r line; do case $line in *'\"endofgame\":true'*) exit ;;"
                 + " *'\"moverequired\":true'*) echo pass ;; esac; done\n";
-        breaks(Rule.PLAYS_AGAIN, "ended with the first game", script);
+        breaks(ProtocolRule.PLAYS_AGAIN, "ended with the first game", script);
     }
 
     @Test
     void oneThatDoesNotLeave() throws IOException {
-        breaks(Rule.LEAVES, "it still ran 1 s after its input had ended", answering("echo pass") + "sleep 100\n");
+        breaks(
+                ProtocolRule.LEAVES,
+                "it still ran 1 s after its input had ended",
+                answering("echo pass") + "sleep 100\n");
     }
 
     @Test
     void oneThatLeavesAChildBehind() throws IOException {
-        breaks(Rule.LEAVES, "it left 1 processes behind", "sleep 100 >/dev/null 2>&1 &\n" + answering("echo pass"));
+        breaks(
+                ProtocolRule.LEAVES,
+                "it left 1 processes behind",
+                "sleep 100 >/dev/null 2>&1 &\n" + answering("echo pass"));
     }
 }

@@ -41,7 +41,7 @@ class ExamplesTest {
         var agent = ExternalContestant.of(ruleset, command, mode, Surroundings.bare());
         var workspace = Workspace.in(folder);
         var report = new Conformance<>(agent, Terms.standard()).check(1, workspace);
-        assertThat(report.breaches()).isEmpty();
+        assertThat(report.violations()).isEmpty();
         assertThat(report.games()).isEqualTo(2);
         var random = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(ruleset.game(), chance));
         int halves = 0;

@@ -105,8 +105,8 @@ class MatchResultTest {
         var record = new LoggedGame(
                 1, "x", NAMES, moves, List.of(10, 20), List.of(0, 0), Map.of(1, new Refusal(PlayerError.DIED, "died")));
         MatchResult result = result(List.of(GameResult.of(1, 1, record), game(1, 2, 0, 0)));
-        SideFigures one = result.sides().get(0);
-        SideFigures two = result.sides().get(1);
+        PlayerStatistics one = result.sides().get(0);
+        PlayerStatistics two = result.sides().get(1);
         assertThat(one.times()).isEqualTo(new MoveTimes(Duration.ofNanos(100_000), Duration.ofNanos(198_000)));
         assertThat(one.errors()).containsEntry(44, 1).containsEntry(11, 1).hasSize(2);
         assertThat(one.stops()).isEmpty();

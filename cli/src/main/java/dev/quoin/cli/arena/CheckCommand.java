@@ -1,15 +1,15 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.match.ScratchFolder;
-import dev.quoin.arena.process.Breach;
 import dev.quoin.arena.process.Conformance;
 import dev.quoin.arena.process.ConformanceReport;
 import dev.quoin.arena.process.ExternalContestant;
-import dev.quoin.arena.process.Rule;
+import dev.quoin.arena.process.ProtocolRule;
+import dev.quoin.arena.process.Violation;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.file.ScratchFolder;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Roster;
@@ -105,19 +105,19 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void print(ConformanceReport report) {
-        for (Rule rule : Rule.values()) {
-            Optional<Breach> breach = breach(report, rule);
-            String state = breach.isPresent() ? "BROKEN" : report.tried().contains(rule) ? "ok" : "-";
+        for (ProtocolRule rule : ProtocolRule.values()) {
+            Optional<Violation> violation = violation(report, rule);
+            String state = violation.isPresent() ? "BROKEN" : report.tried().contains(rule) ? "ok" : "-";
             console.out().line("%-7s %s".formatted(state, rule.sentence()));
-            breach.ifPresent(broken -> console.out().line("        " + broken.detail()));
+            violation.ifPresent(broken -> console.out().line("        " + broken.detail()));
         }
         console.out()
                 .line(report.games() + " of 2 games played to the end, " + report.answers() + " answers, "
-                        + report.breaches().size() + " of " + Rule.values().length + " rules broken");
+                        + report.violations().size() + " of " + ProtocolRule.values().length + " rules broken");
     }
 
-    private static Optional<Breach> breach(ConformanceReport report, Rule rule) {
-        return report.breaches().stream().filter(one -> one.rule() == rule).findFirst();
+    private static Optional<Violation> violation(ConformanceReport report, ProtocolRule rule) {
+        return report.violations().stream().filter(one -> one.rule() == rule).findFirst();
     }
 
     private void write(JsonGenerator out, ConformanceReport report) {
@@ -127,17 +127,17 @@ final class CheckCommand implements Callable<Integer> {
         out.writeNumberProperty("answers", report.answers());
         names(out, "tried", List.copyOf(report.tried()));
         out.writeArrayPropertyStart("breaches");
-        for (Breach breach : report.breaches()) {
+        for (Violation violation : report.violations()) {
             out.writeStartObject();
-            out.writeStringProperty("rule", breach.rule().name());
-            out.writeStringProperty("sentence", breach.rule().sentence());
-            out.writeStringProperty("detail", breach.detail());
+            out.writeStringProperty("rule", violation.rule().name());
+            out.writeStringProperty("sentence", violation.rule().sentence());
+            out.writeStringProperty("detail", violation.detail());
             out.writeEndObject();
         }
         out.writeEndArray();
     }
 
-    private static void names(JsonGenerator out, String field, List<Rule> rules) {
+    private static void names(JsonGenerator out, String field, List<ProtocolRule> rules) {
         out.writeArrayPropertyStart(field);
         rules.forEach(rule -> out.writeString(rule.name()));
         out.writeEndArray();

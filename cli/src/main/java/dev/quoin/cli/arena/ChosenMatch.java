@@ -1,12 +1,12 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.match.MatchPlan;
-import dev.quoin.arena.match.ScratchFolder;
+import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
+import dev.quoin.game.file.ScratchFolder;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Roster;
@@ -58,11 +58,11 @@ final class ChosenMatch {
     }
 
     /// A match of two.
-    <P, M> MatchPlan<P, M> plan(Ruleset<P, M> ruleset, List<Contestant<P, M>> two, Optional<Sprt> test) {
+    <P, M> MatchConfig<P, M> config(Ruleset<P, M> ruleset, List<Contestant<P, M>> two, Optional<Sprt> test) {
         Map<String, String> provenance = new LinkedHashMap<>(game.surroundingsByName());
         provenance.putAll(Provenance.of(ruleset));
         provenance.putAll(Provenance.of(two));
-        return new MatchPlan<>(ruleset, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
+        return new MatchConfig<>(ruleset, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
     }
 
     /// The running command, for the folder of its results.

@@ -1,6 +1,6 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.cli.console.BadInput;
 import java.nio.file.Path;
@@ -47,8 +47,8 @@ final class ChosenRun {
     private Verbosity verbosity = Verbosity.quiet;
 
     int pairs() {
-        if (pairs < 1 || pairs > MatchPlan.MOST_PAIRS) {
-            throw new BadInput("--games must be 1 to " + MatchPlan.MOST_PAIRS + ", got " + pairs);
+        if (pairs < 1 || pairs > MatchConfig.MOST_PAIRS) {
+            throw new BadInput("--games must be 1 to " + MatchConfig.MOST_PAIRS + ", got " + pairs);
         }
         return pairs;
     }

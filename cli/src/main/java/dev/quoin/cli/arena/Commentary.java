@@ -3,8 +3,8 @@ package dev.quoin.cli.arena;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.arena.match.GameNumber;
-import dev.quoin.arena.match.MatchPlan;
-import dev.quoin.arena.match.Spectator;
+import dev.quoin.arena.match.MatchConfig;
+import dev.quoin.arena.match.MatchListener;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.game.Turn;
@@ -19,9 +19,9 @@ import java.util.Locale;
 ///
 /// @param <P> a position
 /// @param <M> a move
-final class Commentary<P, M> implements Spectator<P, M>, AutoCloseable {
+final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
     private final Console console;
-    private final MatchPlan<P, M> plan;
+    private final MatchConfig<P, M> config;
     private final List<String> names;
     private final Verbosity verbosity;
     private final StatusLine status;
@@ -33,10 +33,10 @@ final class Commentary<P, M> implements Spectator<P, M>, AutoCloseable {
     private int halfPoints;
 
     /// @param atBegin is run when the folder of the match is ours
-    Commentary(Console console, MatchPlan<P, M> plan, Verbosity verbosity, Runnable atBegin) {
+    Commentary(Console console, MatchConfig<P, M> config, Verbosity verbosity, Runnable atBegin) {
         this.console = console;
-        this.plan = plan;
-        this.names = plan.names();
+        this.config = config;
+        this.names = config.names();
         this.verbosity = verbosity;
         this.status = StatusLine.of(console);
         this.atBegin = atBegin;
@@ -107,7 +107,7 @@ final class Commentary<P, M> implements Spectator<P, M>, AutoCloseable {
     }
 
     private synchronized void played(String label, Turn<P, M> turn) {
-        LoggedMove move = LoggedMove.of(plan.ruleset(), turn);
+        LoggedMove move = LoggedMove.of(config.ruleset(), turn);
         String name = name(label, move.seat());
         move.refusals()
                 .forEach(refusal -> console.message(
@@ -124,7 +124,7 @@ final class Commentary<P, M> implements Spectator<P, M>, AutoCloseable {
     }
 
     private List<String> board(P position) {
-        var board = plan.ruleset().protocolView().board(position, 0);
+        var board = config.ruleset().protocolView().board(position, 0);
         String squares = board.board();
         int columns = board.details().get("columns") instanceof Integer width
                 ? width

@@ -1,8 +1,7 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.match.Evaluation;
-import dev.quoin.arena.match.MatchPlan;
-import dev.quoin.arena.match.ScratchFolder;
+import dev.quoin.arena.match.MatchConfig;
+import dev.quoin.arena.match.StrengthEstimate;
 import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.report.ResultJson;
@@ -11,6 +10,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.file.ScratchFolder;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Roster;
@@ -125,9 +125,9 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
             List<Contestant<P, M>> others =
                     opponents.stream().map(roster::contestant).toList();
             for (Contestant<P, M> other : others) {
-                var plan = new MatchPlan<>(
+                var config = new MatchConfig<>(
                         ruleset, List.of(first, other), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
-                if (!evaluated(plan)) {
+                if (!evaluated(config)) {
                     console.message("Interrupted: these are the games played until then");
                     return ExitCode.INTERRUPTED;
                 }
@@ -138,30 +138,30 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
         }
     }
 
-    private <P, M> boolean evaluated(MatchPlan<P, M> plan) {
-        Evaluation evaluation = played(plan);
-        print(plan, evaluation);
+    private <P, M> boolean evaluated(MatchConfig<P, M> config) {
+        StrengthEstimate evaluation = played(config);
+        print(config, evaluation);
         return evaluation.complete();
     }
 
-    private <P, M> Evaluation played(MatchPlan<P, M> plan) {
-        try (var commentary = new Commentary<>(console, plan, Verbosity.quiet, () -> {})) {
-            return Evaluation.of(plan, ChosenTest.of(sprt), ChosenRun.jobs(jobs), commentary);
+    private <P, M> StrengthEstimate played(MatchConfig<P, M> config) {
+        try (var commentary = new Commentary<>(console, config, Verbosity.quiet, () -> {})) {
+            return StrengthEstimate.of(config, ChosenTest.of(sprt), ChosenRun.jobs(jobs), commentary);
         }
     }
 
-    private void print(MatchPlan<?, ?> plan, Evaluation evaluation) {
+    private void print(MatchConfig<?, ?> config, StrengthEstimate evaluation) {
         if (json) {
             new JsonLines(console.out()).print(out -> {
                 var writer = new ResultJson(out);
-                writer.writeSettings(plan.settings());
+                writer.writeSettings(config.settings());
                 writer.writeMatch(evaluation.result());
                 writer.writeTest(evaluation.tested());
                 out.writeBooleanProperty("complete", evaluation.complete());
             });
         } else {
             console.out()
-                    .print(MatchText.of(evaluation.result(), ErrorTitles.of(plan.ruleset()))
+                    .print(MatchText.of(evaluation.result(), ErrorTitles.of(config.ruleset()))
                             + MatchText.test(evaluation.tested()) + "\n");
         }
     }

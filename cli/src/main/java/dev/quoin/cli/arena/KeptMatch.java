@@ -1,8 +1,8 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchFolderException;
-import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.PairRange;
 import dev.quoin.arena.report.ErrorTitles;
@@ -26,13 +26,13 @@ import tools.jackson.core.JsonGenerator;
 /// @param <M> a move
 final class KeptMatch<P, M> {
     private final Console console;
-    private final MatchPlan<P, M> plan;
+    private final MatchConfig<P, M> config;
     private final MatchFolder folder;
     private final String command;
 
-    KeptMatch(Console console, MatchPlan<P, M> plan, MatchFolder folder, String command) {
+    KeptMatch(Console console, MatchConfig<P, M> config, MatchFolder folder, String command) {
         this.console = console;
-        this.plan = plan;
+        this.config = config;
         this.folder = folder;
         this.command = command;
     }
@@ -47,10 +47,10 @@ final class KeptMatch<P, M> {
     MatchRun.Ending play(ChosenRun run, Optional<PairRange> part) {
         Runnable atBegin = () -> folder.write("match.json", json(out -> {
             out.writeStringProperty("command", command);
-            new ResultJson(out).writeSettings(plan.settings());
+            new ResultJson(out).writeSettings(config.settings());
         }));
-        try (var commentary = new Commentary<>(console, plan, run.verbosity(), atBegin)) {
-            var ending = new MatchRun<>(plan, folder, run.records(), commentary)
+        try (var commentary = new Commentary<>(console, config, run.verbosity(), atBegin)) {
+            var ending = new MatchRun<>(config, folder, run.records(), commentary)
                     .play(run.jobs(), part.orElse(PairRange.all()));
             if (ending.complete() && part.isEmpty()) {
                 // A thread that is interrupted cannot write files.
@@ -68,14 +68,14 @@ final class KeptMatch<P, M> {
     }
 
     private String page(MatchResult result) {
-        String title = plan.names().get(0) + " v " + plan.names().get(1);
-        return ResultPage.of(title, plan.settings(), CrossTable.of(result), ErrorTitles.of(plan.ruleset()));
+        String title = config.names().get(0) + " v " + config.names().get(1);
+        return ResultPage.of(title, config.settings(), CrossTable.of(result), ErrorTitles.of(config.ruleset()));
     }
 
     /// The match and its result as properties.
     void write(JsonGenerator out, MatchResult result) {
         var json = new ResultJson(out);
-        json.writeSettings(plan.settings());
+        json.writeSettings(config.settings());
         json.writeMatch(result);
     }
 

@@ -1,7 +1,7 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchFolder;
-import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.PairRange;
 import dev.quoin.arena.report.ErrorTitles;
@@ -80,7 +80,7 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
     @Override
     public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
         List<Contestant<P, M>> two = chosen.contestants(roster, List.of(first, second));
-        return play(chosen.plan(ruleset, two, test()));
+        return play(chosen.config(ruleset, two, test()));
     }
 
     private Optional<Sprt> test() {
@@ -106,11 +106,11 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
         }
     }
 
-    private <P, M> int play(MatchPlan<P, M> plan) {
-        String who = plan.names().get(0) + "-v-" + plan.names().get(1);
-        var folder = new MatchFolder(chosen.run().folder(who, plan.identity()));
-        var match = new KeptMatch<>(console, plan, folder, chosen.kept());
-        MatchRun.Ending ending = match.play(chosen.run(), part(plan.pairs()));
+    private <P, M> int play(MatchConfig<P, M> config) {
+        String who = config.names().get(0) + "-v-" + config.names().get(1);
+        var folder = new MatchFolder(chosen.run().folder(who, config.identity()));
+        var match = new KeptMatch<>(console, config, folder, chosen.kept());
+        MatchRun.Ending ending = match.play(chosen.run(), part(config.pairs()));
         if (chosen.run().json()) {
             new JsonLines(console.out()).print(out -> {
                 match.write(out, ending.result());
@@ -118,7 +118,7 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
                 out.writeStringProperty("folder", folder.root().toString());
             });
         } else {
-            console.out().print(MatchText.of(ending.result(), ErrorTitles.of(plan.ruleset())));
+            console.out().print(MatchText.of(ending.result(), ErrorTitles.of(config.ruleset())));
         }
         if (!ending.complete()) {
             return chosen.interrupted(console);

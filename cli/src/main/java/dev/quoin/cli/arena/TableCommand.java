@@ -1,7 +1,7 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchFolder;
-import dev.quoin.arena.match.MatchPlan;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
@@ -90,9 +90,9 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
             this.ruleset = ruleset;
             this.contestants = contestants;
             this.names = contestants.stream().map(Contestant::name).toList();
-            MatchPlan<P, M> plan = plan(new Pairing(0, 1));
-            this.settings = together(plan.settings());
-            this.root = chosen.run().folder("table", together(plan.identity()));
+            MatchConfig<P, M> config = config(new Pairing(0, 1));
+            this.settings = together(config.settings());
+            this.root = chosen.run().folder("table", together(config.identity()));
         }
 
         /// What one match says of itself, said of all.
@@ -106,18 +106,18 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
             return all;
         }
 
-        private MatchPlan<P, M> plan(Pairing pairing) {
+        private MatchConfig<P, M> config(Pairing pairing) {
             List<Contestant<P, M>> two = List.of(contestants.get(pairing.first()), contestants.get(pairing.second()));
-            return chosen.plan(ruleset, two, Optional.empty());
+            return chosen.config(ruleset, two, Optional.empty());
         }
 
         int play() {
             var cells = new LinkedHashMap<Pairing, MatchResult>();
             for (Pairing pairing : CrossTable.pairings(contestants.size())) {
-                MatchPlan<P, M> plan = plan(pairing);
+                MatchConfig<P, M> config = config(pairing);
                 String who = names.get(pairing.first()) + "-v-" + names.get(pairing.second());
                 var folder = new MatchFolder(root.resolve(who.replaceAll("[^\\w.+-]+", "_")));
-                MatchRun.Ending ending = new KeptMatch<>(console, plan, folder, chosen.kept()).play(chosen.run());
+                MatchRun.Ending ending = new KeptMatch<>(console, config, folder, chosen.kept()).play(chosen.run());
                 cells.put(pairing, ending.result());
                 console.message(MatchText.brief(ending.result()));
                 if (!ending.complete() || Thread.currentThread().isInterrupted()) {

@@ -1,9 +1,9 @@
 package dev.quoin.cli.bench;
 
+import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchFolder;
-import dev.quoin.arena.match.MatchPlan;
+import dev.quoin.arena.match.MatchListener;
 import dev.quoin.arena.match.MatchRun;
-import dev.quoin.arena.match.Spectator;
 import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.agent.AgentMaker;
@@ -77,10 +77,10 @@ final class ArenaBench {
     }
 
     private int play(int match, Path scratch) {
-        var plan = new MatchPlan<>(
+        var config = new MatchConfig<>(
                 ruleset, List.of(greedy, greedy), Terms.standard(), PAIRS_A_MATCH, match, Optional.empty(), Map.of());
         var folder = new MatchFolder(scratch.resolve("match" + match));
-        return new MatchRun<>(plan, folder, MatchRun.Records.WRITTEN, Spectator.none())
+        return new MatchRun<>(config, folder, MatchRun.Records.WRITTEN, MatchListener.none())
                 .play(1)
                 .result()
                 .games();

@@ -1,12 +1,12 @@
 package dev.quoin.cli.bench;
 
-import dev.quoin.arena.match.ScratchFolder;
 import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.file.ScratchFolder;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

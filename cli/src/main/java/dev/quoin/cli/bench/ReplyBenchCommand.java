@@ -1,6 +1,5 @@
 package dev.quoin.cli.bench;
 
-import dev.quoin.arena.match.ScratchFolder;
 import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.cli.console.Console;
@@ -9,6 +8,7 @@ import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.file.ScratchFolder;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;

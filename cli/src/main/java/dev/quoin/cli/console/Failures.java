@@ -1,8 +1,8 @@
 package dev.quoin.cli.console;
 
 import dev.quoin.crossword.lexicon.WordListException;
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.variant.VariantException;
+import dev.quoin.game.format.FormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -33,7 +33,6 @@ public final class Failures {
                 yield ExitCode.BAD_INPUT;
             }
             case FormatException bad -> mendable(bad, console, command);
-            case dev.quoin.othello.notation.FormatException bad -> mendable(bad, console, command);
             case UncheckedIOException io -> {
                 tell(console, command + ": " + reason(io), thrown);
                 yield ExitCode.BAD_INPUT;

@@ -5,8 +5,8 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Failures;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.othello.notation.Fault;
-import dev.quoin.othello.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -77,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
 
     /// @param fault where and what, when the record was refused
     /// @param number of the record, from 1
-    private record Problem(Optional<Fault> fault, int number, String sentence) {}
+    private record Problem(Optional<FormatFault> fault, int number, String sentence) {}
 
     /// Checks one file; one that cannot be read does not keep the others from being checked.
     private int check(Path path) {
@@ -115,7 +115,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static void write(JsonGenerator out, RecordFormat format, Findings findings) {
+    private static void write(JsonGenerator out, OthelloFileFormat format, Findings findings) {
         out.writeStringProperty("file", findings.file.toString());
         out.writeBooleanProperty("fine", findings.problems == 0);
         out.writeStringProperty("format", format.displayName());
@@ -131,13 +131,13 @@ final class CheckCommand implements Callable<Integer> {
         out.writeEndArray();
     }
 
-    private static void write(JsonGenerator out, Fault fault) {
+    private static void write(JsonGenerator out, FormatFault fault) {
         switch (fault.place()) {
-            case Fault.Place.Line(int line, int column) -> {
+            case FormatFault.Place.Line(int line, int column) -> {
                 out.writeNumberProperty("line", line);
                 out.writeNumberProperty("column", column);
             }
-            case Fault.Place.Offset(long bytes) -> out.writeNumberProperty("byte", bytes);
+            case FormatFault.Place.Offset(long bytes) -> out.writeNumberProperty("byte", bytes);
         }
         out.writeStringProperty("about", fault.field());
         out.writeStringProperty("expected", fault.expected());

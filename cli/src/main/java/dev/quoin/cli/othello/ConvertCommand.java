@@ -66,7 +66,7 @@ final class ConvertCommand implements Callable<Integer> {
                     int number = progress.done() + 1;
                     worst = Math.max(
                             worst, entry.map(each -> write(each, number)).orElse(ExitCode.FINE));
-                } catch (dev.quoin.othello.notation.FormatException e) {
+                } catch (dev.quoin.game.format.FormatException e) {
                     console.message("quoin othello convert: " + e.getMessage());
                     worst = ExitCode.BAD_INPUT;
                 }

@@ -2,7 +2,7 @@ package dev.quoin.cli.othello;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.othello.notation.FormatException;
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.notation.pasted.Pasted;
 import dev.quoin.othello.notation.pasted.PositionText;
 import java.io.IOException;

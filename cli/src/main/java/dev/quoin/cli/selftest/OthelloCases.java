@@ -1,9 +1,9 @@
 package dev.quoin.cli.selftest;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.endgame.EndgameOptions;
 import dev.quoin.othello.endgame.EndgameSolver;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;

@@ -3,7 +3,7 @@ package dev.quoin.cli.serve;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.server.Server;
-import dev.quoin.server.Settings;
+import dev.quoin.server.ServerConfig;
 import dev.quoin.server.store.DatabaseException;
 import java.net.BindException;
 import java.nio.file.Path;
@@ -16,7 +16,7 @@ public final class PrivateServer {
     public static Server start(Path folder) {
         try {
             return Server.start(
-                    Settings.local(folder, 0).withVersion(Edition.current().version()));
+                    ServerConfig.local(folder, 0).withVersion(Edition.current().version()));
         } catch (BindException e) {
             throw new BadInput("this machine has no free port for a server", e);
         } catch (DatabaseException e) {

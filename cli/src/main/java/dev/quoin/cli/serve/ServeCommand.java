@@ -6,7 +6,7 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.server.Server;
-import dev.quoin.server.Settings;
+import dev.quoin.server.ServerConfig;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.log.Logs;
 import dev.quoin.server.store.DatabaseException;
@@ -86,7 +86,7 @@ public final class ServeCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "Requests a second that one address may make, ten times as many from this machine; 0 means"
                     + " any number. Default: ${DEFAULT-VALUE}.")
-    private int rate = Settings.USUAL_RATE;
+    private int rate = ServerConfig.USUAL_RATE;
 
     @Option(
             names = "--behind-proxy",
@@ -145,11 +145,11 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private Settings settings(Path folder) {
-        return Settings.local(folder, port)
+    private ServerConfig settings(Path folder) {
+        return ServerConfig.local(folder, port)
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
-                .withExtras(new Settings.Extras(Optional.ofNullable(arena), agents, othelloAgents))
+                .withExtras(new ServerConfig.Extras(Optional.ofNullable(arena), agents, othelloAgents))
                 .withRate(rate)
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
                 .withVersion(Edition.current().version());

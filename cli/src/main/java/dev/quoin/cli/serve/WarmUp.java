@@ -1,7 +1,7 @@
 package dev.quoin.cli.serve;
 
 import dev.quoin.server.Server;
-import dev.quoin.server.Settings;
+import dev.quoin.server.ServerConfig;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
@@ -61,7 +61,8 @@ final class WarmUp implements AutoCloseable {
 
     /// Plays until every usual way was gone some times.
     private void play(Path folder) throws IOException, InterruptedException {
-        try (Server server = Server.start(Settings.local(folder, 0).withRate(0).unlogged());
+        try (Server server =
+                        Server.start(ServerConfig.local(folder, 0).withRate(0).unlogged());
                 HttpClient http = Visitor.connections()) {
             var visitor = new Visitor(http, server.address());
             for (String page : PAGES) {

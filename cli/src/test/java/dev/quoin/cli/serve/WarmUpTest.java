@@ -3,7 +3,7 @@ package dev.quoin.cli.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.server.Server;
-import dev.quoin.server.Settings;
+import dev.quoin.server.ServerConfig;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 class WarmUpTest {
     @Test
     void playsWithoutTouchingTheServerItWarmsUpFor(@TempDir Path folder) throws IOException, InterruptedException {
-        try (Server server = Server.start(Settings.local(folder, 0));
+        try (Server server = Server.start(ServerConfig.local(folder, 0));
                 var warmUp = new WarmUp(server, folder);
                 HttpClient http = Visitor.connections()) {
             warmUp.await();
@@ -31,7 +31,7 @@ class WarmUpTest {
 
     @Test
     void givesUpWhenTheServerEnds(@TempDir Path folder) throws IOException, InterruptedException {
-        try (Server server = Server.start(Settings.local(folder, 0))) {
+        try (Server server = Server.start(ServerConfig.local(folder, 0))) {
             var warmUp = new WarmUp(server, folder);
             warmUp.close();
             warmUp.await();

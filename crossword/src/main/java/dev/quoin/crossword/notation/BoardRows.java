@@ -3,6 +3,7 @@ package dev.quoin.crossword.notation;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.format.FormatFault;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class BoardRows {
         }
         int letter = alphabet.number(face)
                 .orElseThrow(() -> new IllegalArgumentException("a square must be " + EMPTY + " or a letter of "
-                        + Fault.letters(alphabet) + ", got " + Fault.quoted(face)));
+                        + alphabet.describe() + ", got " + FormatFault.quoted(face)));
         return face.equals(alphabet.face(letter)) ? Tile.natural(letter) : Tile.blankAs(letter);
     }
 }

@@ -10,6 +10,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.Refusal;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +71,8 @@ public final class CrosswordMoveText {
 
     private CrosswordMove move(Board board, String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
-            throw refused(CrosswordReason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
+            throw refused(
+                    CrosswordReason.UNREADABLE, "cannot read the move " + FormatFault.quoted(text) + ": " + FORMS);
         }
         int gap = gap(text);
         String first = text.substring(0, gap);
@@ -82,7 +84,8 @@ public final class CrosswordMoveText {
                 Optional<WordStart> start = WordStart.parse(first);
                 if (start.isEmpty() || rest.isEmpty()) {
                     throw refused(
-                            CrosswordReason.UNREADABLE, "cannot read the move " + Fault.quoted(text) + ": " + FORMS);
+                            CrosswordReason.UNREADABLE,
+                            "cannot read the move " + FormatFault.quoted(text) + ": " + FORMS);
                 }
                 yield play(board, start.get(), rest);
             }
@@ -107,7 +110,8 @@ public final class CrosswordMoveText {
 
     private static CrosswordMove pass(String text, String rest) {
         if (!rest.isEmpty()) {
-            throw refused(CrosswordReason.UNREADABLE, "cannot read " + Fault.quoted(text) + ": pass stands alone");
+            throw refused(
+                    CrosswordReason.UNREADABLE, "cannot read " + FormatFault.quoted(text) + ": pass stands alone");
         }
         return new CrosswordMove.Pass();
     }
@@ -118,7 +122,7 @@ public final class CrosswordMoveText {
         } catch (IllegalArgumentException e) {
             throw refused(
                     CrosswordReason.UNREADABLE,
-                    "cannot read " + Fault.quoted(text) + ": " + e.getMessage()
+                    "cannot read " + FormatFault.quoted(text) + ": " + e.getMessage()
                             + "; expected exch and at least one tile");
         }
     }
@@ -126,7 +130,7 @@ public final class CrosswordMoveText {
     private CrosswordMove.Play play(Board board, WordStart start, String text) {
         List<WordText.Letter> letters = WordText.read(text, alphabet).letters();
         var direction = start.direction();
-        String place = start.show() + " " + Fault.quoted(text);
+        String place = start.show() + " " + FormatFault.quoted(text);
         int endRow = start.row() + letters.size() * direction.rowStep();
         int endColumn = start.column() + letters.size() * direction.columnStep();
         if (!start.isOn(board) || !board.contains(endRow - direction.rowStep(), endColumn - direction.columnStep())) {

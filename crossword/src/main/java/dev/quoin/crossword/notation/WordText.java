@@ -4,6 +4,7 @@ import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.Refusal;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -66,20 +67,20 @@ record WordText(List<Letter> letters) {
         if (number.isEmpty()) {
             throw unreadable(
                     text,
-                    Fault.quoted(face)
+                    FormatFault.quoted(face)
                             + (face.equals("?")
                                     ? " does not say which letter the blank stands for: write that letter in lower case"
                                     : " is not a letter of this game"));
         }
         boolean small = face.codePoints().anyMatch(Character::isLowerCase);
         if (small && face.codePoints().anyMatch(Character::isUpperCase)) {
-            throw unreadable(text, Fault.quoted(face) + " mixes upper case (a tile) and lower case (a blank)");
+            throw unreadable(text, FormatFault.quoted(face) + " mixes upper case (a tile) and lower case (a blank)");
         }
         return small ? Tile.blankAs(number.getAsInt()) : Tile.natural(number.getAsInt());
     }
 
     private static RefusedText unreadable(String text, String why) {
-        return new RefusedText(
-                new Refusal(CrosswordReason.UNREADABLE, "cannot read the word " + Fault.quoted(text) + ": " + why));
+        return new RefusedText(new Refusal(
+                CrosswordReason.UNREADABLE, "cannot read the word " + FormatFault.quoted(text) + ": " + why));
     }
 }

@@ -1,8 +1,8 @@
 package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.format.FormatFault;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -96,7 +96,7 @@ public final class BoardReader {
         }
         if (token.length() > Variant.LARGEST_RACK) {
             String length = token.length() < TokenReader.LONGEST ? token.length() + "" : "more than " + token.length();
-            throw tokens.refusal("tray", length + " tiles (" + Fault.quoted(token) + ")", TRAY);
+            throw tokens.refusal("tray", length + " tiles (" + FormatFault.quoted(token) + ")", TRAY);
         }
         checkMultipliers(board, token.length());
         return token;

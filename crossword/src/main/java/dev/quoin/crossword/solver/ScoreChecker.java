@@ -34,7 +34,7 @@ public final class ScoreChecker {
     /// Judges every pair of an input, with an empty line between them; each answer is written before the next pair is
     /// read.
     ///
-    /// @throws dev.quoin.crossword.notation.FormatException at the first pair that cannot be read
+    /// @throws dev.quoin.game.format.FormatException at the first pair that cannot be read
     public void checkAll(BoardReader pairs, Appendable out) throws IOException {
         String separator = "";
         for (Optional<BoardPair> next = pairs.pair(); next.isPresent(); next = pairs.pair()) {

@@ -31,7 +31,7 @@ public final class Solver {
 
     /// Answers every puzzle of an input; each answer is written before the next puzzle is read.
     ///
-    /// @throws dev.quoin.crossword.notation.FormatException at the first puzzle that cannot be read
+    /// @throws dev.quoin.game.format.FormatException at the first puzzle that cannot be read
     public void solveAll(BoardReader puzzles, Appendable out) throws IOException {
         for (Optional<Puzzle> next = puzzles.puzzle(); next.isPresent(); next = puzzles.puzzle()) {
             solve(next.get()).write(out);

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.solver;
 
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -55,17 +55,17 @@ final class TokenReader {
 
     /// The refusal of the current word.
     FormatException refusal(String field, String expected) {
-        return refusal(field, Fault.quoted(token.toString()), expected);
+        return refusal(field, FormatFault.quoted(token.toString()), expected);
     }
 
     /// The refusal of the current word, with other words for what was found.
     FormatException refusal(String field, String found, String expected) {
-        return new FormatException(new Fault(source, tokenLine, tokenColumn, field, found, expected));
+        return new FormatException(FormatFault.atLine(source, tokenLine, tokenColumn, field, found, expected));
     }
 
     /// The refusal of an input that ends too early; it names the line of the last word.
     FormatException tooShort(String field, String expected) {
-        return new FormatException(new Fault(source, tokenLine, 0, field, "the end of the input", expected));
+        return new FormatException(FormatFault.atLine(source, tokenLine, 0, field, "the end of the input", expected));
     }
 
     private int peek() {

@@ -138,6 +138,11 @@ public final class Alphabet {
         return letters.hashCode();
     }
 
+    /// The letters in a few words, such as `A to Z`.
+    public String describe() {
+        return equals(latin()) ? "A to Z" : toString();
+    }
+
     @Override
     public String toString() {
         return String.join(" ", letters);

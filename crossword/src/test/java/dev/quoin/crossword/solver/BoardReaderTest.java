@@ -3,8 +3,8 @@ package dev.quoin.crossword.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.game.format.FormatException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,7 +2,6 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -12,6 +11,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.format.FormatException;
 import java.util.List;
 
 /// Reads the position that a reset may begin with: a [CrosswordPosition], or a line of CGP.

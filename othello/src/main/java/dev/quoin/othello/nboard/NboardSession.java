@@ -1,10 +1,10 @@
 package dev.quoin.othello.nboard;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.othello.search.SearchResult;

@@ -1,5 +1,6 @@
 package dev.quoin.othello.notation;
 
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
@@ -112,7 +113,7 @@ final class BoardScan {
             throw fault(
                             at + 1,
                             "square " + Square.name(squares),
-                            Fault.quoted(String.valueOf(c)),
+                            FormatFault.quoted(String.valueOf(c)),
                             "X, * or b for Black, O or w for White, - or . for empty")
                     .asException();
         }
@@ -152,11 +153,11 @@ final class BoardScan {
             }
         }
         line = restLine;
-        throw fault(restColumn, "side to move", Fault.quoted(text.strip()), "X, *, b or black; O, w or white")
+        throw fault(restColumn, "side to move", FormatFault.quoted(text.strip()), "X, *, b or black; O, w or white")
                 .asException();
     }
 
-    private Fault fault(int column, String field, String found, String expected) {
-        return Fault.atLine(source, firstLine + line, column, field, found, expected);
+    private FormatFault fault(int column, String field, String found, String expected) {
+        return FormatFault.atLine(source, firstLine + line, column, field, found, expected);
     }
 }

@@ -1,5 +1,6 @@
 package dev.quoin.othello.notation;
 
+import dev.quoin.game.format.FormatFault;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -68,7 +69,7 @@ public final class Lines {
             }
             afterReturn = c == '\r';
             if (length > LONGEST) {
-                throw Fault.atLine(source, number, 0, "line", length + " bytes", "a line of at most " + LONGEST)
+                throw FormatFault.atLine(source, number, 0, "line", length + " bytes", "a line of at most " + LONGEST)
                         .asException();
             }
             return Optional.of(text());

@@ -2,6 +2,7 @@ package dev.quoin.othello.notation;
 
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.Refusal;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloReason;
 import dev.quoin.othello.board.Square;
@@ -41,7 +42,7 @@ public final class OthelloMoveText {
         }
         throw new Refusal(
                         OthelloReason.UNREADABLE,
-                        "expected a square such as d3, or pass, got " + Fault.quoted(text.strip()))
+                        "expected a square such as d3, or pass, got " + FormatFault.quoted(text.strip()))
                 .asException();
     }
 }

@@ -1,5 +1,7 @@
 package dev.quoin.othello.notation;
 
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
@@ -102,7 +104,7 @@ final class TranscriptScan {
 
     private FormatException fault(String found, String expected) {
         String field = "move " + (moves.size() + 1);
-        return Fault.atLine(source, line, at - lineStart + 1, field, Fault.quoted(found), expected)
+        return FormatFault.atLine(source, line, at - lineStart + 1, field, FormatFault.quoted(found), expected)
                 .asException();
     }
 }

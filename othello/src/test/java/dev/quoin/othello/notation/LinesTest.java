@@ -3,6 +3,7 @@ package dev.quoin.othello.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.property.Property;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

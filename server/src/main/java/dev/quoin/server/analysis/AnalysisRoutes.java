@@ -1,5 +1,6 @@
 package dev.quoin.server.analysis;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Refused;
@@ -102,7 +103,7 @@ public final class AnalysisRoutes implements Routes {
     private byte[] thought(Callable<byte[]> thinking) {
         try {
             return executor.think(thinking);
-        } catch (dev.quoin.crossword.notation.FormatException | dev.quoin.othello.notation.FormatException e) {
+        } catch (FormatException e) {
             throw Refused.of(422, "unreadable-position", String.valueOf(e.getMessage()));
         }
     }

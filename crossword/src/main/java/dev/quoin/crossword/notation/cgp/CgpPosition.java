@@ -1,13 +1,13 @@
 package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,11 +46,12 @@ public record CgpPosition(
     public record Operation(String name, String value) {
         public Operation {
             if (name.isEmpty() || name.chars().anyMatch(c -> c == ';' || Character.isWhitespace(c))) {
-                throw new IllegalArgumentException("an operation's name must be one word, got " + Fault.quoted(name));
+                throw new IllegalArgumentException(
+                        "an operation's name must be one word, got " + FormatFault.quoted(name));
             }
             if (!value.equals(value.strip()) || value.chars().anyMatch(c -> c == ';' || Character.isISOControl(c))) {
                 throw new IllegalArgumentException(
-                        "an operation's value must be text without a semicolon, got " + Fault.quoted(value));
+                        "an operation's value must be text without a semicolon, got " + FormatFault.quoted(value));
             }
         }
     }

@@ -1,9 +1,9 @@
 package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.format.FormatFault;
 import java.util.OptionalInt;
 
 /// Reads the board of a position line; used once.
@@ -54,7 +54,10 @@ final class CgpRows {
         }
         if (squares == 0 || column + squares > variant.columns()) {
             throw line.refusal(
-                    start, name(), Fault.quoted(line.text().substring(start, at)), "squares that fill " + columns());
+                    start,
+                    name(),
+                    FormatFault.quoted(line.text().substring(start, at)),
+                    "squares that fill " + columns());
         }
         column += squares;
         return at;
@@ -71,12 +74,15 @@ final class CgpRows {
             throw line.refusal(
                     start,
                     name(),
-                    Fault.quoted(face),
-                    "a letter of " + Fault.letters(variant.tiles().alphabet()) + ", a number of empty squares or /");
+                    FormatFault.quoted(face),
+                    "a letter of " + variant.tiles().alphabet().describe() + ", a number of empty squares or /");
         }
         if (row >= variant.rows() || column >= variant.columns()) {
             throw line.refusal(
-                    start, name(), Fault.quoted(face), row >= variant.rows() ? rows() : "the end of " + columns());
+                    start,
+                    name(),
+                    FormatFault.quoted(face),
+                    row >= variant.rows() ? rows() : "the end of " + columns());
         }
         boolean blank = face.codePoints().anyMatch(Character::isLowerCase);
         tiles[row * variant.columns() + column] =

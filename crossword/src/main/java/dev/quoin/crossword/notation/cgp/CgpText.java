@@ -1,14 +1,14 @@
 package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.notation.cgp.CgpPosition.Operation;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class CgpText {
     }
 
     FormatException refusal(int at, String field, String found, String expected) {
-        return new FormatException(new Fault(source, line, at + 1, field, found, expected));
+        return new FormatException(FormatFault.atLine(source, line, at + 1, field, found, expected));
     }
 
     private void split() {
@@ -92,19 +92,20 @@ final class CgpText {
 
     private Operation operation(int at, String pair, boolean choosing) {
         if (pair.chars().anyMatch(Character::isISOControl)) {
-            throw refusal(at, "operation", Fault.quoted(pair), "text without control characters");
+            throw refusal(at, "operation", FormatFault.quoted(pair), "text without control characters");
         }
         String[] parts = pair.split("\\s+", 2);
         var operation = new Operation(parts[0], parts.length == 1 ? "" : parts[1]);
         if (choosing && variantName(operation).isEmpty()) {
             String expected = expected(operation) + ", or a variant given beside the position";
-            throw refusal(at, operation.name(), Fault.quoted(operation.value()), expected);
+            throw refusal(at, operation.name(), FormatFault.quoted(operation.value()), expected);
         }
         if (operation.name().equals(CgpPosition.BONUS)
                 && number(operation.value(), false)
                         .filter(bonus -> bonus <= LARGEST_BONUS)
                         .isEmpty()) {
-            throw refusal(at, CgpPosition.BONUS, Fault.quoted(operation.value()), "a bonus from 0 to " + LARGEST_BONUS);
+            throw refusal(
+                    at, CgpPosition.BONUS, FormatFault.quoted(operation.value()), "a bonus from 0 to " + LARGEST_BONUS);
         }
         return operation;
     }
@@ -169,13 +170,14 @@ final class CgpText {
         try {
             tiles = Tiles.parse(rack, alphabet);
         } catch (IllegalArgumentException e) {
-            throw refusal(at, "rack", Fault.quoted(rack), "letters of " + Fault.letters(alphabet) + ", ? for a blank");
+            throw refusal(
+                    at, "rack", FormatFault.quoted(rack), "letters of " + alphabet.describe() + ", ? for a blank");
         }
         if (tiles.size() > variant.rackSize()) {
             throw refusal(
                     at,
                     "rack",
-                    tiles.size() + " tiles (" + Fault.quoted(rack) + ")",
+                    tiles.size() + " tiles (" + FormatFault.quoted(rack) + ")",
                     "at most " + variant.rackSize() + " in variant " + variant.name());
         }
         return tiles;
@@ -187,7 +189,8 @@ final class CgpText {
         for (String score : text.substring(starts[2], ends[2]).split("/", -1)) {
             int column = at;
             scores.add(number(score, true)
-                    .orElseThrow(() -> refusal(column, "scores", Fault.quoted(score), "SCORE/SCORE in whole numbers")));
+                    .orElseThrow(() ->
+                            refusal(column, "scores", FormatFault.quoted(score), "SCORE/SCORE in whole numbers")));
             at += score.length() + 1;
         }
         if (scores.size() != players) {
@@ -202,7 +205,7 @@ final class CgpText {
                 .orElseThrow(() -> refusal(
                         starts[3],
                         "scoreless turns",
-                        Fault.quoted(turns),
+                        FormatFault.quoted(turns),
                         "how many turns in a row brought no points"));
     }
 

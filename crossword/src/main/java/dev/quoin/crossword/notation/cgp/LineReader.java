@@ -1,7 +1,7 @@
 package dev.quoin.crossword.notation.cgp;
 
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -72,11 +72,11 @@ final class LineReader {
                     .toString();
             return number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
-            throw refusal(Fault.quoted(bytes.toString(StandardCharsets.ISO_8859_1)), "text in UTF-8");
+            throw refusal(FormatFault.quoted(bytes.toString(StandardCharsets.ISO_8859_1)), "text in UTF-8");
         }
     }
 
     private FormatException refusal(String found, String expected) {
-        return new FormatException(new Fault(source, number, 0, "line", found, expected));
+        return new FormatException(FormatFault.atLine(source, number, 0, "line", found, expected));
     }
 }

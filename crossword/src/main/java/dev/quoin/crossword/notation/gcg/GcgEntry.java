@@ -1,6 +1,6 @@
 package dev.quoin.crossword.notation.gcg;
 
-import dev.quoin.crossword.notation.Fault;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.Locale;
 
@@ -36,7 +36,7 @@ public sealed interface GcgEntry {
                         && (text.stripLeading().startsWith("#")
                                 || text.stripLeading().startsWith(">"))) {
                     throw new IllegalArgumentException(
-                            "a further line of a pragma must not begin with # or >, got " + Fault.quoted(text));
+                            "a further line of a pragma must not begin with # or >, got " + FormatFault.quoted(text));
                 }
                 lines.add(text);
             }
@@ -59,7 +59,7 @@ public sealed interface GcgEntry {
             }
             if (nick.isEmpty() || nick.chars().anyMatch(c -> c == ':' || Character.isWhitespace(c))) {
                 throw new IllegalArgumentException(
-                        "a nick must be one word without a colon, got " + Fault.quoted(nick));
+                        "a nick must be one word without a colon, got " + FormatFault.quoted(nick));
             }
         }
 
@@ -81,11 +81,11 @@ public sealed interface GcgEntry {
             words = words.strip();
             if (nick.isEmpty() || nick.indexOf(':') >= 0) {
                 throw new IllegalArgumentException(
-                        "a nick must not be empty or have a colon, got " + Fault.quoted(nick));
+                        "a nick must not be empty or have a colon, got " + FormatFault.quoted(nick));
             }
             if (rack.chars()
                     .anyMatch(c -> Character.isWhitespace(c) || Character.isDigit(c) || "()-".indexOf(c) >= 0)) {
-                throw new IllegalArgumentException("a rack must be tiles alone, got " + Fault.quoted(rack));
+                throw new IllegalArgumentException("a rack must be tiles alone, got " + FormatFault.quoted(rack));
             }
         }
 

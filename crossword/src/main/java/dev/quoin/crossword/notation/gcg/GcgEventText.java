@@ -1,8 +1,8 @@
 package dev.quoin.crossword.notation.gcg;
 
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.notation.WordStart;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class GcgEventText {
         int arrow = text.indexOf('>');
         int colon = text.indexOf(':');
         if (colon < 0 || text.substring(arrow + 1, colon).isBlank()) {
-            throw refusal(arrow + 1, "player", Fault.quoted(text.strip()), "> and a nick and a colon");
+            throw refusal(arrow + 1, "player", FormatFault.quoted(text.strip()), "> and a nick and a colon");
         }
         split(colon + 1);
         String rack = startsWithAction() ? "" : rack();
@@ -67,7 +67,7 @@ final class GcgEventText {
     private String rack() {
         String rack = word("rack", "the player's tiles, or " + ACTION);
         if (rack.chars().anyMatch(c -> Character.isDigit(c) || c == '(' || c == ')' || c == '-')) {
-            throw refusal(columns.get(next - 1), "rack", Fault.quoted(rack), "the player's tiles, or " + ACTION);
+            throw refusal(columns.get(next - 1), "rack", FormatFault.quoted(rack), "the player's tiles, or " + ACTION);
         }
         return rack;
     }
@@ -83,14 +83,14 @@ final class GcgEventText {
         }
         Optional<WordStart> start = WordStart.parse(word);
         if (start.isEmpty()) {
-            throw refusal(column, "event", Fault.quoted(word), ACTION);
+            throw refusal(column, "event", FormatFault.quoted(word), ACTION);
         }
         return new GcgAction.Play(start.get(), word("word", "the word played at " + word));
     }
 
     private GcgAction inBrackets(String word, int column) {
         if (!word.endsWith(")") || word.indexOf('(', 1) >= 0 || word.indexOf(')') < word.length() - 1) {
-            throw refusal(column, "event", Fault.quoted(word), "(challenge), (time) or (TILES)");
+            throw refusal(column, "event", FormatFault.quoted(word), "(challenge), (time) or (TILES)");
         }
         return switch (word) {
             case "(challenge)" -> new GcgAction.Challenge();
@@ -110,7 +110,7 @@ final class GcgEventText {
             return new GcgAction.ExchangeCount(Integer.parseInt(word.substring(1)));
         }
         if (word.chars().skip(1).anyMatch(c -> Character.isDigit(c) || c == '-' || c == '(' || c == ')')) {
-            throw refusal(column, "event", Fault.quoted(word), "- and the tiles exchanged, or how many");
+            throw refusal(column, "event", FormatFault.quoted(word), "- and the tiles exchanged, or how many");
         }
         return new GcgAction.Exchange(word.substring(1));
     }
@@ -123,7 +123,7 @@ final class GcgEventText {
             plain = word.charAt(at) >= '0' && word.charAt(at) <= '9';
         }
         if (!plain) {
-            throw refusal(columns.get(next - 1), field, Fault.quoted(word), expected);
+            throw refusal(columns.get(next - 1), field, FormatFault.quoted(word), expected);
         }
         return Integer.parseInt(word);
     }
@@ -136,6 +136,6 @@ final class GcgEventText {
     }
 
     private FormatException refusal(int column, String field, String found, String expected) {
-        return new FormatException(new Fault(source, line, column, field, found, expected));
+        return new FormatException(FormatFault.atLine(source, line, column, field, found, expected));
     }
 }

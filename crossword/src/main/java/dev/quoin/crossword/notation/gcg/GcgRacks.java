@@ -1,12 +1,12 @@
 package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +51,7 @@ final class GcgRacks {
             return Optional.of(Tiles.parse(text, alphabet));
         } catch (IllegalArgumentException e) {
             findings.problem(
-                    line, kind, "letters of " + Fault.letters(alphabet) + ", ? for a blank", Fault.quoted(text));
+                    line, kind, "letters of " + alphabet.describe() + ", ? for a blank", FormatFault.quoted(text));
             return Optional.empty();
         }
     }

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.notation.gcg;
 
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -39,7 +39,7 @@ public final class GcgReader {
         try {
             long size = Files.size(file);
             if (size > LARGEST_FILE) {
-                throw new FormatException(new Fault(
+                throw new FormatException(FormatFault.atLine(
                         file.toString(), 1, 0, "file", size + " bytes", "a game record of at most " + LARGEST_FILE));
             }
             return read(file.toString(), Files.readAllBytes(file));
@@ -59,7 +59,7 @@ public final class GcgReader {
         }
         reader.endPragma();
         if (reader.entries.isEmpty()) {
-            throw new FormatException(new Fault(
+            throw new FormatException(FormatFault.atLine(
                     source, 1, 0, "file", "no entry", "pragmas that begin with # and events that begin with >"));
         }
         return new GcgFile(source, text.encoding(), new GcgGame(reader.entries), reader.lines);
@@ -77,8 +77,13 @@ public final class GcgReader {
         } else if (pragmaLine > 0) {
             pragma.append('\n').append(line);
         } else if (!text.isEmpty()) {
-            throw new FormatException(new Fault(
-                    source, number, 0, "line", Fault.quoted(text), "a pragma that begins with # or an event with >"));
+            throw new FormatException(FormatFault.atLine(
+                    source,
+                    number,
+                    0,
+                    "line",
+                    FormatFault.quoted(text),
+                    "a pragma that begins with # or an event with >"));
         }
     }
 
@@ -106,9 +111,9 @@ public final class GcgReader {
         }
         int number = Character.digit(name.charAt(PLAYER.length()), 10);
         String[] parts = value.split("\\s+", 2);
-        String found = parts[0].isEmpty() ? "nothing" : Fault.quoted("#" + name + " " + value);
+        String found = parts[0].isEmpty() ? "nothing" : FormatFault.quoted("#" + name + " " + value);
         if (parts[0].isEmpty() || parts[0].indexOf(':') >= 0 || number < 1 || number > GcgEntry.Player.MOST) {
-            throw new FormatException(new Fault(
+            throw new FormatException(FormatFault.atLine(
                     source, pragmaLine, 0, "player", found, "#player1 to #player4, a nick without a colon and a name"));
         }
         return new GcgEntry.Player(number, parts[0], parts.length == 1 ? "" : parts[1].replaceAll("\\s+", " "));

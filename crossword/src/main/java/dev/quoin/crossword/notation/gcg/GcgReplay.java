@@ -2,12 +2,12 @@ package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.util.Optional;
 
 /// Plays a game record through and checks everything the rules say about it; immutable.
@@ -67,12 +67,12 @@ public final class GcgReplay {
             case "tile-distribution" -> VariantNames.LETTERS;
             default -> VariantNames.RULES;
         };
-        return name.orElseThrow(() -> new FormatException(new Fault(
+        return name.orElseThrow(() -> new FormatException(FormatFault.atLine(
                 file.source(),
                 line,
                 0,
                 pragma.name(),
-                Fault.quoted(pragma.value()),
+                FormatFault.quoted(pragma.value()),
                 expected + ", or a variant given beside the record")));
     }
 

@@ -2,7 +2,6 @@ package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.CrosswordMoveText;
-import dev.quoin.crossword.notation.Fault;
 import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.ReplayedPlay;
@@ -15,6 +14,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,7 +85,7 @@ final class GcgRun {
     private void event(int line, GcgEntry.Event event, boolean withdrawn) {
         int seat = seats.seat(event.nick(), event.action().isTurn() ? seats.next(lastSeat) : lastSeat);
         if (seat < 0) {
-            findings.problem(line, Kind.PLAYER, seats.all(), Fault.quoted(event.nick()));
+            findings.problem(line, Kind.PLAYER, seats.all(), FormatFault.quoted(event.nick()));
             return;
         }
         Laid before = laid;

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.notation.gcg;
 
-import dev.quoin.crossword.notation.Fault;
-import dev.quoin.crossword.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -72,12 +72,12 @@ record GcgText(String encoding, List<String> lines) {
         try {
             return Charset.forName(name.replaceFirst("(?i)^ISO(?=8859)", "ISO-"));
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new FormatException(new Fault(
+            throw new FormatException(FormatFault.atLine(
                     source,
                     line,
                     0,
                     "character-encoding",
-                    Fault.quoted(name),
+                    FormatFault.quoted(name),
                     "an encoding such as UTF-8 or ISO-8859-1"));
         }
     }
@@ -86,12 +86,12 @@ record GcgText(String encoding, List<String> lines) {
         try {
             return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
-            throw new FormatException(new Fault(
+            throw new FormatException(FormatFault.atLine(
                     source,
                     line,
                     0,
                     "line",
-                    Fault.quoted(new String(bytes, StandardCharsets.ISO_8859_1)),
+                    FormatFault.quoted(new String(bytes, StandardCharsets.ISO_8859_1)),
                     "text in " + charset.name()));
         }
     }
@@ -99,12 +99,12 @@ record GcgText(String encoding, List<String> lines) {
     private static void checkControls(String source, int line, String text) {
         for (int at = 0; at < text.length(); at++) {
             if (Character.isISOControl(text.charAt(at)) && text.charAt(at) != '\t') {
-                throw new FormatException(new Fault(
+                throw new FormatException(FormatFault.atLine(
                         source,
                         line,
                         at + 1,
                         "line",
-                        Fault.quoted(text.substring(at, at + 1)),
+                        FormatFault.quoted(text.substring(at, at + 1)),
                         "text without control characters"));
             }
         }

@@ -3,9 +3,9 @@ package dev.quoin.crossword.notation.gcg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.crossword.notation.FormatException;
 import dev.quoin.crossword.notation.WordStart;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.format.FormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;

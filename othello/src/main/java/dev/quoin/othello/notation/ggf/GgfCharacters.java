@@ -1,6 +1,6 @@
 package dev.quoin.othello.notation.ggf;
 
-import dev.quoin.othello.notation.Fault;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.notation.Lines;
 import java.util.Locale;
 
@@ -22,13 +22,13 @@ final class GgfCharacters {
     }
 
     /// Where the next character stands.
-    Fault.Place place() {
+    FormatFault.Place place() {
         peek();
-        return new Fault.Place.Line(Math.max(1, lines.number()), at + 1);
+        return new FormatFault.Place.Line(Math.max(1, lines.number()), at + 1);
     }
 
-    Fault fault(Fault.Place place, String field, String found, String expected) {
-        return new Fault(lines.source(), place, field, found, expected);
+    FormatFault fault(FormatFault.Place place, String field, String found, String expected) {
+        return new FormatFault(lines.source(), place, field, found, expected);
     }
 
     /// The next character; a line end is a character, and [#END] stands behind the last line.
@@ -92,7 +92,7 @@ final class GgfCharacters {
 
     /// The letters of a tag's name, in upper case.
     String takeName() {
-        Fault.Place place = place();
+        FormatFault.Place place = place();
         var name = new StringBuilder();
         for (int c = peek(); isLetter(c) && name.length() < LONGEST_NAME; c = peek()) {
             name.append((char) c);
@@ -113,7 +113,7 @@ final class GgfCharacters {
     String takeValue(String name) {
         skipSpace();
         expect('[', name, "[ and the value of the tag");
-        Fault.Place place = place();
+        FormatFault.Place place = place();
         var value = new StringBuilder();
         for (int c = peek(); c != ']'; c = peek()) {
             if (c == END || value.length() == LONGEST_VALUE) {
@@ -133,6 +133,6 @@ final class GgfCharacters {
 
     private String found() {
         int c = peek();
-        return c == END ? "the end of the text" : Fault.quoted(String.valueOf((char) c));
+        return c == END ? "the end of the text" : FormatFault.quoted(String.valueOf((char) c));
     }
 }

@@ -1,11 +1,11 @@
 package dev.quoin.othello.notation.ggf;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.Fault;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ final class GgfGameScan {
     private static final int MOST_TAGS = 1000;
 
     private final GgfCharacters characters;
-    private final Fault.Place begin;
+    private final FormatFault.Place begin;
     private final List<GgfTag> tags = new ArrayList<>();
     private final List<GgfMove> moves = new ArrayList<>();
     private @Nullable OthelloPosition start;
@@ -30,7 +30,7 @@ final class GgfGameScan {
         this.begin = characters.place();
     }
 
-    void tag(Fault.Place place, String name, String value) {
+    void tag(FormatFault.Place place, String name, String value) {
         switch (name) {
             case "GM" -> require(value.strip().equalsIgnoreCase("Othello"), place, name, value, "Othello");
             case "TY" ->
@@ -61,7 +61,7 @@ final class GgfGameScan {
         return new GgfGame(tags, started(begin), moves);
     }
 
-    private OthelloPosition started(Fault.Place place) {
+    private OthelloPosition started(FormatFault.Place place) {
         OthelloPosition found = start;
         if (found == null) {
             throw fault(place, "BO", "no board", "BO[8, 64 squares and the side to move] before the moves");
@@ -69,7 +69,7 @@ final class GgfGameScan {
         return found;
     }
 
-    private void board(Fault.Place place, String value) {
+    private void board(FormatFault.Place place, String value) {
         String text = value.strip();
         require(start == null, place, "BO", value, "one board only");
         require(text.matches("(?s)8\\s.*"), place, "BO", value, "8, 64 squares and the side to move");
@@ -81,7 +81,7 @@ final class GgfGameScan {
         }
     }
 
-    private void move(Fault.Place place, Disc disc, String value) {
+    private void move(FormatFault.Place place, Disc disc, String value) {
         started(place);
         OthelloPosition before = position;
         if (before == null) {
@@ -110,18 +110,18 @@ final class GgfGameScan {
             throw fault(
                     place,
                     name,
-                    Fault.quoted(parts[0]),
+                    FormatFault.quoted(parts[0]),
                     "a legal move: " + refusal.get().message());
         }
         position = before.play(move);
         moves.add(new GgfMove(disc, move, note(parts, 1), note(parts, 2)));
     }
 
-    private OthelloMove read(Fault.Place place, String name, String text) {
+    private OthelloMove read(FormatFault.Place place, String name, String text) {
         try {
             return OthelloMoveText.read(text);
         } catch (IllegalMoveException e) {
-            throw fault(place, name, Fault.quoted(text), "a square a1 to h8, or pass");
+            throw fault(place, name, FormatFault.quoted(text), "a square a1 to h8, or pass");
         }
     }
 
@@ -129,13 +129,13 @@ final class GgfGameScan {
         return index < parts.length ? parts[index].strip() : "";
     }
 
-    private void require(boolean right, Fault.Place place, String name, String value, String expected) {
+    private void require(boolean right, FormatFault.Place place, String name, String value, String expected) {
         if (!right) {
-            throw fault(place, name, Fault.quoted(value), expected);
+            throw fault(place, name, FormatFault.quoted(value), expected);
         }
     }
 
-    private FormatException fault(Fault.Place place, String field, String found, String expected) {
+    private FormatException fault(FormatFault.Place place, String field, String found, String expected) {
         return characters.fault(place, field, found, expected).asException();
     }
 }

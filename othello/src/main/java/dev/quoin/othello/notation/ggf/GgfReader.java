@@ -1,7 +1,7 @@
 package dev.quoin.othello.notation.ggf;
 
-import dev.quoin.othello.notation.Fault;
-import dev.quoin.othello.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.notation.Lines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -88,7 +88,7 @@ public final class GgfReader {
 
     /// How many games follow: the number before them, one when there is none.
     private int count() {
-        Fault.Place place = characters.place();
+        FormatFault.Place place = characters.place();
         String digits = characters.takeDigits();
         characters.skipSpace();
         if (digits.isEmpty()) {
@@ -97,7 +97,7 @@ public final class GgfReader {
         int number = digits.length() > 3 ? 0 : Integer.parseInt(digits);
         if (number < 1 || number > MOST_GAMES) {
             throw characters
-                    .fault(place, "games", Fault.quoted(digits), "how many games follow, 1 to " + MOST_GAMES)
+                    .fault(place, "games", FormatFault.quoted(digits), "how many games follow, 1 to " + MOST_GAMES)
                     .asException();
         }
         return number;
@@ -110,7 +110,7 @@ public final class GgfReader {
         var scan = new GgfGameScan(characters);
         characters.skipSpace();
         while (!characters.isAt(';')) {
-            Fault.Place place = characters.place();
+            FormatFault.Place place = characters.place();
             String name = characters.takeName();
             scan.tag(place, name, characters.takeValue(name));
             characters.skipSpace();

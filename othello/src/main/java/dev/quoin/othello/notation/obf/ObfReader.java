@@ -1,10 +1,10 @@
 package dev.quoin.othello.notation.obf;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.othello.notation.Fault;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.Lines;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.OthelloMoveText;
@@ -122,7 +122,7 @@ public final class ObfReader {
     }
 
     private FormatException fault(int column, String found, String expected) {
-        return Fault.atLine(lines.source(), lines.number(), column, "move", Fault.quoted(found), expected)
+        return FormatFault.atLine(lines.source(), lines.number(), column, "move", FormatFault.quoted(found), expected)
                 .asException();
     }
 }

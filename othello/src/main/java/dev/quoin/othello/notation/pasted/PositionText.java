@@ -1,9 +1,9 @@
 package dev.quoin.othello.notation.pasted;
 
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.Fault;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
@@ -40,15 +40,15 @@ public final class PositionText {
             try {
                 return way.read().apply(stripped);
             } catch (FormatException refused) {
-                Fault fault = refused.fault();
+                FormatFault fault = refused.fault();
                 tried.add(way.kind() + ", but in " + fault.source() + fault.place() + ": " + fault.problem());
             }
         }
-        String found = stripped.isEmpty() ? "nothing" : Fault.quoted(stripped);
+        String found = stripped.isEmpty() ? "nothing" : FormatFault.quoted(stripped);
         String expected = stripped.isEmpty()
                 ? "a board of 64 squares, a transcript such as f5d6c3, an OBF line or a GGF game"
                 : String.join("; or ", tried);
-        throw Fault.atLine("text", 1, 0, "position", found, expected).asException();
+        throw FormatFault.atLine("text", 1, 0, "position", found, expected).asException();
     }
 
     private static List<Way> ways(String text) {
@@ -70,7 +70,8 @@ public final class PositionText {
     private static Pasted scored(String text) {
         var records = ObfReader.read(text);
         if (records.isEmpty()) {
-            throw Fault.atLine("obf", 1, 0, "line", "only a comment", "a board").asException();
+            throw FormatFault.atLine("obf", 1, 0, "line", "only a comment", "a board")
+                    .asException();
         }
         return new Pasted.Scored(records.getFirst());
     }

@@ -1,7 +1,7 @@
 package dev.quoin.othello.notation.wthor;
 
-import dev.quoin.othello.notation.Fault;
-import dev.quoin.othello.notation.FormatException;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.game.format.FormatFault;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,7 @@ final class WthorBytes {
     }
 
     FormatException fault(long at, String field, String found, String expected) {
-        return Fault.atByte(source, at, field, found, expected).asException();
+        return FormatFault.atByte(source, at, field, found, expected).asException();
     }
 
     WthorHeader header() {

@@ -1,6 +1,6 @@
 package dev.quoin.othello.notation.wthor;
 
-import dev.quoin.othello.notation.FormatException;
+import dev.quoin.game.format.FormatException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

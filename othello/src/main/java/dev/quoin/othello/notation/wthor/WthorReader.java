@@ -1,9 +1,9 @@
 package dev.quoin.othello.notation.wthor;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.MoveSequence;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,12 +3,12 @@ package dev.quoin.othello.notation.ggf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloGame;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.property.Choices;

@@ -3,11 +3,11 @@ package dev.quoin.othello.notation.obf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
 import dev.quoin.othello.board.Square;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.property.Property;
 import java.io.ByteArrayInputStream;

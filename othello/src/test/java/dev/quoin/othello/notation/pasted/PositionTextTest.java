@@ -3,9 +3,9 @@ package dev.quoin.othello.notation.pasted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
-import dev.quoin.othello.notation.FormatException;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfGame;

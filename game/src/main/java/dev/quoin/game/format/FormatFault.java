@@ -1,4 +1,4 @@
-package dev.quoin.othello.notation;
+package dev.quoin.game.format;
 
 /// What is wrong with a text or a file, and where: enough for a person to find and mend it.
 ///
@@ -7,7 +7,7 @@ package dev.quoin.othello.notation;
 /// @param field what should have been there, such as `side to move`
 /// @param found what is there, ready to be shown: a quoted text or a few words
 /// @param expected what the rule asks for
-public record Fault(String source, Place place, String field, String found, String expected) {
+public record FormatFault(String source, Place place, String field, String found, String expected) {
     private static final int LONGEST_QUOTE = 40;
 
     /// A place in a source.
@@ -33,13 +33,13 @@ public record Fault(String source, Place place, String field, String found, Stri
     ///
     /// @param line from 1
     /// @param column from 1, 0 when the whole line is meant
-    public static Fault atLine(String source, int line, int column, String field, String found, String expected) {
-        return new Fault(source, new Place.Line(line, column), field, found, expected);
+    public static FormatFault atLine(String source, int line, int column, String field, String found, String expected) {
+        return new FormatFault(source, new Place.Line(line, column), field, found, expected);
     }
 
     /// A fault in a binary file.
-    public static Fault atByte(String source, long offset, String field, String found, String expected) {
-        return new Fault(source, new Place.Offset(offset), field, found, expected);
+    public static FormatFault atByte(String source, long offset, String field, String found, String expected) {
+        return new FormatFault(source, new Place.Offset(offset), field, found, expected);
     }
 
     /// The same fault as an exception.

@@ -8,7 +8,7 @@ import dev.quoin.game.play.TurnListener;
 ///
 /// @param <P> a position
 /// @param <M> a move
-public interface Spectator<P, M> {
+public interface MatchListener<P, M> {
     /// The log is open, and the first game is about to be played; called once, by the thread that waits for
     /// the match.
     ///
@@ -30,7 +30,7 @@ public interface Spectator<P, M> {
     }
 
     /// Nobody looks.
-    static <P, M> Spectator<P, M> none() {
+    static <P, M> MatchListener<P, M> none() {
         return (number, record) -> {};
     }
 }

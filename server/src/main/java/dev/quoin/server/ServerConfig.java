@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param extras what it offers beside what every server has
 /// @param clock what time it is
 /// @param version what it calls itself
-public record Settings(
+public record ServerConfig(
         Place place, Storage storage, Access access, Extras extras, InstantSource clock, String version) {
     /// Many more than any person makes, far fewer than the server can answer.
     public static final int USUAL_RATE = 50;
@@ -57,8 +57,8 @@ public record Settings(
     }
 
     /// A server for this machine, with everything in one folder.
-    public static Settings local(Path folder, int port) {
-        return new Settings(
+    public static ServerConfig local(Path folder, int port) {
+        return new ServerConfig(
                 new Place("127.0.0.1", port),
                 new Storage(folder, Optional.empty()),
                 new Access(USUAL_RATE, Proxy.NONE, true),
@@ -68,46 +68,46 @@ public record Settings(
     }
 
     /// The same at another address.
-    public Settings withHost(String host) {
-        return new Settings(new Place(host, place.port()), storage, access, extras, clock, version);
+    public ServerConfig withHost(String host) {
+        return new ServerConfig(new Place(host, place.port()), storage, access, extras, clock, version);
     }
 
     /// The same with another database.
-    public Settings withDatabase(Optional<String> database) {
-        return new Settings(place, new Storage(storage.folder(), database), access, extras, clock, version);
+    public ServerConfig withDatabase(Optional<String> database) {
+        return new ServerConfig(place, new Storage(storage.folder(), database), access, extras, clock, version);
     }
 
     /// The same with another rate.
-    public Settings withRate(int requestsPerSecond) {
+    public ServerConfig withRate(int requestsPerSecond) {
         return withAccess(new Access(requestsPerSecond, access.proxy(), access.logged()));
     }
 
     /// The same with or without a proxy in front.
-    public Settings withProxy(Proxy proxy) {
+    public ServerConfig withProxy(Proxy proxy) {
         return withAccess(new Access(access.requestsPerSecond(), proxy, access.logged()));
     }
 
     /// The same, writing down no requests.
-    public Settings unlogged() {
+    public ServerConfig unlogged() {
         return withAccess(new Access(access.requestsPerSecond(), access.proxy(), false));
     }
 
-    private Settings withAccess(Access other) {
-        return new Settings(place, storage, other, extras, clock, version);
+    private ServerConfig withAccess(Access other) {
+        return new ServerConfig(place, storage, other, extras, clock, version);
     }
 
     /// The same with other things to offer.
-    public Settings withExtras(Extras other) {
-        return new Settings(place, storage, access, other, clock, version);
+    public ServerConfig withExtras(Extras other) {
+        return new ServerConfig(place, storage, access, other, clock, version);
     }
 
     /// The same at another time.
-    public Settings withClock(InstantSource other) {
-        return new Settings(place, storage, access, extras, other, version);
+    public ServerConfig withClock(InstantSource other) {
+        return new ServerConfig(place, storage, access, extras, other, version);
     }
 
     /// The same under another version.
-    public Settings withVersion(String other) {
-        return new Settings(place, storage, access, extras, clock, other);
+    public ServerConfig withVersion(String other) {
+        return new ServerConfig(place, storage, access, extras, clock, other);
     }
 }

@@ -7,7 +7,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /// What an agent must do to play without accidents, in the order in which it is tried.
-public enum Rule {
+public enum ProtocolRule {
     STARTS("the program can be started"),
     STAYS("it stays until its input ends"),
     ANSWERS_IN_TIME("it answers every request in time"),
@@ -22,7 +22,7 @@ public enum Rule {
 
     private final String sentence;
 
-    Rule(String sentence) {
+    ProtocolRule(String sentence) {
         this.sentence = sentence;
     }
 
@@ -32,7 +32,7 @@ public enum Rule {
     }
 
     /// The rules that an agent is held to once it has answered.
-    static Set<Rule> ofAnswers(Mode mode) {
+    static Set<ProtocolRule> ofAnswers(Mode mode) {
         var rules = EnumSet.of(ANSWERS_IN_TIME, KEEPS_SHORT, WRITES_MOVES, PLAYS_BY_THE_RULES, TRIES_AGAIN);
         if (mode == Mode.PERSISTENT) {
             rules.addAll(EnumSet.of(STAYS, ANSWERS_ONCE, IGNORES_NOTICES));
@@ -41,12 +41,12 @@ public enum Rule {
     }
 
     /// The rules that only a program that stays can break, once it has played both games.
-    static Set<Rule> ofStaying(Mode mode) {
-        return mode == Mode.PERSISTENT ? EnumSet.of(PLAYS_AGAIN, LEAVES) : EnumSet.noneOf(Rule.class);
+    static Set<ProtocolRule> ofStaying(Mode mode) {
+        return mode == Mode.PERSISTENT ? EnumSet.of(PLAYS_AGAIN, LEAVES) : EnumSet.noneOf(ProtocolRule.class);
     }
 
     /// The rule that an agent breaks when a game keeps this code.
-    static Rule ofCode(int code) {
+    static ProtocolRule ofCode(int code) {
         if (code == MoveReason.UNREADABLE.code()) {
             return WRITES_MOVES;
         }

@@ -4,4 +4,4 @@ package dev.quoin.arena.process;
 ///
 /// @param rule which
 /// @param detail when and how, for people
-public record Breach(Rule rule, String detail) {}
+public record Violation(ProtocolRule rule, String detail) {}

@@ -9,13 +9,13 @@ import java.util.Locale;
 
 /// The pictures of a page. Shapes are SVG that stretches with the page; words stay HTML, so they can be
 /// read on a phone.
-final class Pictures {
+final class SvgCharts {
     private static final int BARS = 36;
     private static final double MARGIN = 0.08;
     private static final int[] STEPS = {5, 10, 20, 50, 100, 200, 500, 1000, 2000};
     private static final int MOST_TICKS = 6;
 
-    private Pictures() {}
+    private SvgCharts() {}
 
     /// Fractions of games won by row against column; the stronger the colour, the further from a half.
     static String crossTable(CrossTable table) {
@@ -72,7 +72,7 @@ final class Pictures {
         List<Integer> ticks = ticks(low, high, step);
         var html = new StringBuilder("<div class=\"ladder\">\n");
         for (Rating rating : ratings) {
-            String value = Figures.printed(Figures.signed(rating.elo(), rating.error()));
+            String value = Numbers.printed(Numbers.signed(rating.elo(), rating.error()));
             html.append("<span class=\"who\">").append(escaped(rating.name())).append("</span>");
             html.append("<svg viewBox=\"0 0 100 24\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Elo %s\">"
                     .formatted(value));
@@ -95,7 +95,7 @@ final class Pictures {
                     "<i%s style=\"left:%.2f%%\">%s</i>",
                     tick % (2 * step) == 0 ? "" : " class=\"odd\"",
                     (tick - from) * scale,
-                    tick == 0 ? "0" : Figures.printed(String.format(Locale.ROOT, "%+d", tick))));
+                    tick == 0 ? "0" : Numbers.printed(String.format(Locale.ROOT, "%+d", tick))));
         }
         return html.append("</span><span></span>\n</div>\n").toString();
     }

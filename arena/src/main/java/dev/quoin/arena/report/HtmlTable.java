@@ -5,13 +5,13 @@ import java.util.List;
 
 /// A table of figures for a page: texts at the left, figures at the right, and a first text that rows have in common
 /// written once. Mutable, for one thread.
-final class FactTable {
+final class HtmlTable {
     private final List<String> texts;
     private final List<String> figures;
     private final List<List<String>> rows = new ArrayList<>();
 
     /// A table with these heads and no rows.
-    FactTable(List<String> texts, List<String> figures) {
+    HtmlTable(List<String> texts, List<String> figures) {
         this.texts = List.copyOf(texts);
         this.figures = List.copyOf(figures);
     }
@@ -39,13 +39,15 @@ final class FactTable {
         List<String> cells = rows.get(row);
         html.append("<tr>");
         if (row == 0 || !rows.get(row - 1).getFirst().equals(cells.getFirst())) {
-            html.append(rowHead(row)).append(Pictures.escaped(cells.getFirst())).append("</th>");
+            html.append(rowHead(row))
+                    .append(SvgCharts.escaped(cells.getFirst()))
+                    .append("</th>");
         }
         for (int column = 1; column < cells.size(); column++) {
             boolean text = column < texts.size();
             boolean errors = !text && figures.get(column - texts.size()).equals("errors");
             html.append(text ? "<td class=\"text\">" : errors ? "<td class=\"wide\">" : "<td>");
-            html.append(Pictures.escaped(text ? cells.get(column) : Figures.printed(cells.get(column))));
+            html.append(SvgCharts.escaped(text ? cells.get(column) : Numbers.printed(cells.get(column))));
             html.append("</td>");
         }
         html.append("</tr>\n");

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Locale;
 
 /// Numbers as reports write them.
-final class Figures {
-    private Figures() {}
+final class Numbers {
+    private Numbers() {}
 
     static String percent(double fraction) {
         return String.format(Locale.ROOT, "%.1f %%", fraction * 100);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EvaluationTest {
+class StrengthEstimateTest {
     private static final Sprt TEST = Sprt.between(-100, 100);
 
     @TempDir
@@ -18,7 +18,7 @@ class EvaluationTest {
 
     @Test
     void givesWhatAKeptMatchOfTheSamePlanGives() {
-        Evaluation evaluation = Evaluation.of(Matches.plan(8), TEST, 2, Spectator.none());
+        StrengthEstimate evaluation = StrengthEstimate.of(Matches.config(8), TEST, 2, MatchListener.none());
         MatchResult kept = match(8, Optional.empty());
         assertThat(evaluation.complete()).isTrue();
         assertThat(evaluation.result().counts()).isEqualTo(kept.counts());
@@ -27,7 +27,7 @@ class EvaluationTest {
 
     @Test
     void theTestStopsWhereAMatchWithThatTestStopsAndTheResultDoesNot() {
-        Evaluation evaluation = Evaluation.of(Matches.plan(40), TEST, 1, Spectator.none());
+        StrengthEstimate evaluation = StrengthEstimate.of(Matches.config(40), TEST, 1, MatchListener.none());
         assertThat(evaluation.result().counts().pairs()).isEqualTo(40);
         assertThat(evaluation.tested().counts())
                 .isEqualTo(match(40, Optional.of(TEST)).counts());
@@ -37,7 +37,7 @@ class EvaluationTest {
 
     @Test
     void twoContestantsAreAllItNeeds() {
-        Evaluation evaluation = Evaluation.evaluate(
+        StrengthEstimate evaluation = StrengthEstimate.evaluate(
                 Matches.DISCIPLINE, Matches.contestant("greedy"), Matches.contestant("random"), 3, 1);
         assertThat(evaluation.result().games()).isEqualTo(6);
         assertThat(evaluation.result().sides().getFirst().name()).isEqualTo("greedy");
@@ -45,14 +45,15 @@ class EvaluationTest {
 
     @Test
     void aPlanThatATestMayStopIsRefused() {
-        assertThatThrownBy(() -> Evaluation.of(Matches.plan(2, Optional.of(TEST)), TEST, 1, Spectator.none()))
+        assertThatThrownBy(
+                        () -> StrengthEstimate.of(Matches.config(2, Optional.of(TEST)), TEST, 1, MatchListener.none()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("plays all its pairs");
     }
 
     private MatchResult match(int pairs, Optional<Sprt> test) {
         var folder = new MatchFolder(scratch.resolve("match"));
-        return new MatchRun<>(Matches.plan(pairs, test), folder, MatchRun.Records.LEFT_OUT, Spectator.none())
+        return new MatchRun<>(Matches.config(pairs, test), folder, MatchRun.Records.LEFT_OUT, MatchListener.none())
                 .play(1)
                 .result();
     }

@@ -1,4 +1,4 @@
-package dev.quoin.arena.match;
+package dev.quoin.game.file;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

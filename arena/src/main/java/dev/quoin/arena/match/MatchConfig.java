@@ -26,7 +26,7 @@ import java.util.Optional;
 /// program
 /// @param <P> a position
 /// @param <M> a move
-public record MatchPlan<P, M>(
+public record MatchConfig<P, M>(
         Ruleset<P, M> ruleset,
         List<? extends Contestant<P, M>> contestants,
         Terms terms,
@@ -40,7 +40,7 @@ public record MatchPlan<P, M>(
     private static final String PAIRS = "pairs";
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
-    public MatchPlan {
+    public MatchConfig {
         contestants = List.copyOf(contestants);
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
         if (contestants.size() != 2) {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 /// @param errors how often each code was given, refused moves and ends of games together
 /// @param stops how many of its games ended because it could not go on, by code
 /// @param scores its points in every game, in order
-public record SideFigures(
+public record PlayerStatistics(
         String name,
         double points,
         double tags,
@@ -23,14 +23,14 @@ public record SideFigures(
         SortedMap<Integer, Integer> errors,
         SortedMap<Integer, Integer> stops,
         List<Integer> scores) {
-    public SideFigures {
+    public PlayerStatistics {
         errors = Collections.unmodifiableSortedMap(new TreeMap<>(errors));
         stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
         scores = List.copyOf(scores);
     }
 
     /// The figures of the contestant with this number, 0 or 1.
-    static SideFigures of(String name, int contestant, List<GameResult> games) {
+    static PlayerStatistics of(String name, int contestant, List<GameResult> games) {
         var errors = new TreeMap<Integer, Integer>();
         var stops = new TreeMap<Integer, Integer>();
         var scores = new ArrayList<Integer>();
@@ -50,6 +50,6 @@ public record SideFigures(
                 .toArray();
         double count = Math.max(1, games.size());
         double points = scores.stream().mapToInt(Integer::intValue).sum() / count;
-        return new SideFigures(name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores);
+        return new PlayerStatistics(name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores);
     }
 }
