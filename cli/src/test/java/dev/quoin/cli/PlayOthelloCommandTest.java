@@ -49,7 +49,7 @@ class PlayOthelloCommandTest {
         assertThat(welcome("--white", "you")).startsWith("Black is Medium, ");
         assertThat(welcome("--black", "you", "--white", "you")).startsWith("Two players at one keyboard. ");
         assertThat(welcome("--black", "easy", "--white", "HARD"))
-                .startsWith("Black is Easy, who turns as many discs as possible. White is Hard, who looks 10 moves"
+                .startsWith("Black is Easy, who looks 1 move ahead. White is Hard, who looks 6 moves"
                         + " ahead. Enter plays the next move");
     }
 

@@ -44,7 +44,10 @@ final class Parts implements AutoCloseable {
         this.games = new Games(database);
         Path folder = config.storage().folder();
         this.executor = new AgentExecutor(
-                Math.max(1, Runtime.getRuntime().availableProcessors()), folder.resolve("agents"), meters);
+                Math.max(1, Runtime.getRuntime().availableProcessors()),
+                folder.resolve("agents"),
+                config.replyBudget(),
+                meters);
         this.hostedCrossword = new HostedCrossword(config.extras().crosswordAgents(), folder.resolve("words"));
         this.crosswords = new Rooms<>(hostedCrossword, games, executor, config.clock());
         this.othellos =

@@ -1,7 +1,9 @@
 package dev.quoin.server;
 
+import dev.quoin.game.Budget;
 import dev.quoin.server.http.caller.Proxy;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -12,12 +14,22 @@ import java.util.Optional;
 /// @param storage where it keeps things
 /// @param access how it treats those who ask
 /// @param extras what it offers beside what every server has
+/// @param replyBudget how much an opponent may think about a reply
 /// @param clock what time it is
 /// @param version what it calls itself
 public record ServerConfig(
-        Place place, Storage storage, Access access, Extras extras, InstantSource clock, String version) {
+        Place place,
+        Storage storage,
+        Access access,
+        Extras extras,
+        Budget replyBudget,
+        InstantSource clock,
+        String version) {
     /// Many more than any person makes, far fewer than the server can answer.
     public static final int USUAL_RATE = 50;
+
+    /// Few people like to wait longer, however strong the reply.
+    public static final Budget DEFAULT_REPLY_BUDGET = new Budget.Time(Duration.ofSeconds(5));
 
     /// Where a server listens.
     ///
@@ -63,18 +75,20 @@ public record ServerConfig(
                 new Storage(folder, Optional.empty()),
                 new Access(USUAL_RATE, Proxy.NONE, true),
                 new Extras(Optional.empty(), List.of(), List.of()),
+                DEFAULT_REPLY_BUDGET,
                 InstantSource.system(),
                 "unknown");
     }
 
     /// The same at another address.
     public ServerConfig withHost(String host) {
-        return new ServerConfig(new Place(host, place.port()), storage, access, extras, clock, version);
+        return new ServerConfig(new Place(host, place.port()), storage, access, extras, replyBudget, clock, version);
     }
 
     /// The same with another database.
     public ServerConfig withDatabase(Optional<String> database) {
-        return new ServerConfig(place, new Storage(storage.folder(), database), access, extras, clock, version);
+        return new ServerConfig(
+                place, new Storage(storage.folder(), database), access, extras, replyBudget, clock, version);
     }
 
     /// The same with another rate.
@@ -93,21 +107,26 @@ public record ServerConfig(
     }
 
     private ServerConfig withAccess(Access other) {
-        return new ServerConfig(place, storage, other, extras, clock, version);
+        return new ServerConfig(place, storage, other, extras, replyBudget, clock, version);
     }
 
     /// The same with other things to offer.
     public ServerConfig withExtras(Extras other) {
-        return new ServerConfig(place, storage, access, other, clock, version);
+        return new ServerConfig(place, storage, access, other, replyBudget, clock, version);
+    }
+
+    /// The same with another budget for replies.
+    public ServerConfig withReplyBudget(Budget other) {
+        return new ServerConfig(place, storage, access, extras, other, clock, version);
     }
 
     /// The same at another time.
     public ServerConfig withClock(InstantSource other) {
-        return new ServerConfig(place, storage, access, extras, other, version);
+        return new ServerConfig(place, storage, access, extras, replyBudget, other, version);
     }
 
     /// The same under another version.
     public ServerConfig withVersion(String other) {
-        return new ServerConfig(place, storage, access, extras, clock, other);
+        return new ServerConfig(place, storage, access, extras, replyBudget, clock, other);
     }
 }

@@ -6,7 +6,7 @@ import dev.quoin.game.RandomAgent;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Player;
 import dev.quoin.game.play.Terms;
@@ -44,7 +44,7 @@ public final class Conformance<P, M> {
     /// @param seed what both games are dealt from
     public ConformanceReport check(long seed, Workspace workspace) {
         Ruleset<P, M> ruleset = contestant.ruleset();
-        var opponent = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(ruleset.game(), chance));
+        var opponent = Contestant.of("random", chance -> new RandomAgent<>(ruleset.game(), chance));
         var agent = new CheckedPlayer<>(contestant, workspace, this::violated);
         try (Player<P, M> other = opponent.enter(workspace)) {
             var runner = GameRunner.of(ruleset, terms);

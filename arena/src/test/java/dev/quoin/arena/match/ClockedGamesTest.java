@@ -15,7 +15,6 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.MoveReason;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.Refusal;
-import dev.quoin.game.play.BuiltIn;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
@@ -49,7 +48,7 @@ class ClockedGamesTest {
     private final AtomicLong time = new AtomicLong();
 
     private static <P, M> Player<P, M> player(String name, Agent<P, M> agent) {
-        return new BuiltIn<P, M>(name, chance -> agent).enter(NOWHERE);
+        return Contestant.of(name, chance -> agent).enter(NOWHERE);
     }
 
     private Agent<CrosswordPosition, CrosswordMove> thinking(Duration each) {
@@ -210,7 +209,7 @@ class ClockedGamesTest {
         @Test
         void theSheetIsAGgfOfTheWholeGame() {
             Contestant<OthelloPosition, OthelloMove> random =
-                    new BuiltIn<>("random", chance -> new RandomAgent<>(OTHELLO.game(), chance));
+                    Contestant.of("random", chance -> new RandomAgent<>(OTHELLO.game(), chance));
             try (var one = random.enter(NOWHERE);
                     var two = random.enter(NOWHERE)) {
                 var played = GameRunner.of(OTHELLO, Terms.standard()).play(3, "game", List.of(one, two));
@@ -231,7 +230,7 @@ class ClockedGamesTest {
         Roster<CrosswordPosition, CrosswordMove> roster = Roster.<CrosswordPosition, CrosswordMove>empty()
                 .with(
                         "pass",
-                        (spec, argument) -> new BuiltIn<>(spec + "!" + argument, chance -> (seen, budget) -> PASS));
+                        (spec, argument) -> Contestant.of(spec + "!" + argument, chance -> (seen, budget) -> PASS));
         assertThat(roster.contestant("pass:3").name()).isEqualTo("pass:3!3");
         assertThat(roster.contestant("mine=pass").name()).isEqualTo("mine");
         assertThat(roster.contestant("mine=pass").enter(NOWHERE).name()).isEqualTo("mine");

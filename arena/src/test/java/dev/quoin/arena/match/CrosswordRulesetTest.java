@@ -16,7 +16,6 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.play.BuiltIn;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Terms;
@@ -33,11 +32,11 @@ class CrosswordRulesetTest {
     private static final Workspace NOWHERE = Workspace.in(Path.of("nowhere"));
 
     private static Contestant<CrosswordPosition, CrosswordMove> greedy() {
-        return new BuiltIn<>("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
+        return Contestant.of("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
     }
 
     private static Contestant<CrosswordPosition, CrosswordMove> random() {
-        return new BuiltIn<>("random", chance -> new RandomAgent<>(RULESET.game(), chance));
+        return Contestant.of("random", chance -> new RandomAgent<>(RULESET.game(), chance));
     }
 
     private static GameRecord<CrosswordPosition, CrosswordMove> play(

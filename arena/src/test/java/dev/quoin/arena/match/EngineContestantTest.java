@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.game.RandomAgent;
-import dev.quoin.game.play.BuiltIn;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
@@ -38,7 +37,7 @@ class EngineContestantTest {
     Path folder;
 
     private static Contestant<OthelloPosition, OthelloMove> random() {
-        return new BuiltIn<>("random", chance -> new RandomAgent<>(OTHELLO.game(), chance));
+        return Contestant.of("random", chance -> new RandomAgent<>(OTHELLO.game(), chance));
     }
 
     private List<LoggedGame> games(Contestant<OthelloPosition, OthelloMove> contestant, int count) {
@@ -66,7 +65,7 @@ class EngineContestantTest {
     }
 
     private static Contestant<OthelloPosition, OthelloMove> search(int depth) {
-        return new BuiltIn<>("search", chance -> SearchAgent.ofDepth(depth));
+        return Contestant.of("search", chance -> SearchAgent.ofDepth(depth));
     }
 
     @Test

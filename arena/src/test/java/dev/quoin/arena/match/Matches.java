@@ -2,7 +2,6 @@ package dev.quoin.arena.match;
 
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
@@ -10,7 +9,7 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Terms;
 import java.util.List;
@@ -27,8 +26,9 @@ final class Matches {
     private Matches() {}
 
     static Contestant<CrosswordPosition, CrosswordMove> contestant(String name) {
-        AgentMaker maker = AgentKind.named(name).orElseThrow().prepare(VARIANT, LEXICON);
-        return new BuiltIn<>(name, maker::make);
+        AgentFactory<CrosswordPosition, CrosswordMove> maker =
+                AgentKind.named(name).orElseThrow().prepare(VARIANT, LEXICON);
+        return Contestant.of(name, maker::create);
     }
 
     /// Random against greedy on a small board.

@@ -7,7 +7,7 @@ import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Terms;
 import dev.quoin.game.play.Workspace;
@@ -43,7 +43,7 @@ class ExamplesTest {
         var report = new Conformance<>(agent, Terms.standard()).check(1, workspace);
         assertThat(report.violations()).isEmpty();
         assertThat(report.games()).isEqualTo(2);
-        var random = new BuiltIn<P, M>("random", chance -> new RandomAgent<>(ruleset.game(), chance));
+        var random = Contestant.of("random", chance -> new RandomAgent<>(ruleset.game(), chance));
         int halves = 0;
         try (var one = agent.enter(workspace);
                 var two = random.enter(workspace)) {

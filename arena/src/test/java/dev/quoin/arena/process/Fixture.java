@@ -9,7 +9,6 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.game.play.BuiltIn;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Player;
@@ -66,7 +65,7 @@ final class Fixture {
     }
 
     static Contestant<CrosswordPosition, CrosswordMove> greedy() {
-        return new BuiltIn<>("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
+        return Contestant.of("greedy", chance -> new CrosswordGreedyAgent(VARIANT, LEXICON, chance));
     }
 
     Workspace workspace() {

@@ -10,7 +10,6 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.GameRecord;
-import dev.quoin.game.play.BuiltIn;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Request;
@@ -77,7 +76,7 @@ class SecrecyTest {
 
     private static Contestant<CrosswordPosition, CrosswordMove> always(
             String name, Agent<CrosswordPosition, CrosswordMove> agent) {
-        return new BuiltIn<>(name, chance -> agent);
+        return Contestant.of(name, chance -> agent);
     }
 
     private GameRecord<CrosswordPosition, CrosswordMove> play(

@@ -1,6 +1,7 @@
 package dev.quoin.cli.arena;
 
 import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.BudgetText;
 import dev.quoin.game.Budget;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Terms;
@@ -13,7 +14,7 @@ final class ChosenTerms {
             names = "--clock",
             paramLabel = "TIME",
             description = "What each agent may think in a whole game, such as 25m or 90s; no clock when missing. Games"
-                    + " with a clock cannot be repeated: --nodes can.")
+                    + " with a clock cannot be repeated: --budget 20000n can.")
     private @Nullable String clock;
 
     @Option(
@@ -40,11 +41,16 @@ final class ChosenTerms {
             description = "How long an answer is waited for, with or without a clock; 60s when missing.")
     private String stall = "60s";
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "How many nodes agents of this program may look at for a move, where they search.")
+    @Option(names = "--nodes", paramLabel = "N", description = "The same as --budget Nn.")
     private @Nullable Long nodes;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "BUDGET",
+            description =
+                    "How much built-in agents may think about a move: a time such as 200ms or 5s, or nodes such as"
+                            + " 20000n (default: unlimited). Games with a time budget cannot be repeated.")
+    private @Nullable String budget;
 
     /// What overtime costs; the names are what is typed.
     enum OvertimeCost {
@@ -82,6 +88,16 @@ final class ChosenTerms {
                 .withTries(tries, invalid.meaning)
                 .withClock(clock == null ? Clock.none() : new Clock(TimeText.read("--clock", clock), overtime.meaning))
                 .withTimeout(TimeText.read("--stall", stall))
-                .withBudget(nodes == null ? Budget.unlimited() : new Budget.Nodes(nodes));
+                .withBudget(budget());
+    }
+
+    private Budget budget() {
+        if (budget != null && nodes != null) {
+            throw new BadInput("give --budget or --nodes, not both");
+        }
+        if (budget != null) {
+            return BudgetText.read("--budget", budget);
+        }
+        return nodes == null ? Budget.unlimited() : new Budget.Nodes(nodes);
     }
 }

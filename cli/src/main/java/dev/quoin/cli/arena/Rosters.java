@@ -2,11 +2,11 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.arena.process.ExternalContestant;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Roster;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.othello.agent.OthelloAgentKind;
@@ -27,13 +27,13 @@ final class Rosters {
         return ExternalContestant.join(roster, ruleset, surroundings);
     }
 
-    private static BuiltIn<CrosswordPosition, CrosswordMove> kind(CrosswordRuleset ruleset, String spec) {
+    private static Contestant<CrosswordPosition, CrosswordMove> kind(CrosswordRuleset ruleset, String spec) {
         AgentKind kind = AgentKind.named(spec)
                 .orElseThrow(() -> new IllegalArgumentException("no crossword agent is called '" + spec
                         + "', expected one of " + String.join(", ", AgentKind.forms())));
-        AgentMaker maker =
+        AgentFactory<CrosswordPosition, CrosswordMove> maker =
                 kind.prepare(ruleset.crossword().variant(), ruleset.crossword().lexicon());
-        return new BuiltIn<>(spec, maker::make);
+        return Contestant.of(spec, maker::create);
     }
 
     static Roster<OthelloPosition, OthelloMove> othello(OthelloRuleset ruleset, Surroundings surroundings) {
@@ -44,8 +44,8 @@ final class Rosters {
         return EngineContestant.join(ExternalContestant.join(roster, ruleset, surroundings), surroundings);
     }
 
-    private static BuiltIn<OthelloPosition, OthelloMove> othello(String spec) {
+    private static Contestant<OthelloPosition, OthelloMove> othello(String spec) {
         OthelloAgentKind kind = OthelloAgentKind.named(spec).orElseThrow();
-        return new BuiltIn<>(kind.name(), kind::make);
+        return Contestant.of(kind.name(), kind.factory());
     }
 }

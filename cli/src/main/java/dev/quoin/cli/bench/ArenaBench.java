@@ -6,13 +6,12 @@ import dev.quoin.arena.match.MatchListener;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.game.play.BuiltIn;
+import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Player;
@@ -34,8 +33,9 @@ final class ArenaBench {
 
     ArenaBench(Variant variant, Lexicon lexicon) {
         this.ruleset = CrosswordRuleset.of(variant, lexicon);
-        AgentMaker maker = AgentKind.named("greedy").orElseThrow().prepare(variant, lexicon);
-        this.greedy = new BuiltIn<>("greedy", maker::make);
+        AgentFactory<CrosswordPosition, CrosswordMove> maker =
+                AgentKind.named("greedy").orElseThrow().prepare(variant, lexicon);
+        this.greedy = Contestant.of("greedy", maker::create);
     }
 
     /// Games a second.

@@ -2,9 +2,11 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.agent.AgentFactory;
 import java.util.Iterator;
 
 /// The names of the crossword agents, for completion and for reading what was typed.
@@ -30,7 +32,8 @@ public final class AgentNames implements Iterable<String> {
     /// A maker of agents of a kind, for these rules and words.
     ///
     /// @param option where the kind was named, for the refusal
-    public static AgentMaker prepare(String option, AgentKind kind, Variant variant, Lexicon lexicon) {
+    public static AgentFactory<CrosswordPosition, CrosswordMove> prepare(
+            String option, AgentKind kind, Variant variant, Lexicon lexicon) {
         try {
             return kind.prepare(variant, lexicon);
         } catch (IllegalArgumentException e) {

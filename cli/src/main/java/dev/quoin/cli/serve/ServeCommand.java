@@ -1,6 +1,7 @@
 package dev.quoin.cli.serve;
 
 import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.BudgetText;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
@@ -82,6 +83,13 @@ public final class ServeCommand implements Callable<Integer> {
     private List<String> othelloAgents = List.of();
 
     @Option(
+            names = "--reply-budget",
+            paramLabel = "BUDGET",
+            description = "How much an opponent may think about a reply: a time such as 5s, or nodes such as 20000n."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String replyBudget = "5s";
+
+    @Option(
             names = "--rate",
             paramLabel = "N",
             description = "Requests a second that one address may make, ten times as many from this machine; 0 means"
@@ -150,6 +158,7 @@ public final class ServeCommand implements Callable<Integer> {
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
                 .withExtras(new ServerConfig.Extras(Optional.ofNullable(arena), agents, othelloAgents))
+                .withReplyBudget(BudgetText.read("--reply-budget", replyBudget))
                 .withRate(rate)
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
                 .withVersion(Edition.current().version());

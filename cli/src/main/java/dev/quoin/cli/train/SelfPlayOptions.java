@@ -7,10 +7,12 @@ import dev.quoin.cli.crossword.AgentNames;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.agent.feature.FeatureSet;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.learning.sample.SelfPlayGames;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +111,7 @@ final class SelfPlayOptions {
             throw new BadInput("--explore must be 0 to 1, got " + explore);
         }
         @Nullable
-        AgentMaker opponent = against.equals(SELF)
+        AgentFactory<CrosswordPosition, CrosswordMove> opponent = against.equals(SELF)
                 ? null
                 : AgentNames.prepare(
                         "--against", AgentNames.read("--against", against), game.variant(), game.lexicon());

@@ -5,8 +5,11 @@ import dev.quoin.crossword.agent.feature.BingoRacks;
 import dev.quoin.crossword.agent.feature.Candidates;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.agent.AgentFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,7 +35,7 @@ public record AgentKind(String name, String title, String description, Recipe re
     @FunctionalInterface
     public interface Recipe {
         /// A maker of agents for a variant and a word list; may take a tenth of a second, so keep it.
-        AgentMaker prepare(Variant variant, Lexicon lexicon);
+        AgentFactory<CrosswordPosition, CrosswordMove> prepare(Variant variant, Lexicon lexicon);
     }
 
     /// All that can be named, for help and refusals: [#NAMES], then the forms of what other modules bring.
@@ -75,15 +78,15 @@ public record AgentKind(String name, String title, String description, Recipe re
     }
 
     /// A maker of agents of this kind; may take a tenth of a second, so keep it.
-    public AgentMaker prepare(Variant variant, Lexicon lexicon) {
+    public AgentFactory<CrosswordPosition, CrosswordMove> prepare(Variant variant, Lexicon lexicon) {
         return recipe.prepare(variant, lexicon);
     }
 
-    private static AgentMaker greedy(Variant variant, Lexicon lexicon) {
+    private static AgentFactory<CrosswordPosition, CrosswordMove> greedy(Variant variant, Lexicon lexicon) {
         return chance -> new CrosswordGreedyAgent(variant, lexicon, chance);
     }
 
-    private static AgentMaker random(Variant variant, Lexicon lexicon) {
+    private static AgentFactory<CrosswordPosition, CrosswordMove> random(Variant variant, Lexicon lexicon) {
         Crossword game = Crossword.of(variant, lexicon, PLAYERS);
         return chance -> new RandomAgent<>(game, chance);
     }
@@ -109,7 +112,8 @@ public record AgentKind(String name, String title, String description, Recipe re
                 });
     }
 
-    private static AgentMaker valued(Variant variant, Lexicon lexicon, FeatureSet set, MoveEvaluator value) {
+    private static AgentFactory<CrosswordPosition, CrosswordMove> valued(
+            Variant variant, Lexicon lexicon, FeatureSet set, MoveEvaluator value) {
         BingoRacks racks = BingoRacks.of(variant, lexicon);
         return chance -> new ValueAgent(new Candidates(set, variant, lexicon, racks), value, chance);
     }

@@ -143,15 +143,15 @@ class ValueAgentTest {
         Lexicon words = Lexicons.named("mini", latin);
         return kind("clabbers1")
                 .prepare(standard, words)
-                .make(new SplittableRandom(1))
+                .create(new SplittableRandom(1))
                 .choose(seen, Budget.unlimited());
     }
 
     private static GameRecord<CrosswordPosition, CrosswordMove> play(
             Variant variant, Lexicon words, String first, String second, long seed) {
         var chance = new SplittableRandom(seed);
-        var one = kind(first).prepare(variant, words).make(chance.split());
-        var other = kind(second).prepare(variant, words).make(chance.split());
+        var one = kind(first).prepare(variant, words).create(chance.split());
+        var other = kind(second).prepare(variant, words).create(chance.split());
         return GameRunner.play(Crossword.of(variant, words, 2), List.of(one, other), chance.split());
     }
 

@@ -2,7 +2,6 @@ package dev.quoin.env.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.opponent.AgentSeat;
@@ -11,6 +10,7 @@ import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Game;
+import dev.quoin.game.agent.AgentFactory;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
@@ -58,7 +58,7 @@ public record CrosswordOptions(
     private static LongFunction<Agent<CrosswordPosition, CrosswordMove>> maker(
             AgentKind kind, Game<CrosswordPosition, CrosswordMove> game) {
         var crossword = (Crossword) game;
-        AgentMaker maker = kind.prepare(crossword.variant(), crossword.lexicon());
-        return seed -> maker.make(new SplittableRandom(seed));
+        AgentFactory<CrosswordPosition, CrosswordMove> maker = kind.prepare(crossword.variant(), crossword.lexicon());
+        return seed -> maker.create(new SplittableRandom(seed));
     }
 }

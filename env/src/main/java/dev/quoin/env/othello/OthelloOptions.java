@@ -75,7 +75,7 @@ public record OthelloOptions(
         return new Opponent.Catalog<>(
                 OthelloAgentKind.forms(),
                 text -> OthelloAgentKind.named(text)
-                        .map(kind -> game -> seed -> kind.make(new SplittableRandom(seed))));
+                        .map(kind -> game -> seed -> kind.factory().create(new SplittableRandom(seed))));
     }
 
     private static InvalidAction invalid(Object value) {

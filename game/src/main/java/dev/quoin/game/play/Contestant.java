@@ -1,6 +1,10 @@
 package dev.quoin.game.play;
 
-/// Somebody who takes part in a match: built in, or a program outside; immutable.
+import dev.quoin.game.agent.AgentFactory;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/// A participant in a match: a built-in agent or an external program. Immutable.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -11,6 +15,44 @@ public interface Contestant<P, M> {
     /// The text that names it on a command line, such as `greedy` or `cmd:python3 agent.py`.
     String spec();
 
-    /// A player of this contestant's, for one thread and any number of games; whoever asked closes it.
-    Player<P, M> enter(Workspace quarters);
+    /// A player of this contestant, for one thread and any number of games. The caller closes it.
+    Player<P, M> enter(Workspace workspace);
+
+    /// A contestant that plays in this process.
+    ///
+    /// One agent plays all games of a player, so what is expensive to make is made once. Its randomness restarts
+    /// with every game; it must keep nothing else from one game to the next, or matches could not be repeated.
+    ///
+    /// @param spec what tables and logs call it
+    static <P, M> Contestant<P, M> of(String spec, AgentFactory<P, M> agents) {
+        return new BuiltIn<>(spec, agents);
+    }
+
+    /// See [#of].
+    record BuiltIn<P, M>(String name, AgentFactory<P, M> agents) implements Contestant<P, M> {
+        @Override
+        public String spec() {
+            return name;
+        }
+
+        @Override
+        public Player<P, M> enter(Workspace workspace) {
+            var random = new Reseedable();
+            return new AgentPlayer<>(name, agents.create(random), random::restart);
+        }
+
+        /// Random numbers that restart with every game. Mutable, for one thread.
+        private static final class Reseedable implements RandomGenerator {
+            private SplittableRandom random = new SplittableRandom(0);
+
+            void restart(long seed) {
+                random = new SplittableRandom(seed);
+            }
+
+            @Override
+            public long nextLong() {
+                return random.nextLong();
+            }
+        }
+    }
 }

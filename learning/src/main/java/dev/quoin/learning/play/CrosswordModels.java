@@ -2,7 +2,6 @@ package dev.quoin.learning.play;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.agent.AgentPlugin;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove;
@@ -11,6 +10,7 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.env.crossword.CrosswordSlots;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.agent.AgentFactory;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,7 +35,8 @@ public final class CrosswordModels implements AgentPlugin {
                 (variant, lexicon) -> prepared(name, model, variant, lexicon));
     }
 
-    private static AgentMaker prepared(String name, Model model, Variant variant, Lexicon lexicon) {
+    private static AgentFactory<CrosswordPosition, CrosswordMove> prepared(
+            String name, Model model, Variant variant, Lexicon lexicon) {
         CrosswordSlots first = slots(model);
         Crossword own = first.game();
         if (!own.variant().withLexicon(variant.lexicon()).equals(variant)) {

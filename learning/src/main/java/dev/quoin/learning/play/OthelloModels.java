@@ -28,7 +28,7 @@ public final class OthelloModels implements OthelloAgentPlugin {
         }
         var pool = new ModelSlots<>(slots(model), () -> slots(model));
         return new OthelloAgentKind(
-                name, ModelTitle.of(argument), ModelTitle.DESCRIPTION, (_, _) -> new ModelAgent(model, pool));
+                name, ModelTitle.of(argument), ModelTitle.DESCRIPTION, _ -> new ModelAgent(model, pool));
     }
 
     private static OthelloSlots slots(Model model) {

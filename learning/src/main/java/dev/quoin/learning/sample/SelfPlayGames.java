@@ -1,7 +1,6 @@
 package dev.quoin.learning.sample;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentMaker;
 import dev.quoin.crossword.agent.MoveEvaluator;
 import dev.quoin.crossword.agent.feature.BingoRacks;
 import dev.quoin.crossword.agent.feature.Candidates;
@@ -11,6 +10,7 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.agent.AgentFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -29,7 +29,7 @@ public final class SelfPlayGames {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private final Crossword game;
-    private final @Nullable AgentMaker opponent;
+    private final @Nullable AgentFactory<CrosswordPosition, CrosswordMove> opponent;
     private final Candidates candidates;
     private final double epsilon;
     private final long seed;
@@ -38,7 +38,12 @@ public final class SelfPlayGames {
     ///
     /// @param set the features of a sample
     /// @param epsilon the probability that the learner plays a random one of its ten best moves
-    public SelfPlayGames(Crossword game, @Nullable AgentMaker opponent, FeatureSet set, double epsilon, long seed) {
+    public SelfPlayGames(
+            Crossword game,
+            @Nullable AgentFactory<CrosswordPosition, CrosswordMove> opponent,
+            FeatureSet set,
+            double epsilon,
+            long seed) {
         if (!(epsilon >= 0 && epsilon <= 1)) {
             throw new IllegalArgumentException("the share of explored moves must be 0 to 1, got " + epsilon);
         }
@@ -55,7 +60,7 @@ public final class SelfPlayGames {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
         var learner = new EpsilonGreedyAgent(candidates, value, epsilon, chance.split());
-        Agent<CrosswordPosition, CrosswordMove> other = opponent == null ? null : opponent.make(chance.split());
+        Agent<CrosswordPosition, CrosswordMove> other = opponent == null ? null : opponent.create(chance.split());
         int seat = (int) (number % PLAYERS);
         var samples = new Samples(candidates.features().size());
         var movers = new ArrayList<Integer>();

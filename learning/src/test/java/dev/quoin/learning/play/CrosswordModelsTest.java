@@ -44,7 +44,7 @@ class CrosswordModelsTest {
         Agent<CrosswordPosition, CrosswordMove> agent = AgentKind.named(model())
                 .orElseThrow()
                 .prepare(MINI, words(MINI.lexicon()))
-                .make(new SplittableRandom(1));
+                .create(new SplittableRandom(1));
         Model model = ModelFile.open(model().substring("model:".length()));
         var slots = (CrosswordSlots) model.slots(1);
         ModelSlot<CrosswordSlots> slot = ModelSlot.of(slots);

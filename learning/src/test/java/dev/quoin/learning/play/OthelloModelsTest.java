@@ -39,7 +39,7 @@ class OthelloModelsTest {
         Path file = ToyModels.write(folder, "toy.onnx", ToyModels.othello(WEIGHTS));
         OthelloAgentKind kind = OthelloAgentKind.named("model:" + file).orElseThrow();
         assertThat(kind.title()).isEqualTo("Model toy");
-        return kind.make(new SplittableRandom(1));
+        return kind.factory().create(new SplittableRandom(1));
     }
 
     private static OthelloMove random(OthelloPosition position, SplittableRandom chance) {

@@ -1,7 +1,7 @@
 package dev.quoin.othello.agent;
 
-import dev.quoin.game.Agent;
 import dev.quoin.game.RandomAgent;
+import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -16,25 +16,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// A kind of agent that people and programs can name: what it is called, what it does, how it is made.
+/// A kind of agent: its name, what it does, and how to create one.
 ///
-/// @param name what is typed
-/// @param title what a table calls it
-/// @param description what it does, in words that follow its title and "who"
-/// @param recipe how it is made
-public record OthelloAgentKind(String name, String title, String description, Recipe recipe) {
+/// @param name the name in commands
+/// @param title the name shown to players
+/// @param description what it does, as a phrase after "who": "turns as many discs as possible"
+/// @param factory creates its agents
+public record OthelloAgentKind(
+        String name, String title, String description, AgentFactory<OthelloPosition, OthelloMove> factory) {
     /// The names of those that are here; [#forms] has the others too.
     public static final List<String> NAMES = List.of("random", "greedy", "search:N", "patterns:N");
-
-    /// How agents of a kind are made.
-    @FunctionalInterface
-    public interface Recipe {
-        /// An agent whose chance is this; it thinks within the limits beyond those of its kind.
-        Agent<OthelloPosition, OthelloMove> make(RandomGenerator chance, SearchLimits within);
-    }
 
     /// All that can be named, for help and refusals: [#NAMES], then the forms of what other modules bring.
     public static List<String> forms() {
@@ -69,20 +62,16 @@ public record OthelloAgentKind(String name, String title, String description, Re
 
     private static OthelloAgentKind random() {
         return new OthelloAgentKind(
-                "random", "Random", "plays any legal move", (chance, _) -> new RandomAgent<>(new Othello(), chance));
+                "random", "Random", "plays any legal move", chance -> new RandomAgent<>(new Othello(), chance));
     }
 
     private static OthelloAgentKind greedy() {
-        return new OthelloAgentKind(
-                "greedy", "Greedy", "turns as many discs as possible", (chance, _) -> new OthelloGreedyAgent(chance));
+        return new OthelloAgentKind("greedy", "Greedy", "turns as many discs as possible", OthelloGreedyAgent::new);
     }
 
     private static OthelloAgentKind search(int depth) {
         return new OthelloAgentKind(
-                "search:" + depth,
-                "Search " + depth,
-                ahead(depth),
-                (_, within) -> searching(new HandcraftedEvaluation(), depth, within));
+                "search:" + depth, "Search " + depth, ahead(depth), _ -> searching(new HandcraftedEvaluation(), depth));
     }
 
     private static OthelloAgentKind patterns(String text) {
@@ -93,7 +82,7 @@ public record OthelloAgentKind(String name, String title, String description, Re
                 "patterns:" + text,
                 "Patterns " + depth,
                 ahead(depth) + " and judges by learnt patterns",
-                (_, within) -> searching(new PatternEvaluation(values.get()), depth, within));
+                _ -> searching(new PatternEvaluation(values.get()), depth));
     }
 
     private static Supplier<PatternWeights> learnt(String file) {
@@ -109,10 +98,8 @@ public record OthelloAgentKind(String name, String title, String description, Re
         return "looks " + depth + (depth == 1 ? " move" : " moves") + " ahead";
     }
 
-    private static SearchAgent searching(Evaluation evaluation, int depth, SearchLimits within) {
-        return new SearchAgent(
-                new Search(evaluation),
-                new SearchLimits(Math.min(depth, within.depth()), within.nodes(), within.time()));
+    private static SearchAgent searching(Evaluation evaluation, int depth) {
+        return new SearchAgent(new Search(evaluation), SearchLimits.ofDepth(depth));
     }
 
     private static int depth(String form, String text) {
@@ -122,10 +109,5 @@ public record OthelloAgentKind(String name, String title, String description, Re
                     + SearchLimits.DEEPEST + ", got '" + text + "'");
         }
         return depth;
-    }
-
-    /// An agent of this kind that thinks as long as it likes.
-    public Agent<OthelloPosition, OthelloMove> make(RandomGenerator chance) {
-        return recipe.make(chance, SearchLimits.ofDepth(SearchLimits.DEEPEST));
     }
 }

@@ -8,9 +8,12 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.OthelloMoveText;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// One conversation. Mutable, for one thread.
@@ -38,6 +41,7 @@ final class GtpSession {
     private final String name;
     private final String version;
     private final List<OthelloPosition> positions = new ArrayList<>(List.of(OthelloPosition.start()));
+    private final Map<Disc, TimeLeft> times = new EnumMap<>(Disc.class);
     private boolean over;
 
     GtpSession(Agent<OthelloPosition, OthelloMove> agent, String name, String version) {
@@ -81,7 +85,9 @@ final class GtpSession {
             }
             case "boardsize" -> boardSize(value(values, 0, "a size"));
             case "clear_board" -> clear();
-            case "komi", "time_settings", "time_left" -> "";
+            case "komi" -> "";
+            case "time_settings" -> timeSettings(values);
+            case "time_left" -> timeLeft(values);
             case "play" -> play(colour(value(values, 0, "a colour")), value(values, 1, "a move"));
             case "genmove" -> {
                 OthelloMove move = choose(colour(value(values, 0, "a colour")));
@@ -148,7 +154,59 @@ final class GtpSession {
         if (!before.equals(position())) {
             positions.add(before);
         }
-        return agent.choose(before, Budget.unlimited());
+        return agent.choose(before, budget(disc, before));
+    }
+
+    /// `time_settings MAIN BYO_YOMI STONES`: the time of both sides. A byo-yomi time without stones means no limit.
+    private String timeSettings(List<String> values) {
+        Duration main = seconds(value(values, 0, "a main time"));
+        Duration period = seconds(value(values, 1, "a byo-yomi time"));
+        int stones = whole(value(values, 2, "a number of stones"));
+        times.clear();
+        boolean unlimited = stones == 0 && !period.isZero();
+        if (!unlimited) {
+            for (Disc disc : Disc.values()) {
+                times.put(disc, main.isZero() ? new TimeLeft(period, stones) : new TimeLeft(main, 0));
+            }
+        }
+        return "";
+    }
+
+    /// `time_left COLOR TIME STONES`: what is left for this many moves, for the whole game when there are no stones.
+    private String timeLeft(List<String> values) {
+        Disc disc = colour(value(values, 0, "a colour"));
+        Duration time = seconds(value(values, 1, "a time"));
+        times.put(disc, new TimeLeft(time, whole(value(values, 2, "a number of stones"))));
+        return "";
+    }
+
+    private Budget budget(Disc disc, OthelloPosition before) {
+        TimeLeft left = times.get(disc);
+        return left == null ? Budget.unlimited() : left.share(Long.bitCount(before.empty()) / 2 + 1);
+    }
+
+    private static Duration seconds(String text) {
+        return Duration.ofSeconds(whole(text));
+    }
+
+    private static int whole(String text) {
+        if (!text.matches("[0-9]{1,9}")) {
+            throw new Nonsense("syntax error: expected a whole number, got '" + text + "'");
+        }
+        return Integer.parseInt(text);
+    }
+
+    /// The time that one side has left.
+    ///
+    /// @param stones the moves it is for, 0 for the rest of the game
+    private record TimeLeft(Duration time, int stones) {
+        private static final Duration LEAST = Duration.ofMillis(10);
+
+        /// A share for one move.
+        Budget share(int moves) {
+            Duration share = time.dividedBy(Math.max(1, stones == 0 ? moves : stones));
+            return new Budget.Time(share.compareTo(LEAST) < 0 ? LEAST : share);
+        }
     }
 
     private String undo() {

@@ -23,7 +23,7 @@ class OthelloAgentKindTest {
     @ValueSource(strings = {"random", "Greedy", "search:2", "patterns:2"})
     void everyKindPlays(String text) {
         OthelloPosition start = OthelloPosition.start();
-        var agent = kind(text).make(new SplittableRandom(1));
+        var agent = kind(text).factory().create(new SplittableRandom(1));
         assertThat(start.isLegal(agent.choose(start, dev.quoin.game.Budget.unlimited())))
                 .isTrue();
     }

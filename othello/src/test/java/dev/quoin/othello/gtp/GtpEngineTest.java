@@ -2,9 +2,16 @@ package dev.quoin.othello.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
 import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GtpEngineTest {
@@ -41,6 +48,29 @@ class GtpEngineTest {
     @Test
     void regGenmoveChangesNothing() {
         assertThat(session("reg_genmove black", "reg_genmove black")).matches("(= (d3|c4|f5|e6)\n\n){2}");
+    }
+
+    private static List<Budget> budgets(String... commands) {
+        var budgets = new ArrayList<Budget>();
+        Agent<OthelloPosition, OthelloMove> agent = (seen, budget) -> {
+            budgets.add(budget);
+            return seen.legal().getFirst();
+        };
+        new GtpEngine(agent, "Quoin", "1.2")
+                .run(new StringReader(String.join("\n", commands) + "\n"), new StringWriter());
+        return budgets;
+    }
+
+    @Test
+    void theTimeLeftIsSharedOverTheRestOfTheGame() {
+        assertThat(budgets("genmove black")).containsExactly(Budget.unlimited());
+        assertThat(budgets("time_settings 310 0 0", "genmove black", "time_left white 60 0", "genmove white"))
+                .containsExactly(new Budget.Time(Duration.ofSeconds(10)), new Budget.Time(Duration.ofSeconds(2)));
+        assertThat(budgets("time_left black 30 10", "genmove black"))
+                .containsExactly(new Budget.Time(Duration.ofSeconds(3)));
+        assertThat(budgets("time_settings 300 0 0", "time_settings 0 1 0", "genmove black"))
+                .containsExactly(Budget.unlimited());
+        assertThat(session("time_left black soon 0")).startsWith("? syntax error: expected a whole number");
     }
 
     @Test

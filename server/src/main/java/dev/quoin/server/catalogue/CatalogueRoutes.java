@@ -1,11 +1,11 @@
 package dev.quoin.server.catalogue;
 
+import dev.quoin.game.agent.Level;
 import dev.quoin.server.daily.DailyGames;
 import dev.quoin.server.daily.StoredDaily;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
-import dev.quoin.server.room.Opponent;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
 import java.time.Instant;
@@ -21,14 +21,13 @@ public final class CatalogueRoutes implements Routes {
     private static final int USUAL_GAMES = 20;
 
     private final String version;
-    private final List<Opponent> opponents;
-    private final List<Opponent> levels;
+    private final List<Level> opponents;
+    private final List<Level> levels;
     private final Games games;
     private final DailyGames dailies;
 
     /// A catalogue of these opponents for crossword games and for Othello.
-    public CatalogueRoutes(
-            String version, List<Opponent> opponents, List<Opponent> levels, Games games, DailyGames dailies) {
+    public CatalogueRoutes(String version, List<Level> opponents, List<Level> levels, Games games, DailyGames dailies) {
         this.version = version;
         this.opponents = List.copyOf(opponents);
         this.levels = List.copyOf(levels);
@@ -51,11 +50,11 @@ public final class CatalogueRoutes implements Routes {
         });
     }
 
-    private static void write(JsonGenerator json, String name, List<Opponent> opponents) {
+    private static void write(JsonGenerator json, String name, List<Level> opponents) {
         json.writeArrayPropertyStart(name);
-        for (Opponent opponent : opponents) {
+        for (Level opponent : opponents) {
             json.writeStartObject();
-            json.writeStringProperty("name", opponent.name());
+            json.writeStringProperty("name", opponent.agent());
             json.writeStringProperty("title", opponent.title());
             json.writeStringProperty("description", opponent.description());
             if (!opponent.variants().isEmpty()) {

@@ -36,10 +36,14 @@ public final class AgentExecutor implements AutoCloseable {
 
     private final ExecutorService threads;
     private final Path folder;
+    private final Budget replyBudget;
     private final Meters meters;
 
     /// An executor whose external agents run in a folder.
-    public AgentExecutor(int count, Path folder, Meters meters) {
+    ///
+    /// @param replyBudget how much a built-in agent may think about a move
+    public AgentExecutor(int count, Path folder, Budget replyBudget, Meters meters) {
+        this.replyBudget = replyBudget;
         this.threads = Executors.newFixedThreadPool(
                 count, Thread.ofPlatform().daemon().name("thinker-", 0).factory());
         this.folder = folder;
@@ -119,8 +123,7 @@ public final class AgentExecutor implements AutoCloseable {
         return Optional.empty();
     }
 
-    private static <P, M> Request<P> request(
-            Room<P, M> room, GameState<P, M> asked, int seat, Optional<Refusal> refused) {
+    private <P, M> Request<P> request(Room<P, M> room, GameState<P, M> asked, int seat, Optional<Refusal> refused) {
         String last = "";
         if (!asked.turns().isEmpty()) {
             var turn = asked.turns().getLast();
@@ -131,7 +134,7 @@ public final class AgentExecutor implements AutoCloseable {
                 seat,
                 asked.turn() + 1,
                 last,
-                TimeLimit.of(Budget.unlimited(), TIMEOUT),
+                TimeLimit.of(replyBudget, TIMEOUT),
                 refused);
     }
 

@@ -1,5 +1,6 @@
 package dev.quoin.server.room;
 
+import dev.quoin.game.agent.Level;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.server.http.Refused;
@@ -19,7 +20,7 @@ public interface HostedGame<P, M> {
     Ruleset<P, M> ruleset(String variant);
 
     /// The players that people can choose, in the order in which they are offered.
-    List<Opponent> opponents();
+    List<Level> opponents();
 
     /// A player that people can choose.
     ///
@@ -32,7 +33,7 @@ public interface HostedGame<P, M> {
     default void requireOffered(String variant, String agent) {
         List<String> offered = opponents().stream()
                 .filter(opponent -> opponent.plays(variant))
-                .map(Opponent::name)
+                .map(Level::agent)
                 .toList();
         if (!offered.contains(agent)) {
             throw Refused.unknown(
@@ -43,8 +44,8 @@ public interface HostedGame<P, M> {
     /// What pages call an agent; its name when nobody offers it any more.
     default String title(String agent) {
         return opponents().stream()
-                .filter(opponent -> opponent.name().equals(agent))
-                .map(Opponent::title)
+                .filter(opponent -> opponent.agent().equals(agent))
+                .map(Level::title)
                 .findFirst()
                 .orElse(agent);
     }

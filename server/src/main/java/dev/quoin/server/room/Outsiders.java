@@ -1,6 +1,7 @@
 package dev.quoin.server.room;
 
 import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.game.agent.Level;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Roster;
@@ -59,9 +60,9 @@ public final class Outsiders {
     }
 
     /// Who they are, as people are told.
-    public List<Opponent> opponents() {
+    public List<Level> opponents() {
         return Stream.concat(programs.keySet().stream(), agents.keySet().stream())
-                .map(name -> new Opponent(name, name, "A player that the operator of this server has set up."))
+                .map(name -> Level.of(name, name, name, "A player that the operator of this server has set up."))
                 .toList();
     }
 

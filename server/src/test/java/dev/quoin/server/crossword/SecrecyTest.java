@@ -44,7 +44,7 @@ class SecrecyTest {
         var agent = dev.quoin.crossword.agent.AgentKind.named(seed % 2 == 0 ? "random" : "greedy")
                 .orElseThrow()
                 .prepare(crossword.variant(), crossword.lexicon())
-                .make(chance);
+                .create(chance);
         CrosswordPosition position = crossword.start(chance);
         CrosswordPosition start = position;
         var turns = new ArrayList<Turn<CrosswordPosition, CrosswordMove>>();

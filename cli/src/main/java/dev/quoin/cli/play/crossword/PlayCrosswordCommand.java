@@ -102,7 +102,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
                 rules,
                 Referee.of(rules, words),
                 draws,
-                AgentNames.prepare("--opponent", kind, rules, words).make(chance.split()),
+                AgentNames.prepare("--opponent", kind, rules, words).create(chance.split()),
                 seat);
         var phrases = new Phrases(game, kind.title());
         var rackOrder = new RackOrder(rules.tiles().alphabet());

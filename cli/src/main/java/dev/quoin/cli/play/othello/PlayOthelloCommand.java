@@ -31,11 +31,11 @@ import picocli.CommandLine.Parameters;
             "Type a square such as f5 to play it. On a terminal the arrow keys move over the board, Tab goes to the next"
                     + " square that can be played, and Enter plays. ? lists the rest: hint, undo, redo, try, marks,"
                     + " moves, save, quit.",
-            "A player is you; a level: easy (turns as many discs as it can, as beginners do), medium (looks 3 moves"
-                    + " ahead) or hard (10 moves ahead); or random, greedy, search:N (looks N moves ahead),"
-                    + " nboard:COMMAND or gtp:COMMAND (an engine that speaks that protocol). Without options you have"
-                    + " Black and medium has White; a colour that is not given goes to you, or to medium when you have"
-                    + " the other.",
+            "A player is you; a level: beginner (turns as many discs as it can), easy (looks 1 move ahead), medium (3),"
+                    + " hard (6), very-hard (10) or expert (10, judges by learnt patterns); or random, greedy, search:N"
+                    + " (looks N moves ahead), nboard:COMMAND or gtp:COMMAND (an engine that speaks that protocol)."
+                    + " Without options you have Black and medium has White; a colour that is not given goes to you, or"
+                    + " to medium when you have the other.",
             "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
         },
         footer = {

@@ -3,9 +3,11 @@ package dev.quoin.cli.play.othello;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.play.othello.Player.Computer;
 import dev.quoin.cli.play.othello.Player.Person;
+import dev.quoin.game.agent.Level;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.agent.OthelloAgentKind;
+import dev.quoin.othello.agent.OthelloLevels;
 import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
@@ -13,17 +15,15 @@ import dev.quoin.othello.external.NboardAgent;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /// Players as they are typed: `you`, a level, `search:6`, `nboard:COMMAND`.
 final class PlayerText {
     /// The player when nothing is said.
-    static final String USUAL = "medium";
+    static final String USUAL = OthelloLevels.DEFAULT;
 
     static final String PERSON = "you";
 
-    private static final String MEDIUM = "search:3";
-    private static final String HARD = "search:10";
-    private static final String EXPERT = "patterns:10";
     private static final int ENGINE_DEPTH = 10;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
@@ -31,7 +31,8 @@ final class PlayerText {
 
     /// What can be typed, for help and refusals.
     static String choices() {
-        return "you, easy, medium, hard, expert, " + String.join(", ", OthelloAgentKind.forms())
+        String levels = OthelloLevels.all().stream().map(Level::id).collect(Collectors.joining(", "));
+        return "you, " + levels + ", " + String.join(", ", OthelloAgentKind.forms())
                 + ", nboard:COMMAND or gtp:COMMAND";
     }
 
@@ -44,17 +45,17 @@ final class PlayerText {
         String rest = text.substring(end).strip();
         return switch (kind) {
             case PERSON -> new Person();
-            case "easy" -> level("Easy", "greedy", chance);
-            case "medium" -> level("Medium", MEDIUM, chance);
-            case "hard" -> level("Hard", HARD, chance);
-            case "expert" -> level("Expert", EXPERT, chance);
             case "nboard:", "gtp:" -> engine(option, kind, rest);
-            default -> named(option, text, chance);
+            default ->
+                OthelloLevels.named(text)
+                        .map(level -> level(level, chance))
+                        .orElseGet(() -> named(option, text, chance));
         };
     }
 
-    private static Computer level(String title, String name, RandomGenerator chance) {
-        return inside(title, OthelloAgentKind.named(name).orElseThrow(), chance);
+    private static Computer level(Level level, RandomGenerator chance) {
+        OthelloAgentKind kind = OthelloAgentKind.named(level.agent()).orElseThrow();
+        return inside(level.id().equals(level.agent()) ? kind.title() : level.title(), kind, chance);
     }
 
     private static Computer named(String option, String text, RandomGenerator chance) {
@@ -68,7 +69,7 @@ final class PlayerText {
     }
 
     private static Computer inside(String title, OthelloAgentKind kind, RandomGenerator chance) {
-        return new Computer(title, kind.description(), kind.make(chance), () -> {});
+        return new Computer(title, kind.description(), kind.factory().create(chance), () -> {});
     }
 
     private static Computer engine(String option, String kind, String text) {

@@ -1,0 +1,54 @@
+package dev.quoin.othello.agent;
+
+import dev.quoin.game.agent.Level;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The levels of Othello, from weak to strong, for the web app and the terminal.
+public final class OthelloLevels {
+    /// The level of a first game at the terminal.
+    public static final String DEFAULT = "medium";
+
+    private static final List<Level> ALL = List.of(
+            Level.of("random", "random", "Any move", "Plays any square that is allowed."),
+            Level.of(
+                    "greedy",
+                    "beginner",
+                    "Beginner",
+                    "Turns as many discs as it can, as most people do in their first games."),
+            Level.of("search:1", "easy", "Easy", "Looks one move ahead and knows that corners are good."),
+            Level.of(
+                    "search:3",
+                    "medium",
+                    "Medium",
+                    "Looks three moves ahead; sees the last squares through to the end."),
+            Level.of(
+                    "search:6",
+                    "hard",
+                    "Hard",
+                    "Looks six moves ahead; plays the last sixteen squares without a fault."),
+            Level.of(
+                    "search:10",
+                    "very-hard",
+                    "Very hard",
+                    "Looks ten moves ahead; plays the last sixteen squares without a fault."),
+            Level.of(
+                    "patterns:10",
+                    "expert",
+                    "Expert",
+                    "Looks ten moves ahead and judges by patterns that it learnt by playing itself."));
+
+    private OthelloLevels() {}
+
+    /// All levels, weakest first.
+    public static List<Level> all() {
+        return ALL;
+    }
+
+    /// The level of an id, in either case.
+    public static Optional<Level> named(String id) {
+        String lower = id.toLowerCase(Locale.ROOT);
+        return ALL.stream().filter(level -> level.id().equals(lower)).findFirst();
+    }
+}
