@@ -3,6 +3,8 @@ package dev.quoin.othello.gtp;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -154,7 +156,11 @@ final class GtpSession {
         if (!before.equals(position())) {
             positions.add(before);
         }
-        return agent.choose(before, budget(disc, before));
+        var answer = TurnLoop.ask(agent, before, budget(disc, before), before::play, 1);
+        if (answer instanceof Moved<OthelloPosition, OthelloMove> moved) {
+            return moved.move();
+        }
+        throw new Nonsense("the agent gave no legal move: " + answer.trouble().orElse(""));
     }
 
     /// `time_settings MAIN BYO_YOMI STONES`: the time of both sides. A byo-yomi time without stones means no limit.
