@@ -24,7 +24,8 @@ import dev.quoin.server.watch.WatchRoutes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// What the server is made of, put together in one place.
 final class Parts implements AutoCloseable {
@@ -53,8 +54,12 @@ final class Parts implements AutoCloseable {
         this.othellos =
                 new Rooms<>(new HostedOthello(config.extras().othelloAgents()), games, executor, config.clock());
         this.daily = Daily.open(database, config.clock());
-        meters.gauge("quoin_rooms_crossword", crosswords::size);
-        meters.gauge("quoin_rooms_othello", othellos::size);
+        games().forEach(rooms -> meters.gauge("quoin_rooms_" + rooms.hosted().kind(), rooms::size));
+    }
+
+    /// Every game that the server hosts.
+    private List<Rooms<?, ?>> games() {
+        return List.of(crosswords, othellos);
     }
 
     static Parts open(ServerConfig config) {
@@ -75,7 +80,7 @@ final class Parts implements AutoCloseable {
                         daily.games()),
                 new CrosswordRoutes(hostedCrossword, crosswords),
                 new OthelloRoutes(othellos),
-                new WatchRoutes(Map.of("crossword", crosswords, "othello", othellos)),
+                new WatchRoutes(games()),
                 new ArenaRoutes(config.extras().arena()),
                 new AnalysisRoutes(hostedCrossword, executor),
                 new PlayerRoutes(
@@ -83,7 +88,10 @@ final class Parts implements AutoCloseable {
                         daily.games(),
                         daily.names(),
                         config.clock(),
-                        List.of(games::forget, crosswords::forget, othellos::forget))));
+                        Stream.concat(
+                                        Stream.<Consumer<String>>of(games::forget),
+                                        games().stream().<Consumer<String>>map(rooms -> rooms::forget))
+                                .toList())));
         routes.addAll(daily.routes());
         return routes;
     }
@@ -103,8 +111,7 @@ final class Parts implements AutoCloseable {
 
     /// Ends the streams of those who look on, which would keep the server from stopping.
     void announceEnd() {
-        crosswords.close();
-        othellos.close();
+        games().forEach(Rooms::close);
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.quoin.arena.match;
 
+import dev.quoin.game.file.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 
 /// Where everything about a match is kept.
@@ -61,14 +61,11 @@ public record MatchFolder(Path root) {
 
     /// Writes a file whole or not at all, over the one that was there.
     public void write(String name, byte[] bytes) {
-        Path target = root.resolve(name);
-        Path part = root.resolve("." + name + ".part");
         try {
             Files.createDirectories(root);
-            Files.write(part, bytes);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException why) {
             throw new UncheckedIOException(why);
         }
+        AtomicFile.write(root.resolve(name), bytes);
     }
 }

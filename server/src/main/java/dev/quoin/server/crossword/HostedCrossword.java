@@ -64,6 +64,11 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
     }
 
     @Override
+    public String defaultVariant() {
+        return "standard";
+    }
+
+    @Override
     public CrosswordRuleset ruleset(String variant) {
         if (!Variants.names().contains(variant)) {
             throw Refused.unknown(

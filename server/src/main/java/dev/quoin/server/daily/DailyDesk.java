@@ -7,7 +7,7 @@ import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.server.http.Refused;
-import java.security.SecureRandom;
+import dev.quoin.server.store.GameId;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -23,9 +23,6 @@ import java.util.function.Function;
 /// No game is kept in memory: it is read and replayed for every request, which takes less time than the request
 /// itself, so that servers on one database need not know of each other.
 final class DailyDesk {
-    private static final int ID_LENGTH = 12;
-    private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final DailyGames games;
     private final InstantSource clock;
@@ -86,7 +83,7 @@ final class DailyDesk {
             Instant now = now();
             // The date by the same look at the clock as the time that is kept.
             boolean onTime = LocalDate.ofInstant(now, ZoneOffset.UTC).equals(date);
-            var fresh = StoredDaily.begun(newId(), player, date, onTime ? GameKind.RANKED : GameKind.LATE, now);
+            var fresh = StoredDaily.begun(GameId.create(), player, date, onTime ? GameKind.RANKED : GameKind.LATE, now);
             if (games.add(fresh)) {
                 return new Begun(opened(fresh, puzzle), true);
             }
@@ -107,7 +104,7 @@ final class DailyDesk {
         if (known.isPresent()) {
             return new Begun(opened(known.get(), puzzle), false);
         }
-        var fresh = StoredDaily.begun(newId(), player, date, GameKind.PRACTICE, now());
+        var fresh = StoredDaily.begun(GameId.create(), player, date, GameKind.PRACTICE, now());
         games.add(fresh);
         return new Begun(opened(fresh, puzzle), true);
     }
@@ -141,13 +138,5 @@ final class DailyDesk {
         return games.append(after, MoveCode.write(move))
                 ? Optional.of(new Moved(answer, state.with(after, answer.game())))
                 : Optional.empty();
-    }
-
-    private static String newId() {
-        var id = new StringBuilder(ID_LENGTH);
-        for (int at = 0; at < ID_LENGTH; at++) {
-            id.append(ID_LETTERS.charAt(RANDOM.nextInt(ID_LETTERS.length())));
-        }
-        return id.toString();
     }
 }

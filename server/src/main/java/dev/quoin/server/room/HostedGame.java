@@ -14,6 +14,11 @@ public interface HostedGame<P, M> {
     /// What addresses and the database call it, such as `crossword`.
     String kind();
 
+    /// The variant of a game that names none; empty when there are no variants.
+    default String defaultVariant() {
+        return "";
+    }
+
     /// The rules of a variant; what takes long is made once.
     ///
     /// @throws dev.quoin.server.http.Refused with 404 when there is no such variant

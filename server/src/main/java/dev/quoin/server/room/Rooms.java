@@ -2,9 +2,9 @@ package dev.quoin.server.room;
 
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.server.http.Refused;
+import dev.quoin.server.store.GameId;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -18,9 +18,6 @@ import java.util.function.Function;
 /// @param <M> a move
 public final class Rooms<P, M> implements AutoCloseable {
     private static final int MOST_KEPT = 2000;
-    private static final int ID_LENGTH = 12;
-    private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final HostedGame<P, M> hosted;
     private final Games games;
@@ -62,7 +59,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
         Instant now = clock.instant();
         var stored = new StoredGame(
-                newId(),
+                GameId.create(),
                 hosted.kind(),
                 variant,
                 TurnRandom.newSeed(),
@@ -142,14 +139,6 @@ public final class Rooms<P, M> implements AutoCloseable {
     public void forget(String player) {
         entries.values()
                 .removeIf(entry -> entry.room().state().stored().player().equals(player));
-    }
-
-    private static String newId() {
-        var id = new StringBuilder(ID_LENGTH);
-        for (int at = 0; at < ID_LENGTH; at++) {
-            id.append(ID_LETTERS.charAt(RANDOM.nextInt(ID_LETTERS.length())));
-        }
-        return id.toString();
     }
 
     /// Tells everybody who waits that the server is about to stop.

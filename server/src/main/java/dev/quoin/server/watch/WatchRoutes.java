@@ -8,20 +8,19 @@ import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.store.StoredGame;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// `/api/watch`: two agents play; the game is looked at like any other. It goes on while somebody looks.
 public final class WatchRoutes implements Routes {
     private static final double LONGEST_PAUSE_SECONDS = 10;
     private static final double USUAL_PAUSE_SECONDS = 1;
-    private static final String USUAL_VARIANT = "standard";
 
-    private final Map<String, Rooms<?, ?>> rooms;
+    private final List<Rooms<?, ?>> rooms;
 
-    /// The rooms by what requests call their game.
-    public WatchRoutes(Map<String, Rooms<?, ?>> rooms) {
-        this.rooms = Map.copyOf(rooms);
+    /// The rooms of every game that can be watched.
+    public WatchRoutes(List<Rooms<?, ?>> rooms) {
+        this.rooms = List.copyOf(rooms);
     }
 
     /// A game to begin.
@@ -51,12 +50,12 @@ public final class WatchRoutes implements Routes {
 
     private void begin(Call call) {
         NewWatch request = call.body(NewWatch.class);
-        Rooms<?, ?> room = rooms.get(request.game());
-        if (room == null) {
-            throw Refused.unreadable("game must be crossword or othello, got '" + request.game() + "'");
-        }
-        boolean hasVariants = request.game().equals("crossword");
-        String variant = hasVariants ? request.variant() == null ? USUAL_VARIANT : request.variant() : "";
+        Rooms<?, ?> room = rooms.stream()
+                .filter(hosting -> hosting.hosted().kind().equals(request.game()))
+                .findFirst()
+                .orElseThrow(() -> Refused.unreadable("game must be " + kinds() + ", got '" + request.game() + "'"));
+        String usual = room.hosted().defaultVariant();
+        String variant = usual.isEmpty() || request.variant() == null ? usual : request.variant();
         double pause = request.pause() == null ? USUAL_PAUSE_SECONDS : request.pause();
         int pauseMillis = (int) Math.round(pause * 1000);
         String id = room.begin(variant, call.player(), StoredGame.NOBODY, request.agents(), pauseMillis);
@@ -64,5 +63,9 @@ public final class WatchRoutes implements Routes {
             json.writeStringProperty("game", request.game());
             json.writeStringProperty("id", id);
         });
+    }
+
+    private String kinds() {
+        return rooms.stream().map(room -> room.hosted().kind()).collect(Collectors.joining(" or "));
     }
 }
