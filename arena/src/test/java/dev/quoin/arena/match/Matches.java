@@ -28,7 +28,7 @@ final class Matches {
     static Contestant<CrosswordPosition, CrosswordMove> contestant(String name) {
         AgentFactory<CrosswordPosition, CrosswordMove> maker =
                 AgentKind.named(name).orElseThrow().prepare(VARIANT, LEXICON);
-        return Contestant.of(name, maker::create);
+        return Contestant.of(name, maker);
     }
 
     /// Random against greedy on a small board.

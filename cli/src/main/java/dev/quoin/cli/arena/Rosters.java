@@ -33,7 +33,7 @@ final class Rosters {
                         + "', expected one of " + String.join(", ", AgentKind.forms())));
         AgentFactory<CrosswordPosition, CrosswordMove> maker =
                 kind.prepare(ruleset.crossword().variant(), ruleset.crossword().lexicon());
-        return Contestant.of(spec, maker::create);
+        return Contestant.of(spec, maker);
     }
 
     static Roster<OthelloPosition, OthelloMove> othello(OthelloRuleset ruleset, Surroundings surroundings) {

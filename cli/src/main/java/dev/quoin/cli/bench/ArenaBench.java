@@ -35,7 +35,7 @@ final class ArenaBench {
         this.ruleset = CrosswordRuleset.of(variant, lexicon);
         AgentFactory<CrosswordPosition, CrosswordMove> maker =
                 AgentKind.named("greedy").orElseThrow().prepare(variant, lexicon);
-        this.greedy = Contestant.of("greedy", maker::create);
+        this.greedy = Contestant.of("greedy", maker);
     }
 
     /// Games a second.

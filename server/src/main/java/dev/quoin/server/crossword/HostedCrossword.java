@@ -98,7 +98,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
         }
         AgentFactory<CrosswordPosition, CrosswordMove> maker =
                 makers.computeIfAbsent(variant + " " + agent, key -> prepare(variant, agent));
-        return Contestant.of(agent, maker::create);
+        return Contestant.of(agent, maker);
     }
 
     /// Programs outside are told where the words are; the file is written when the first of them plays.
