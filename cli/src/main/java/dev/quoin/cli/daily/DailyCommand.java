@@ -75,8 +75,8 @@ public final class DailyCommand implements Callable<Integer> {
     /// The command with those below it.
     public static CommandLine group(Console console) {
         return new CommandLine(new DailyCommand(console))
-                .addSubcommand("show", new ShowCommand(console))
-                .addSubcommand("best", new BestCommand(console));
+                .addSubcommand("show", new DailyShowCommand(console))
+                .addSubcommand("best", new DailyBestCommand(console));
     }
 
     @Override

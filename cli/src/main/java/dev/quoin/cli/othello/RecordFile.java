@@ -31,11 +31,11 @@ final class RecordFile implements AutoCloseable {
     private static final int BEGINNING = 4096;
 
     private final InputStream in;
-    private final RecordFormat format;
+    private final OthelloFileFormat format;
     private final Supplier<List<Entry>> more;
     private final Deque<Entry> ready = new ArrayDeque<>();
 
-    private RecordFile(InputStream in, RecordFormat format, Supplier<List<Entry>> more) {
+    private RecordFile(InputStream in, OthelloFileFormat format, Supplier<List<Entry>> more) {
         this.in = in;
         this.format = format;
         this.more = more;
@@ -75,7 +75,7 @@ final class RecordFile implements AutoCloseable {
             throw new IOException("cannot read " + name + ": " + e.getMessage(), e);
         }
         in.reset();
-        RecordFormat format = RecordFormat.of(name, beginning)
+        OthelloFileFormat format = OthelloFileFormat.of(name, beginning)
                 .orElseThrow(() -> new BadInput(name + ": found "
                         + (beginning.length == 0 ? "an empty file" : "something else")
                         + ", expected GGF games, OBF positions, a WTHOR file (.wtb) or transcripts, one a line"));
@@ -102,7 +102,7 @@ final class RecordFile implements AutoCloseable {
         };
     }
 
-    RecordFormat format() {
+    OthelloFileFormat format() {
         return format;
     }
 

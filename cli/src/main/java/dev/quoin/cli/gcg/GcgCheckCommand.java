@@ -33,7 +33,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin gcg check game.gcg             racks may have ? for a blank",
             "  quoin gcg check -l enable *.gcg      look the words up too",
         })
-final class CheckCommand implements Callable<Integer> {
+final class GcgCheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Game records.")
@@ -45,7 +45,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a file.")
     private boolean json;
 
-    CheckCommand(Console console) {
+    GcgCheckCommand(Console console) {
         this.console = console;
     }
 

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
             "  quoin othello solve endgames.obf --threads 1 --hash 512",
             "  quoin othello solve --position \"$(pbpaste)\"    anything that shows a board",
         })
-final class SolveCommand implements Callable<Integer> {
+final class OthelloSolveCommand implements Callable<Integer> {
     private final Console console;
 
     @ArgGroup(multiplicity = "1")
@@ -61,7 +61,7 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a position.")
     private boolean json;
 
-    SolveCommand(Console console) {
+    OthelloSolveCommand(Console console) {
         this.console = console;
     }
 

@@ -27,7 +27,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin env check Othello-v0",
             "  quoin env check Othello-v0 --option opponent=random --episodes 100",
         })
-final class CheckCommand implements Callable<Integer> {
+final class EnvCheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -42,7 +42,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    CheckCommand(Console console) {
+    EnvCheckCommand(Console console) {
         this.console = console;
     }
 

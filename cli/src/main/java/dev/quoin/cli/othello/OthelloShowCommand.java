@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  quoin othello show - --png --size 300 < game.ggf > board.png",
             "  quoin othello show start --values",
         })
-final class ShowCommand implements Callable<Integer> {
+final class OthelloShowCommand implements Callable<Integer> {
     private static final int USUAL_DEPTH = 6;
     private static final int USUAL_SIZE = 480;
     private static final int SMALLEST = 64;
@@ -76,7 +76,7 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "PX", description = "How many pixels wide, 64 to 4096; 480 when missing.")
     private int size = USUAL_SIZE;
 
-    ShowCommand(Console console) {
+    OthelloShowCommand(Console console) {
         this.console = console;
     }
 

@@ -36,7 +36,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin daily best 2026-01-01",
             "  quoin daily best today --width 5000 --json",
         })
-final class BestCommand implements Callable<Integer> {
+final class DailyBestCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -51,7 +51,7 @@ final class BestCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    BestCommand(Console console) {
+    DailyBestCommand(Console console) {
         this.console = console;
     }
 

@@ -25,7 +25,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin daily show today",
             "  quoin daily show 2026-01-01 --json",
         })
-final class ShowCommand implements Callable<Integer> {
+final class DailyShowCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -34,7 +34,7 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    ShowCommand(Console console) {
+    DailyShowCommand(Console console) {
         this.console = console;
     }
 

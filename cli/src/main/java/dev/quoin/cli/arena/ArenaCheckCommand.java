@@ -39,7 +39,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin arena check --game othello 'oneshot:./agent.sh'",
             "  quoin arena check --variant mini cmd:./agent",
         })
-final class CheckCommand implements Callable<Integer> {
+final class ArenaCheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(
@@ -63,7 +63,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    CheckCommand(Console console) {
+    ArenaCheckCommand(Console console) {
         this.console = console;
     }
 

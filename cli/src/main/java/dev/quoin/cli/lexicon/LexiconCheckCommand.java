@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
             "  quoin lexicon check QUIZ QUOZ",
             "  quoin lexicon check < words.txt | grep 'no$'",
         })
-final class CheckCommand implements Callable<Integer> {
+final class LexiconCheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "0..*", paramLabel = "WORD", description = "Words in either case.")
@@ -40,7 +40,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a word: word, valid.")
     private boolean json;
 
-    CheckCommand(Console console) {
+    LexiconCheckCommand(Console console) {
         this.console = console;
     }
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         name = "show",
         header = "Show the plays of a game, how each score comes about, and the final board.",
         footer = {"  quoin gcg show game.gcg    letters in lower case are blanks (?)"})
-final class ShowCommand implements Callable<Integer> {
+final class GcgShowCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(paramLabel = "FILE", description = "A game record.")
@@ -29,7 +29,7 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private final ReplayOptions options = new ReplayOptions();
 
-    ShowCommand(Console console) {
+    GcgShowCommand(Console console) {
         this.console = console;
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The formats of files with games or positions.
-enum RecordFormat {
+enum OthelloFileFormat {
     GGF("GGF", "game"),
     OBF("OBF", "position"),
     WTHOR("WTHOR", "game"),
@@ -18,7 +18,7 @@ enum RecordFormat {
     private final String displayName;
     private final String record;
 
-    RecordFormat(String displayName, String record) {
+    OthelloFileFormat(String displayName, String record) {
         this.displayName = displayName;
         this.record = record;
     }
@@ -34,7 +34,7 @@ enum RecordFormat {
     }
 
     /// The format that a file's name tells, or else its first bytes; empty when neither does.
-    static Optional<RecordFormat> of(String name, byte[] beginning) {
+    static Optional<OthelloFileFormat> of(String name, byte[] beginning) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".ggf")) {
             return Optional.of(GGF);

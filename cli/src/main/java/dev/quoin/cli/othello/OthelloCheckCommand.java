@@ -32,7 +32,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin othello check games.ggf",
             "  quoin othello check WTH_*.wtb --json",
         })
-final class CheckCommand implements Callable<Integer> {
+final class OthelloCheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games or positions.")
@@ -41,7 +41,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a file.")
     private boolean json;
 
-    CheckCommand(Console console) {
+    OthelloCheckCommand(Console console) {
         this.console = console;
     }
 
@@ -115,7 +115,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static void write(JsonGenerator out, RecordFormat format, Findings findings) {
+    private static void write(JsonGenerator out, OthelloFileFormat format, Findings findings) {
         out.writeStringProperty("file", findings.file.toString());
         out.writeBooleanProperty("fine", findings.problems == 0);
         out.writeStringProperty("format", format.displayName());
