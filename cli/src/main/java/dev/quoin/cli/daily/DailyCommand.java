@@ -4,9 +4,9 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.daily.client.DailyServer;
 import dev.quoin.cli.daily.client.Declined;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Result;
-import dev.quoin.cli.daily.client.Messages.Today;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Result;
+import dev.quoin.cli.daily.client.DailyMessages.Today;
 import dev.quoin.cli.daily.client.Unreachable;
 import dev.quoin.cli.daily.table.DailyTable;
 import dev.quoin.cli.table.TableOption;
@@ -89,7 +89,7 @@ public final class DailyCommand implements Callable<Integer> {
                 server.become(code);
             }
             String day = wanted.map(LocalDate::toString).orElse(today.today());
-            Game game = practice ? server.practise(day) : server.begin(day);
+            GameMessage game = practice ? server.practise(day) : server.begin(day);
             return new DailyTable(console, table, result -> shared(result, chosen))
                     .play(server, game, new SplittableRandom(), welcome(chosen, game, today));
         } catch (Declined e) {
@@ -111,7 +111,7 @@ public final class DailyCommand implements Callable<Integer> {
         }
     }
 
-    private static String welcome(ChosenServer chosen, Game game, Today today) {
+    private static String welcome(ChosenServer chosen, GameMessage game, Today today) {
         String welcome = "Daily Letters of " + game.date() + ", " + game.standing() + ", " + chosen.place() + ".";
         if (!game.over()) {
             welcome += " Type a play such as 8D WORD, skip, or help for the rest.";

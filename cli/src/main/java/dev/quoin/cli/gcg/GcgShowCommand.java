@@ -2,7 +2,7 @@ package dev.quoin.cli.gcg;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.StyledBoard;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.gcg.GcgFile;
@@ -46,7 +46,7 @@ final class GcgShowCommand implements Callable<Integer> {
                     .line("%-14s %-20s %4d  %s"
                             .formatted(nick, move, play.receipt().total(), play.receipt()));
         }
-        for (StyledLine line : new BoardPicture(variant, report.board()).lines()) {
+        for (StyledLine line : new StyledBoard(variant, report.board()).lines()) {
             console.out().line(console.colours() ? line.coloured() : line.text());
         }
         report.standings().forEach(standing -> console.out().line(standing.nick() + " " + standing.score()));

@@ -15,11 +15,11 @@ public interface Sitting {
     boolean isAgentsTurn();
 
     /// Lets the agent choose, however long it takes.
-    Turn think();
+    ChosenMove think();
 
     /// A move that an agent has chosen.
     @FunctionalInterface
-    interface Turn {
+    interface ChosenMove {
         /// Makes the move and tells of it.
         List<String> play();
     }

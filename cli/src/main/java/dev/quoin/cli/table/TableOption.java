@@ -29,13 +29,13 @@ public final class TableOption {
             var manner = new Manner(
                     !plain, console.terminals().in() && console.terminals().out());
             try (var table = new LineTable(console.in(), console.out(), display, manner)) {
-                new GameLoop(sitting, table).run(welcome);
+                new TableLoop(sitting, table).run(welcome);
             }
             return ExitCode.FINE;
         }
         boolean interrupted;
         try (var table = new ScreenTable(sitting, display, new Screen(console.colours()))) {
-            new GameLoop(sitting, table).run(welcome);
+            new TableLoop(sitting, table).run(welcome);
             interrupted = table.interrupted();
         }
         display.farewell().forEach(console.out()::line);

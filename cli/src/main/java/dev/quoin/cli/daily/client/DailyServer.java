@@ -1,14 +1,14 @@
 package dev.quoin.cli.daily.client;
 
-import dev.quoin.cli.daily.client.Messages.Code;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Leaderboard;
-import dev.quoin.cli.daily.client.Messages.Player;
-import dev.quoin.cli.daily.client.Messages.Preview;
-import dev.quoin.cli.daily.client.Messages.Problem;
-import dev.quoin.cli.daily.client.Messages.Puzzle;
-import dev.quoin.cli.daily.client.Messages.Result;
-import dev.quoin.cli.daily.client.Messages.Today;
+import dev.quoin.cli.daily.client.DailyMessages.Code;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Leaderboard;
+import dev.quoin.cli.daily.client.DailyMessages.PlayerMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Preview;
+import dev.quoin.cli.daily.client.DailyMessages.Problem;
+import dev.quoin.cli.daily.client.DailyMessages.Puzzle;
+import dev.quoin.cli.daily.client.DailyMessages.Result;
+import dev.quoin.cli.daily.client.DailyMessages.Today;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Alphabet;
@@ -44,27 +44,27 @@ public final class DailyServer implements AutoCloseable {
     }
 
     /// Begins the puzzle of a date, or goes on with it.
-    public Game begin(String date) {
-        return wire.read(wire.post("/api/daily/games", json -> json.writeStringProperty("date", date)), Game.class);
+    public GameMessage begin(String date) {
+        return wire.read(wire.post("/api/daily/games", json -> json.writeStringProperty("date", date)), GameMessage.class);
     }
 
     /// Begins a further game of a date, or goes on with it.
-    public Game practise(String date) {
+    public GameMessage practise(String date) {
         return wire.read(
                 wire.post("/api/daily/games", json -> {
                     json.writeStringProperty("date", date);
                     json.writeBooleanProperty("practice", true);
                 }),
-                Game.class);
+                GameMessage.class);
     }
 
     /// What a play would score.
-    public Preview preview(Game game, Play play, Alphabet alphabet) {
+    public Preview preview(GameMessage game, Play play, Alphabet alphabet) {
         return wire.read(wire.post(path(game, "preview"), json -> write(json, play, alphabet)), Preview.class);
     }
 
     /// Sends a play.
-    public MoveReply play(Game game, Play play, Alphabet alphabet) {
+    public MoveReply play(GameMessage game, Play play, Alphabet alphabet) {
         return move(game, json -> {
             json.writeStringProperty("kind", "play");
             write(json, play, alphabet);
@@ -72,11 +72,11 @@ public final class DailyServer implements AutoCloseable {
     }
 
     /// Skips the turn.
-    public MoveReply skip(Game game) {
+    public MoveReply skip(GameMessage game) {
         return move(game, json -> json.writeStringProperty("kind", "skip"));
     }
 
-    private MoveReply move(Game game, Consumer<JsonGenerator> what) {
+    private MoveReply move(GameMessage game, Consumer<JsonGenerator> what) {
         var reply = wire.post(path(game, "moves"), json -> {
             json.writeNumberProperty("turn", game.turn());
             json.writeNumberProperty("attempt", game.attempt());
@@ -84,18 +84,18 @@ public final class DailyServer implements AutoCloseable {
         });
         if (reply.statusCode() == REFUSED_BY_THE_RULES || reply.statusCode() == OUT_OF_TURN) {
             Problem problem = wire.problem(reply);
-            Optional<Game> now = Optional.ofNullable(problem.game());
+            Optional<GameMessage> now = Optional.ofNullable(problem.game());
             if (now.isPresent()) {
                 return problem.refusal() == null
                         ? new MoveReply.Late(now.get())
                         : new MoveReply.Refused(now.get(), problem.refusal());
             }
         }
-        return new MoveReply.Accepted(wire.read(reply, Game.class));
+        return new MoveReply.Accepted(wire.read(reply, GameMessage.class));
     }
 
     /// What came of a finished game.
-    public Result result(Game game) {
+    public Result result(GameMessage game) {
         return wire.read(wire.get(path(game, "result")), Result.class);
     }
 
@@ -103,13 +103,13 @@ public final class DailyServer implements AutoCloseable {
         return wire.read(wire.get("/api/daily/puzzles/" + date + "/leaderboard"), Leaderboard.class);
     }
 
-    public Player player() {
-        return wire.read(wire.get("/api/player"), Player.class);
+    public PlayerMessage player() {
+        return wire.read(wire.get("/api/player"), PlayerMessage.class);
     }
 
     /// Chooses the name on leaderboards.
-    public Player rename(String name) {
-        return wire.read(wire.put("/api/player/name", json -> json.writeStringProperty("name", name)), Player.class);
+    public PlayerMessage rename(String name) {
+        return wire.read(wire.put("/api/player/name", json -> json.writeStringProperty("name", name)), PlayerMessage.class);
     }
 
     /// A code with which a browser becomes this player.
@@ -118,8 +118,8 @@ public final class DailyServer implements AutoCloseable {
     }
 
     /// Becomes the player of a code from a browser.
-    public Player become(String code) {
-        return wire.read(wire.put("/api/player/code", json -> json.writeStringProperty("code", code)), Player.class);
+    public PlayerMessage become(String code) {
+        return wire.read(wire.put("/api/player/code", json -> json.writeStringProperty("code", code)), PlayerMessage.class);
     }
 
     @Override
@@ -127,7 +127,7 @@ public final class DailyServer implements AutoCloseable {
         wire.close();
     }
 
-    private static String path(Game game, String what) {
+    private static String path(GameMessage game, String what) {
         return "/api/daily/games/" + game.id() + "/" + what;
     }
 

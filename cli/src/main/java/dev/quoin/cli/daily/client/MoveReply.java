@@ -1,17 +1,17 @@
 package dev.quoin.cli.daily.client;
 
-import dev.quoin.cli.daily.client.Messages.Game;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
 
 /// What the server answers to a move; either way the game as it stands now comes with it.
 public sealed interface MoveReply {
-    Game game();
+    GameMessage game();
 
     /// The move was made.
-    record Accepted(Game game) implements MoveReply {}
+    record Accepted(GameMessage game) implements MoveReply {}
 
     /// The rules refuse the play, which has been counted.
-    record Refused(Game game, Messages.Refusal refusal) implements MoveReply {}
+    record Refused(GameMessage game, DailyMessages.RefusalMessage refusal) implements MoveReply {}
 
     /// The game has gone on elsewhere meanwhile, in a browser or another terminal; nothing was counted.
-    record Late(Game game) implements MoveReply {}
+    record Late(GameMessage game) implements MoveReply {}
 }

@@ -1,7 +1,7 @@
 package dev.quoin.cli.daily.client;
 
-import dev.quoin.cli.daily.client.Messages.Problem;
-import dev.quoin.cli.daily.client.Messages.Today;
+import dev.quoin.cli.daily.client.DailyMessages.Problem;
+import dev.quoin.cli.daily.client.DailyMessages.Today;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;

@@ -1,16 +1,16 @@
 package dev.quoin.cli.daily.table;
 
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Turn;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.TurnMessage;
 import dev.quoin.cli.daily.table.RemoteGame.Unsent;
-import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.StyledBoard;
 import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Display;
 import dev.quoin.cli.table.Hand;
 import dev.quoin.cli.table.Panel;
-import dev.quoin.cli.table.tiles.Aloud;
+import dev.quoin.cli.table.tiles.SpokenTileBoard;
 import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.cli.table.tiles.TileScreen;
 import dev.quoin.cli.table.tiles.TypingHand;
@@ -26,26 +26,26 @@ final class DailyDisplay implements Display {
     private final RemoteGame game;
     private final RackOrder rackOrder;
     private final DailyInterpreter interpreter;
-    private final Aloud aloud;
+    private final SpokenTileBoard spoken;
     private final TypingHand hand;
 
     DailyDisplay(RemoteGame game, RackOrder rackOrder, DailyInterpreter interpreter) {
         this.game = game;
         this.rackOrder = rackOrder;
         this.interpreter = interpreter;
-        this.aloud = new Aloud(game);
+        this.spoken = new SpokenTileBoard(game);
         this.hand = new TypingHand(game);
     }
 
     @Override
     public List<StyledLine> picture() {
-        return new BoardPicture(game.variant(), game.board()).last(game.last()).lines();
+        return new StyledBoard(game.variant(), game.board()).last(game.last()).lines();
     }
 
     @Override
     public List<String> standing() {
         rackOrder.follow(game.rack());
-        return game.isPersonsTurn() ? List.of(interpreter.standing(), aloud.rack(rackOrder.faces())) : List.of();
+        return game.isPersonsTurn() ? List.of(interpreter.standing(), spoken.rack(rackOrder.faces())) : List.of();
     }
 
     @Override
@@ -79,8 +79,8 @@ final class DailyDisplay implements Display {
         return hand;
     }
 
-    private BoardPicture picture(TypingHand typing) {
-        var picture = new BoardPicture(game.variant(), game.board()).last(game.last());
+    private StyledBoard picture(TypingHand typing) {
+        var picture = new StyledBoard(game.variant(), game.board()).last(game.last());
         game.unsent().ifPresent(unsent -> picture.unsent(unsent.play().placements()));
         typing.cursor().ifPresent(cursor -> picture.cursor(cursor.row(), cursor.column(), cursor.direction()));
         return picture;
@@ -98,14 +98,14 @@ final class DailyDisplay implements Display {
     }
 
     private List<StyledLine> head(int width) {
-        Game now = game.game();
+        GameMessage now = game.game();
         var lines = new ArrayList<StyledLine>();
         lines.add(StyledLine.of(now.date() + ", " + now.standing(), Style.DIM));
         lines.add(line("Turn", (now.over() ? now.turn() : now.turn() + 1) + "/" + (now.turn() + now.turnsLeft())));
         lines.add(line("Points", String.valueOf(now.total())));
         lines.add(line("Bag", String.valueOf(now.bag())));
         lines.add(line("Free refusals", String.valueOf(now.freeRefusals())));
-        for (Turn turn : now.turns()) {
+        for (TurnMessage turn : now.turns()) {
             lines.addAll(Panel.wrap(turn.number() + ". " + DailyPhrases.turn(turn), width, Style.PLAIN));
         }
         lines.add(StyledLine.EMPTY);

@@ -1,10 +1,10 @@
 package dev.quoin.cli.daily.table;
 
 import dev.quoin.cli.daily.client.Declined;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Player;
-import dev.quoin.cli.daily.client.Messages.Preview;
-import dev.quoin.cli.daily.client.Messages.Turn;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.PlayerMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Preview;
+import dev.quoin.cli.daily.client.DailyMessages.TurnMessage;
 import dev.quoin.cli.daily.client.MoveReply;
 import dev.quoin.cli.daily.client.Unreachable;
 import dev.quoin.cli.daily.table.RemoteGame.Unsent;
@@ -12,7 +12,7 @@ import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Count;
 import dev.quoin.cli.table.Vocabulary;
 import dev.quoin.cli.table.Vocabulary.Entry;
-import dev.quoin.cli.table.tiles.Aloud;
+import dev.quoin.cli.table.tiles.SpokenTileBoard;
 import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
@@ -32,7 +32,7 @@ final class DailyInterpreter {
     private final RackOrder rackOrder;
     private final RandomGenerator chance;
     private final CrosswordMoveText notation;
-    private final Aloud aloud;
+    private final SpokenTileBoard spoken;
     private final Vocabulary vocabulary;
 
     /// An interpreter for a game; `chance` decides how the rack is shuffled.
@@ -41,7 +41,7 @@ final class DailyInterpreter {
         this.rackOrder = rackOrder;
         this.chance = chance;
         this.notation = CrosswordMoveText.of(game.alphabet());
-        this.aloud = new Aloud(game);
+        this.spoken = new SpokenTileBoard(game);
         this.vocabulary = new Vocabulary(entries());
     }
 
@@ -52,9 +52,9 @@ final class DailyInterpreter {
                 new Entry(List.of("skip", "pass"), "", "give up a turn", rest -> skip()),
                 new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
                 new Entry(List.of("turns", "moves"), "", "all turns so far", rest -> turns()),
-                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(aloud.rack(rackOrder.faces()))),
+                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(spoken.rack(rackOrder.faces()))),
                 new Entry(List.of("score", "p"), "", "turn and points", rest -> Answer.of(standing())),
-                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", aloud::line),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
                 new Entry(List.of("leaders"), "", "the day's best", rest -> leaders()),
                 new Entry(List.of("practice"), "", "a further game", rest -> practice()),
                 new Entry(List.of("name"), "ABC", "on leaderboards", this::name),
@@ -108,7 +108,7 @@ final class DailyInterpreter {
 
     /// How the game stands.
     String standing() {
-        Game now = game.game();
+        GameMessage now = game.game();
         return DailyPhrases.standing(now)
                 + (now.over() ? "" : " " + Count.of(now.freeRefusals(), "refused play") + " cost nothing.");
     }
@@ -159,11 +159,11 @@ final class DailyInterpreter {
                 : Answer.refusal("The game is over; practice begins a further one of the same day.");
     }
 
-    private static Answer told(Game before, MoveReply reply) {
+    private static Answer told(GameMessage before, MoveReply reply) {
         return switch (reply) {
-            case MoveReply.Accepted(Game after) ->
+            case MoveReply.Accepted(GameMessage after) ->
                 Answer.moved(DailyPhrases.done(after.turns().getLast()));
-            case MoveReply.Refused(Game after, var refusal) ->
+            case MoveReply.Refused(GameMessage after, var refusal) ->
                 new Answer(
                         Answer.Tone.REFUSAL,
                         List.of(refused(refusal.code(), refusal.message()), DailyPhrases.refusals(before, after)),
@@ -182,11 +182,11 @@ final class DailyInterpreter {
 
     private Answer shuffle() {
         rackOrder.shuffle(chance);
-        return Answer.of(aloud.rack(rackOrder.faces()));
+        return Answer.of(spoken.rack(rackOrder.faces()));
     }
 
     private Answer turns() {
-        List<Turn> turns = game.game().turns();
+        List<TurnMessage> turns = game.game().turns();
         return turns.isEmpty()
                 ? Answer.of("Nothing was played yet.")
                 : Answer.of(turns.stream()
@@ -209,7 +209,7 @@ final class DailyInterpreter {
     }
 
     private Answer name(String wanted) {
-        Player player =
+        PlayerMessage player =
                 wanted.isEmpty() ? game.server().player() : game.server().rename(wanted);
         return Answer.of("On leaderboards you are " + player.name() + "."
                 + (player.generated() ? " name ABC takes three letters of your own." : ""));

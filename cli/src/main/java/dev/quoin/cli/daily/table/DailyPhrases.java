@@ -1,12 +1,12 @@
 package dev.quoin.cli.daily.table;
 
-import dev.quoin.cli.daily.client.Messages.BestLine;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Leader;
-import dev.quoin.cli.daily.client.Messages.Leaderboard;
-import dev.quoin.cli.daily.client.Messages.Result;
-import dev.quoin.cli.daily.client.Messages.ReviewedTurn;
-import dev.quoin.cli.daily.client.Messages.Turn;
+import dev.quoin.cli.daily.client.DailyMessages.BestLineMessage;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Leader;
+import dev.quoin.cli.daily.client.DailyMessages.Leaderboard;
+import dev.quoin.cli.daily.client.DailyMessages.Result;
+import dev.quoin.cli.daily.client.DailyMessages.ReviewedTurn;
+import dev.quoin.cli.daily.client.DailyMessages.TurnMessage;
 import dev.quoin.cli.table.Count;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ final class DailyPhrases {
     private DailyPhrases() {}
 
     /// How the game stands: `Turn 2 of 5, 18 points so far.`
-    static String standing(Game game) {
+    static String standing(GameMessage game) {
         if (game.over()) {
             return "The game is over: " + Count.of(game.total(), "point") + ".";
         }
@@ -27,7 +27,7 @@ final class DailyPhrases {
     }
 
     /// A turn that is over: `8D QUIZ 48`, `skipped 0`.
-    static String turn(Turn turn) {
+    static String turn(TurnMessage turn) {
         return switch (turn.kind()) {
             case "play" -> turn.text() + " " + turn.score();
             case "skip" -> "skipped 0";
@@ -36,14 +36,14 @@ final class DailyPhrases {
     }
 
     /// What the person has just done: `You played 8D QUIZ for 48 points.`
-    static String done(Turn turn) {
+    static String done(TurnMessage turn) {
         return turn.kind().equals("play")
                 ? "You played " + turn.text() + " for " + Count.of(turn.score(), "point") + "."
                 : "You skipped the turn.";
     }
 
     /// What a player is told about a refused play and those to come.
-    static String refusals(Game before, Game after) {
+    static String refusals(GameMessage before, GameMessage after) {
         if (after.turn() > before.turn()) {
             return "No free refusals were left, so it cost the turn.";
         }
@@ -77,7 +77,7 @@ final class DailyPhrases {
     }
 
     /// How the total compares with the best five turns.
-    static List<String> bestLine(BestLine line) {
+    static List<String> bestLine(BestLineMessage line) {
         var lines = new ArrayList<String>();
         lines.add("The best five turns that are known score " + line.total() + ", with all draws known; you have "
                 + line.percent() + " % of that:");

@@ -1,6 +1,6 @@
 package dev.quoin.cli.daily.table;
 
-import dev.quoin.cli.daily.client.Messages.Result;
+import dev.quoin.cli.daily.client.DailyMessages.Result;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Sitting;
 import java.time.Duration;
@@ -37,7 +37,7 @@ record DailySitting(RemoteGame game, DailyInterpreter interpreter, Function<Resu
     }
 
     @Override
-    public Turn think() {
+    public ChosenMove think() {
         boolean first = game.result().isEmpty();
         Result told = first ? game.server().result(game.game()) : awaited(System.nanoTime() + PATIENCE.toNanos());
         return () -> {

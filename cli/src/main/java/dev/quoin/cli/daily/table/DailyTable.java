@@ -4,8 +4,8 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.daily.client.DailyServer;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Result;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Result;
 import dev.quoin.cli.table.TableOption;
 import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.variant.Variants;
@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 /// @param shared how a result is told to others
 public record DailyTable(Console console, TableOption option, Function<Result, List<String>> shared) {
     /// Plays until the person leaves, and returns the exit code; the game stays on the server however it ends.
-    public int play(DailyServer server, Game begun, RandomGenerator chance, String welcome) {
+    public int play(DailyServer server, GameMessage begun, RandomGenerator chance, String welcome) {
         if (!Variants.names().contains(begun.variant())) {
             throw new BadInput("the server plays the variant '" + begun.variant()
                     + "', which this version of quoin does not know; a newer one may");

@@ -2,9 +2,9 @@ package dev.quoin.cli.daily.table;
 
 import dev.quoin.cli.daily.client.DailyServer;
 import dev.quoin.cli.daily.client.Declined;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Preview;
-import dev.quoin.cli.daily.client.Messages.Result;
+import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
+import dev.quoin.cli.daily.client.DailyMessages.Preview;
+import dev.quoin.cli.daily.client.DailyMessages.Result;
 import dev.quoin.cli.daily.client.MoveReply;
 import dev.quoin.cli.daily.client.Unreachable;
 import dev.quoin.cli.table.tiles.TileGame;
@@ -27,12 +27,12 @@ import org.jspecify.annotations.Nullable;
 final class RemoteGame implements TileGame {
     private final DailyServer server;
     private final Variant variant;
-    private Game game;
+    private GameMessage game;
     private Board board;
     private @Nullable Unsent unsent;
     private @Nullable Result result;
 
-    RemoteGame(DailyServer server, Variant variant, Game game) {
+    RemoteGame(DailyServer server, Variant variant, GameMessage game) {
         this.server = server;
         this.variant = variant;
         this.game = game;
@@ -47,7 +47,7 @@ final class RemoteGame implements TileGame {
     }
 
     /// The game as the server told it last.
-    Game game() {
+    GameMessage game() {
         return game;
     }
 
@@ -151,7 +151,7 @@ final class RemoteGame implements TileGame {
         return reply;
     }
 
-    private void become(Game now) {
+    private void become(GameMessage now) {
         board = BoardRows.read(now.board(), alphabet());
         game = now;
         unsent = null;

@@ -1,11 +1,11 @@
 package dev.quoin.cli.play.crossword;
 
-import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.StyledBoard;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Display;
 import dev.quoin.cli.table.Hand;
-import dev.quoin.cli.table.tiles.Aloud;
+import dev.quoin.cli.table.tiles.SpokenTileBoard;
 import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.cli.table.tiles.TypingHand;
 import dev.quoin.crossword.rules.LastTurn;
@@ -14,27 +14,27 @@ import java.util.List;
 
 /// How the tile game looks at a table.
 final class CrosswordDisplay implements Display {
-    private final TableGame game;
-    private final Phrases phrases;
+    private final CrosswordTableGame game;
+    private final CrosswordPhrases phrases;
     private final RackOrder rackOrder;
-    private final Interpreter interpreter;
-    private final Aloud aloud;
-    private final TableScreen screen;
+    private final CrosswordInterpreter interpreter;
+    private final SpokenTileBoard spoken;
+    private final CrosswordScreen screen;
     private final TypingHand hand;
 
-    CrosswordDisplay(TableGame game, Phrases phrases, RackOrder rackOrder, Interpreter interpreter) {
+    CrosswordDisplay(CrosswordTableGame game, CrosswordPhrases phrases, RackOrder rackOrder, CrosswordInterpreter interpreter) {
         this.game = game;
         this.phrases = phrases;
         this.rackOrder = rackOrder;
         this.interpreter = interpreter;
-        this.aloud = new Aloud(game);
-        this.screen = new TableScreen(game, phrases, rackOrder);
+        this.spoken = new SpokenTileBoard(game);
+        this.screen = new CrosswordScreen(game, phrases, rackOrder);
         this.hand = new TypingHand(game);
     }
 
     @Override
     public List<StyledLine> picture() {
-        var picture = new BoardPicture(game.variant(), game.board());
+        var picture = new StyledBoard(game.variant(), game.board());
         if (game.position().last() instanceof LastTurn.Played played) {
             picture.last(played.play().placements());
         }
@@ -47,7 +47,7 @@ final class CrosswordDisplay implements Display {
         var lines = new ArrayList<String>();
         lines.add(phrases.standing());
         if (!game.isOver()) {
-            lines.add(aloud.rack(rackOrder.faces()));
+            lines.add(spoken.rack(rackOrder.faces()));
         }
         return lines;
     }
@@ -55,7 +55,7 @@ final class CrosswordDisplay implements Display {
     @Override
     public List<StyledLine> screen(int columns, int rows, Answer message) {
         List<String> preview = game.unsent().map(interpreter::preview).orElse(List.of());
-        return screen.lines(columns, rows, new TableScreen.Extras(message, preview, hand.cursor()));
+        return screen.lines(columns, rows, new CrosswordScreen.Extras(message, preview, hand.cursor()));
     }
 
     @Override

@@ -8,7 +8,7 @@ import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import java.util.List;
 
 /// The tile game as a table plays it.
-record CrosswordSitting(TableGame game, Phrases phrases, Interpreter interpreter) implements Sitting {
+record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, CrosswordInterpreter interpreter) implements Sitting {
     @Override
     public Answer answer(String line) {
         return interpreter.answer(line);
@@ -25,7 +25,7 @@ record CrosswordSitting(TableGame game, Phrases phrases, Interpreter interpreter
     }
 
     @Override
-    public Turn think() {
+    public ChosenMove think() {
         var answer = game.ask();
         return answer instanceof Moved<CrosswordPosition, CrosswordMove> moved
                 ? () -> List.of(phrases.turn(game.move(moved.move())))

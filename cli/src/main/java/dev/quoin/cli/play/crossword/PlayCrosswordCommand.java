@@ -98,25 +98,25 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             case opponent -> 1;
             case chance -> chance.nextInt(2);
         };
-        var game = new TableGame(
+        var game = new CrosswordTableGame(
                 rules,
                 Referee.of(rules, words),
                 draws,
                 AgentNames.prepare("--opponent", kind, rules, words).make(chance.split()),
                 seat);
-        var phrases = new Phrases(game, kind.title());
+        var phrases = new CrosswordPhrases(game, kind.title());
         var rackOrder = new RackOrder(rules.tiles().alphabet());
         rackOrder.follow(game.rack());
         var finder = new PlayFinder(rules, words);
         var interpreter =
-                new Interpreter(game, words, phrases, most -> hints(finder, game, most), rackOrder, chance.split());
+                new CrosswordInterpreter(game, words, phrases, most -> hints(finder, game, most), rackOrder, chance.split());
         String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description()
                 + ". Type a play such as 8D WORD, hint for ideas, help for the rest.";
         var sitting = new CrosswordSitting(game, phrases, interpreter);
         return table.play(console, sitting, new CrosswordDisplay(game, phrases, rackOrder, interpreter), welcome);
     }
 
-    private static List<Play> hints(PlayFinder finder, TableGame game, int most) {
+    private static List<Play> hints(PlayFinder finder, CrosswordTableGame game, int most) {
         return finder.top(game.board(), game.rack(), most).stream()
                 .map(RankedPlay::play)
                 .toList();

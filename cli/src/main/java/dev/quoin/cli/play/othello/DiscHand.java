@@ -11,11 +11,11 @@ import java.util.OptionalInt;
 /// A cursor on the board: arrows move it, Tab goes to the next square that can be played, Enter plays. Changes with
 /// every key; for one thread.
 final class DiscHand implements Hand {
-    private final TableGame game;
+    private final OthelloTableGame game;
     private boolean onBoard;
     private int square = -1;
 
-    DiscHand(TableGame game) {
+    DiscHand(OthelloTableGame game) {
         this.game = game;
     }
 

@@ -19,13 +19,13 @@ import java.util.Locale;
 final class OthelloDisplay implements Display {
     private static final String LEGEND = "X Black, O White, . can be played, *X last move, (O) would turn";
 
-    private final TableGame game;
-    private final Phrases phrases;
+    private final OthelloTableGame game;
+    private final OthelloPhrases phrases;
     private final Hints hints;
     private final Marks marks;
     private final DiscHand hand;
 
-    OthelloDisplay(TableGame game, Phrases phrases, Hints hints, Marks marks) {
+    OthelloDisplay(OthelloTableGame game, OthelloPhrases phrases, Hints hints, Marks marks) {
         this.game = game;
         this.phrases = phrases;
         this.hints = hints;

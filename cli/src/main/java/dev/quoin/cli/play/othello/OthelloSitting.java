@@ -1,6 +1,6 @@
 package dev.quoin.cli.play.othello;
 
-import dev.quoin.cli.play.othello.Player.Computer;
+import dev.quoin.cli.play.othello.OthelloPlayer.Computer;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Sitting;
 import dev.quoin.game.Budget;
@@ -15,9 +15,9 @@ import java.util.List;
 
 /// Othello as a table plays it.
 ///
-/// @param pace how computers that play one another go on
+/// @param autoplay whether computers that play one another go on by themselves
 /// @param least the shortest time between their moves, so that a person can follow
-record OthelloSitting(TableGame game, Phrases phrases, Interpreter interpreter, Pace pace, Duration least)
+record OthelloSitting(OthelloTableGame game, OthelloPhrases phrases, OthelloInterpreter interpreter, Autoplay autoplay, Duration least)
         implements Sitting {
     @Override
     public Answer answer(String line) {
@@ -31,11 +31,11 @@ record OthelloSitting(TableGame game, Phrases phrases, Interpreter interpreter, 
 
     @Override
     public boolean isAgentsTurn() {
-        return game.mover().isPresent() && (!isWatched() || pace.isMoving());
+        return game.mover().isPresent() && (!isWatched() || autoplay.isMoving());
     }
 
     @Override
-    public Turn think() {
+    public ChosenMove think() {
         OthelloPosition position = game.position();
         Computer computer = game.mover().orElseThrow();
         if (isWatched()) {
@@ -75,11 +75,11 @@ record OthelloSitting(TableGame game, Phrases phrases, Interpreter interpreter, 
 
     @Override
     public void stop() {
-        pace.stop();
+        autoplay.stop();
     }
 
     private List<String> played(OthelloMove move) {
-        pace.played();
+        autoplay.played();
         return List.of(phrases.turn(game.move(move)));
     }
 
@@ -87,7 +87,7 @@ record OthelloSitting(TableGame game, Phrases phrases, Interpreter interpreter, 
     private List<String> failed(Disc disc, String why) {
         String who = phrases.name(disc);
         game.takeOver(disc);
-        pace.stop();
+        autoplay.stop();
         return List.of(who + " cannot go on: " + why + ".", "You play " + disc.displayName() + " from here.");
     }
 

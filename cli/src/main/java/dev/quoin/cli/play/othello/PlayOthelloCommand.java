@@ -2,7 +2,7 @@ package dev.quoin.cli.play.othello;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.play.othello.Player.Computer;
+import dev.quoin.cli.play.othello.OthelloPlayer.Computer;
 import dev.quoin.cli.table.Count;
 import dev.quoin.cli.table.TableOption;
 import dev.quoin.othello.board.Disc;
@@ -87,18 +87,18 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         MoveSequence soFar = soFar();
         var chance = new SplittableRandom(seed == null ? new SecureRandom().nextLong() : seed);
-        try (Player first = PlayerText.read("--black", orUsual(black, white, true), chance.split());
-                Player second = PlayerText.read("--white", orUsual(white, black, false), chance.split())) {
-            var game = new TableGame(soFar, first, second);
-            var phrases = new Phrases(game);
+        try (OthelloPlayer first = OthelloPlayerText.read("--black", orUsual(black, white, true), chance.split());
+                OthelloPlayer second = OthelloPlayerText.read("--white", orUsual(white, black, false), chance.split())) {
+            var game = new OthelloTableGame(soFar, first, second);
+            var phrases = new OthelloPhrases(game);
             var hints = new Hints();
             var marks = new Marks();
-            var pace = new Pace();
-            var interpreter = new Interpreter(game, phrases, hints, marks, pace);
+            var autoplay = new Autoplay();
+            var interpreter = new OthelloInterpreter(game, phrases, hints, marks, autoplay);
             Duration least = table.isScreen(console) ? GLANCE : Duration.ZERO;
             return table.play(
                     console,
-                    new OthelloSitting(game, phrases, interpreter, pace, least),
+                    new OthelloSitting(game, phrases, interpreter, autoplay, least),
                     new OthelloDisplay(game, phrases, hints, marks),
                     welcome(game));
         }
@@ -109,8 +109,8 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         if (given != null) {
             return given;
         }
-        boolean person = other == null ? begins : !other.equalsIgnoreCase(PlayerText.PERSON);
-        return person ? PlayerText.PERSON : PlayerText.USUAL;
+        boolean person = other == null ? begins : !other.equalsIgnoreCase(OthelloPlayerText.PERSON);
+        return person ? OthelloPlayerText.PERSON : OthelloPlayerText.USUAL;
     }
 
     private MoveSequence soFar() throws IOException {
@@ -129,7 +129,7 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         };
     }
 
-    private static String welcome(TableGame game) {
+    private static String welcome(OthelloTableGame game) {
         var words = new StringBuilder();
         for (Disc disc : Disc.values()) {
             if (game.player(disc) instanceof Computer computer) {

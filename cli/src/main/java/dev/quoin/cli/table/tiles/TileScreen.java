@@ -1,6 +1,6 @@
 package dev.quoin.cli.table.tiles;
 
-import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.StyledBoard;
 import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.cli.table.Panel;
@@ -15,7 +15,7 @@ import java.util.function.IntFunction;
 /// @param head the upper part of the panel for a width, left out when both parts do not fit
 /// @param body the lower part, of which at least the end is shown
 public record TileScreen(
-        BoardPicture picture,
+        StyledBoard picture,
         int focus,
         String legend,
         IntFunction<List<StyledLine>> head,

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class OthelloDisplayTest {
     @Test
     void theBoardAndItsPanelFitEightyByTwentyFour() {
-        var table = TestTable.after("f5f4");
+        var table = OthelloTestTable.after("f5f4");
         assertThat(paint(table, 80, 23, Answer.of("Hello."))).isEqualTo("""
                      a   b   c   d   e   f   g   h    X Black  You             3 <
                    +---+---+---+---+---+---+---+---+  O White  Nobody          3
@@ -41,7 +41,7 @@ class OthelloDisplayTest {
 
     @Test
     void theCursorShowsWhatWouldTurn() {
-        var table = TestTable.after("f5f4");
+        var table = OthelloTestTable.after("f5f4");
         var hand = table.display.hand();
         assertThat(hand.reach(Control.TAB)).isPresent();
         hand.press(Control.TAB);
@@ -56,7 +56,7 @@ class OthelloDisplayTest {
 
     @Test
     void aCharacterLeavesTheBoardForTheTypedLine() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         var hand = table.display.hand();
         hand.reach(Control.LEFT);
         assertThat(hand.press(new Key.Text("h"))).isEqualTo(new Touch.Typed());
@@ -65,7 +65,7 @@ class OthelloDisplayTest {
 
     @Test
     void theCursorStaysOnTheBoard() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         var hand = table.display.hand();
         hand.reach(Control.UP);
         for (int step = 0; step < 9; step++) {
@@ -79,7 +79,7 @@ class OthelloDisplayTest {
 
     @Test
     void hintsStandOnTheirSquaresUntilTheNextMove() {
-        var table = TestTable.after("f5d6");
+        var table = OthelloTestTable.after("f5d6");
         table.type("hint 9");
         String text = paint(table, 80, 23, Answer.of());
         assertThat(text).containsPattern("\\|[+-]\\d+ *\\|").doesNotContain("| . |");
@@ -89,7 +89,7 @@ class OthelloDisplayTest {
 
     @Test
     void marksCanBeTakenAway() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(text(table.display.picture())).contains("3 - - - . - - - -");
         table.type("marks");
         assertThat(text(table.display.picture())).doesNotContain(".");
@@ -97,7 +97,7 @@ class OthelloDisplayTest {
 
     @Test
     void smallScreensHaveASmallBoard() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(paint(table, 60, 12, Answer.of("Hello.")))
                 .contains("4  -  -  .  O  X  -  -  -   ")
                 .contains("Hello.");
@@ -108,7 +108,7 @@ class OthelloDisplayTest {
 
     @Test
     void aPersonWhoMustPassReadsSoOnTheScreen() {
-        var table = TestTable.after("d3c3b3b2f5a3a1c1");
+        var table = OthelloTestTable.after("d3c3b3b2f5a3a1c1");
         assertThat(paint(table, 80, 23, Answer.of())).contains("Your turn: no square can be played; Enter");
         table.display.hand().reach(Control.UP);
         assertThat(table.display.hand().press(Control.ENTER)).isEqualTo(new Touch.Line(""));
@@ -116,7 +116,7 @@ class OthelloDisplayTest {
 
     @Test
     void newsOfALongGameLeaveRoomForTheDiscs() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         var news = java.util.stream.IntStream.rangeClosed(1, 60)
                 .mapToObj(i -> i + ". news")
                 .toArray(String[]::new);
@@ -126,7 +126,7 @@ class OthelloDisplayTest {
                 .doesNotContain("20. news");
     }
 
-    private static String paint(TestTable table, int columns, int rows, Answer message) {
+    private static String paint(OthelloTestTable table, int columns, int rows, Answer message) {
         List<StyledLine> lines = table.display.screen(columns, rows, message);
         assertThat(lines).hasSizeLessThanOrEqualTo(rows).allMatch(line -> line.width() <= columns);
         return text(lines);

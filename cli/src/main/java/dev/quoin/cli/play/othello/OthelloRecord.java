@@ -9,12 +9,12 @@ import dev.quoin.othello.notation.ggf.GgfGame;
 import java.util.Locale;
 
 /// The game as text that other programs read, also one that is not over.
-final class GameRecord {
-    private final TableGame game;
-    private final Phrases phrases;
+final class OthelloRecord {
+    private final OthelloTableGame game;
+    private final OthelloPhrases phrases;
     private final SavedFile saved = new SavedFile(".ggf");
 
-    GameRecord(TableGame game, Phrases phrases) {
+    OthelloRecord(OthelloTableGame game, OthelloPhrases phrases) {
         this.game = game;
         this.phrases = phrases;
     }

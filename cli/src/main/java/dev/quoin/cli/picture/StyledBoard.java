@@ -16,7 +16,7 @@ import java.util.Set;
 ///
 /// Marks that do not rely on colour: `[Q]` or `+Q` is placed but not sent, `*Q` belongs to the last move, `@` is the
 /// start square when it has no multiplier, `2X` multiplies both the letter and the word.
-public final class BoardPicture {
+public final class StyledBoard {
     /// Boards with more columns are drawn with two characters a square, so that 21 fit beside a panel on 80 columns.
     private static final int MOST_WIDE_COLUMNS = 15;
 
@@ -29,14 +29,14 @@ public final class BoardPicture {
     private String cursorMark = "";
 
     /// A picture of these tiles on the variant's squares.
-    public BoardPicture(Variant variant, Board board) {
+    public StyledBoard(Variant variant, Board board) {
         this.variant = variant;
         this.board = board;
         this.cellWidth = board.columns() > MOST_WIDE_COLUMNS ? 2 : 3;
     }
 
     /// Draws two characters a square, whatever the size of the board.
-    public BoardPicture narrow() {
+    public StyledBoard narrow() {
         cellWidth = 2;
         return this;
     }
@@ -47,19 +47,19 @@ public final class BoardPicture {
     }
 
     /// Marks the tiles of the last move.
-    public BoardPicture last(List<Placement> placements) {
+    public StyledBoard last(List<Placement> placements) {
         placements.forEach(placement -> last.add(square(placement.row(), placement.column())));
         return this;
     }
 
     /// Adds tiles that are placed but not sent.
-    public BoardPicture unsent(List<Placement> placements) {
+    public StyledBoard unsent(List<Placement> placements) {
         placements.forEach(placement -> unsent.put(square(placement.row(), placement.column()), placement.tile()));
         return this;
     }
 
     /// Marks the square where the next typed letter goes, and which way typing runs.
-    public BoardPicture cursor(int row, int column, Direction direction) {
+    public StyledBoard cursor(int row, int column, Direction direction) {
         cursor = square(row, column);
         cursorMark = direction == Direction.ACROSS ? ">" : "v";
         return this;

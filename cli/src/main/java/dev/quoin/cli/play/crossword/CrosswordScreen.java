@@ -1,9 +1,9 @@
 package dev.quoin.cli.play.crossword;
 
-import dev.quoin.cli.picture.BoardPicture;
+import dev.quoin.cli.picture.StyledBoard;
 import dev.quoin.cli.picture.Style;
 import dev.quoin.cli.picture.StyledLine;
-import dev.quoin.cli.play.crossword.TableGame.Unsent;
+import dev.quoin.cli.play.crossword.CrosswordTableGame.Unsent;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.Panel;
 import dev.quoin.cli.table.tiles.BoardCursor;
@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Optional;
 
 /// Lays the table out for a screen of a given size.
-final class TableScreen {
+final class CrosswordScreen {
     private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last move, [A] or +A not sent yet, a a blank";
 
-    private final TableGame game;
-    private final Phrases phrases;
+    private final CrosswordTableGame game;
+    private final CrosswordPhrases phrases;
     private final RackOrder rackOrder;
 
-    TableScreen(TableGame game, Phrases phrases, RackOrder rackOrder) {
+    CrosswordScreen(CrosswordTableGame game, CrosswordPhrases phrases, RackOrder rackOrder) {
         this.game = game;
         this.phrases = phrases;
         this.rackOrder = rackOrder;
@@ -61,8 +61,8 @@ final class TableScreen {
                 : game.variant().startRow();
     }
 
-    private BoardPicture picture(Extras extras) {
-        var picture = new BoardPicture(game.variant(), game.board());
+    private StyledBoard picture(Extras extras) {
+        var picture = new StyledBoard(game.variant(), game.board());
         if (game.position().last() instanceof LastTurn.Played played) {
             picture.last(played.play().placements());
         }

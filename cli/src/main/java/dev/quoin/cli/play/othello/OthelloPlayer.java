@@ -5,9 +5,9 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 
 /// Who has a colour.
-sealed interface Player extends AutoCloseable {
+sealed interface OthelloPlayer extends AutoCloseable {
     /// Somebody at the keyboard.
-    record Person() implements Player {}
+    record Person() implements OthelloPlayer {}
 
     /// A program.
     ///
@@ -15,7 +15,7 @@ sealed interface Player extends AutoCloseable {
     /// @param habit what it does, after `who`
     /// @param ending lets go of what it holds
     record Computer(String title, String habit, Agent<OthelloPosition, OthelloMove> agent, Runnable ending)
-            implements Player {
+            implements OthelloPlayer {
         @Override
         public void close() {
             ending.run();

@@ -2,7 +2,7 @@ package dev.quoin.cli.play.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.cli.play.othello.Player.Person;
+import dev.quoin.cli.play.othello.OthelloPlayer.Person;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -12,20 +12,20 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class InterpreterTest {
+class OthelloInterpreterTest {
     /// After these moves Black has no square to play.
     private static final String BLACK_MUST_PASS = "d3c3b3b2f5a3a1c1";
 
     @Test
     void aSquareIsPlayedAtOnce() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(table.type("F5")).containsExactly("You played f5 and turned 1 disc.");
         assertThat(table.moves()).isEqualTo("f5f4");
     }
 
     @Test
     void aRefusalNamesTheReasonAndItsCodeAndChangesNothing() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(table.type("e4")).containsExactly("Refused (42): e4 is occupied: it has a black disc.");
         assertThat(table.type("a1")).containsExactly("Refused (12): a1 turns no disc for Black.");
         assertThat(table.type("pass")).containsExactly("Refused (12): Black may not pass: d3 can be played.");
@@ -55,7 +55,7 @@ class InterpreterTest {
 
     @Test
     void tryTellsWhatWouldTurnWithoutPlaying() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(table.type("try f5")).containsExactly("f5 turns 1 disc: e5.");
         assertThat(table.type("squares")).containsExactly("Black can play d3, c4, f5, e6.");
         assertThat(table.moves()).isEmpty();
@@ -63,7 +63,7 @@ class InterpreterTest {
 
     @Test
     void undoGoesBackToThePersonsOwnTurnAndRedoForwardAgain() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         table.type("f5");
         table.type("d3");
         String played = table.moves();
@@ -80,7 +80,7 @@ class InterpreterTest {
 
     @Test
     void anotherMoveForgetsWhatWasUndone() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         table.type("f5");
         table.type("undo");
         table.type("d3");
@@ -89,21 +89,21 @@ class InterpreterTest {
 
     @Test
     void theOpponentsFirstMoveIsNotTheirsToTakeBack() {
-        var table = TestTable.of("f5", TestTable.NOBODY, new Person());
+        var table = OthelloTestTable.of("f5", OthelloTestTable.NOBODY, new Person());
         assertThat(table.type("undo")).containsExactly("There is no move of yours to take back.");
         assertThat(table.moves()).isEqualTo("f5");
     }
 
     @Test
     void twoPeopleTakeBackOneDiscAtATime() {
-        var table = TestTable.of("f5f4", new Person(), new Person());
+        var table = OthelloTestTable.of("f5f4", new Person(), new Person());
         assertThat(table.type("undo")).containsExactly("Taken back: 1 turn.");
         assertThat(table.type("d6")).containsExactly("White played d6 and turned 1 disc.");
     }
 
     @Test
     void aPersonWithoutASquareIsToldAndPassesWithEnter() {
-        var table = TestTable.of(BLACK_MUST_PASS, new Person(), new Person());
+        var table = OthelloTestTable.of(BLACK_MUST_PASS, new Person(), new Person());
         assertThat(table.game.position().mustPass()).isTrue();
         assertThat(table.display.standing())
                 .singleElement()
@@ -116,7 +116,7 @@ class InterpreterTest {
 
     @Test
     void hintsHaveValuesAndANumberPlaysOne() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(table.type("1")).singleElement().asString().startsWith("Refused (11):");
         assertThat(table.type("hint 2"))
                 .hasSize(2)
@@ -129,7 +129,7 @@ class InterpreterTest {
 
     @Test
     void computersWaitForEnterOrGo() {
-        var table = TestTable.of("", TestTable.NOBODY, TestTable.NOBODY);
+        var table = OthelloTestTable.of("", OthelloTestTable.NOBODY, OthelloTestTable.NOBODY);
         assertThat(table.sitting.isAgentsTurn()).isFalse();
         assertThat(table.type("f5")).singleElement().asString().startsWith("It is not your turn");
         table.type("");
@@ -144,8 +144,8 @@ class InterpreterTest {
 
     @Test
     void whoeverSitsThereTakesOverFromAnAgentThatCannotGoOn() {
-        var cheat = TestTable.computer((seen, budget) -> OthelloMove.place(0));
-        var table = TestTable.of("", new Person(), cheat);
+        var cheat = OthelloTestTable.computer((seen, budget) -> OthelloMove.place(0));
+        var table = OthelloTestTable.of("", new Person(), cheat);
         table.interpreter.answer("f5");
         assertThat(table.sitting.think().play())
                 .containsExactly(
@@ -157,7 +157,7 @@ class InterpreterTest {
 
     @Test
     void rowsAreReadAloud() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(table.type("s 4")).containsExactly("Row 4: c can be played, d white, e black.");
         assertThat(table.type("row D")).containsExactly("Column d: 3 can be played, 4 white, 5 black.");
         assertThat(table.type("row 1")).containsExactly("Row 1: empty.");
@@ -165,7 +165,7 @@ class InterpreterTest {
 
     @Test
     void aSavedGameReadsBackWithItsMoves(@TempDir Path directory) throws Exception {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         table.type("f5");
         Path file = directory.resolve("game.ggf");
         assertThat(table.type("save " + file)).containsExactly("Saved as " + file + ".");
@@ -180,7 +180,7 @@ class InterpreterTest {
 
     @Test
     void theEndTellsPointsWinnerAndMoves() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         while (!table.game.isOver()) {
             OthelloMove move = table.game.position().legal().getLast();
             table.type(move.toString());
@@ -198,7 +198,7 @@ class InterpreterTest {
 
     @Test
     void helpNamesEveryCommandInThePanelsSize() {
-        var table = TestTable.after("");
+        var table = OthelloTestTable.after("");
         assertThat(table.type("?"))
                 .allMatch(line -> line.length() <= 42, "fits 42 columns")
                 .hasSizeLessThan(23);

@@ -17,24 +17,24 @@ import java.util.List;
 import java.util.Optional;
 
 /// Understands what the person types and does it. One for each game, one thread.
-final class Interpreter {
+final class OthelloInterpreter {
     private static final int HINTS = 5;
 
-    private final TableGame game;
-    private final Phrases phrases;
+    private final OthelloTableGame game;
+    private final OthelloPhrases phrases;
     private final Hints hints;
     private final Marks marks;
-    private final Pace pace;
-    private final GameRecord record;
+    private final Autoplay autoplay;
+    private final OthelloRecord record;
     private final Vocabulary vocabulary;
 
-    Interpreter(TableGame game, Phrases phrases, Hints hints, Marks marks, Pace pace) {
+    OthelloInterpreter(OthelloTableGame game, OthelloPhrases phrases, Hints hints, Marks marks, Autoplay autoplay) {
         this.game = game;
         this.phrases = phrases;
         this.hints = hints;
         this.marks = marks;
-        this.pace = pace;
-        this.record = new GameRecord(game, phrases);
+        this.autoplay = autoplay;
+        this.record = new OthelloRecord(game, phrases);
         this.vocabulary = new Vocabulary(entries());
     }
 
@@ -89,7 +89,7 @@ final class Interpreter {
             return move(OthelloMove.pass());
         }
         if (game.mover().isPresent()) {
-            pace.step();
+            autoplay.step();
             return Answer.moved();
         }
         return Answer.of();
@@ -141,7 +141,7 @@ final class Interpreter {
 
     private Answer undo() {
         int taken = game.undo();
-        pace.stop();
+        autoplay.stop();
         return taken == 0
                 ? Answer.refusal("There is no move of yours to take back.")
                 : Answer.moved("Taken back: " + Count.of(taken, "turn") + ".");
@@ -149,7 +149,7 @@ final class Interpreter {
 
     private Answer redo() {
         int played = game.redo();
-        pace.stop();
+        autoplay.stop();
         return played == 0
                 ? Answer.refusal("Nothing was taken back, or the game went another way since.")
                 : Answer.moved("Played again: " + Count.of(played, "turn") + ".");
@@ -159,7 +159,7 @@ final class Interpreter {
         long moves = game.position().moves();
         return moves == 0
                 ? Answer.of(phrases.toMove())
-                : Answer.of(game.position().toMove().displayName() + " can play " + Phrases.squares(moves) + ".");
+                : Answer.of(game.position().toMove().displayName() + " can play " + OthelloPhrases.squares(moves) + ".");
     }
 
     private Answer toggle() {
@@ -176,7 +176,7 @@ final class Interpreter {
     }
 
     private Answer row(String which) {
-        return Aloud.line(game.position(), which);
+        return SpokenOthelloBoard.line(game.position(), which);
     }
 
     private Answer moves() {
@@ -192,7 +192,7 @@ final class Interpreter {
         if (game.people() > 0 || game.isOver()) {
             return Answer.refusal("go is for two computers that play one another.");
         }
-        pace.go();
+        autoplay.go();
         return Answer.moved();
     }
 }

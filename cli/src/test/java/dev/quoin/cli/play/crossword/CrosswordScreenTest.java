@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class TableScreenTest {
+class CrosswordScreenTest {
     @Test
     void theStandardBoardAndItsPanelFitEightyByTwentyFour() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
         table.type("8F QUIZ");
         table.type("");
         table.game.move(((Moved<CrosswordPosition, CrosswordMove>) table.game.ask()).move());
@@ -43,7 +43,7 @@ class TableScreenTest {
 
     @Test
     void unsentTilesLeaveTheRackAndAreMarkedWithoutColour() {
-        var table = TestTable.of("mini7", "CATSIT", "AAEEII");
+        var table = CrosswordTestTable.of("mini7", "CATSIT", "AAEEII");
         table.type("4C CAT");
         assertThat(paint(table, 80, 23, Answer.of()))
                 .contains(" 4 2W  .[C][A][T]  . 2W")
@@ -53,7 +53,7 @@ class TableScreenTest {
 
     @Test
     void theLargestBoardFitsEightyByTwentyFourToo() {
-        var table = TestTable.of("super", "QUIZCAT", "AAAAEEE", "EEEE");
+        var table = CrosswordTestTable.of("super", "QUIZCAT", "AAAAEEE", "EEEE");
         table.type("11H QUIZ");
         List<StyledLine> lines = lines(table, 80, 23, Answer.of());
         assertThat(lines).hasSizeLessThanOrEqualTo(23).allMatch(line -> line.width() <= 80);
@@ -63,7 +63,7 @@ class TableScreenTest {
 
     @Test
     void aSmallScreenShowsTheRowsAroundTheAction() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         table.type("8F QUIZ");
         List<StyledLine> lines = lines(table, 80, 11, Answer.of());
         assertThat(lines).hasSize(11);
@@ -74,14 +74,14 @@ class TableScreenTest {
 
     @Test
     void aNarrowScreenHasANarrowBoard() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(paint(table, 60, 23, Answer.of()))
                 .contains(" 1 3W . .2L . . .3W . . .2L . .3W  You               0 <\n");
     }
 
     @Test
     void aVeryNarrowScreenHasThePanelBelow() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         List<StyledLine> lines = lines(table, 40, 40, Answer.of());
         assertThat(lines).hasSizeLessThanOrEqualTo(40).allMatch(line -> line.width() <= 40);
         assertThat(lines(table, 20, 10, Answer.of())).allMatch(line -> line.width() <= 20);
@@ -90,7 +90,7 @@ class TableScreenTest {
 
     @Test
     void aLongListUsesTheWholePanelAndEndsWithItsEnd() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         var many = java.util.stream.IntStream.rangeClosed(1, 40)
                 .mapToObj(i -> i + ". move")
                 .toList();
@@ -98,14 +98,14 @@ class TableScreenTest {
         assertThat(text).contains("18. move", "40. move").doesNotContain("17. move");
     }
 
-    private static List<StyledLine> lines(TestTable table, int columns, int rows, Answer message) {
+    private static List<StyledLine> lines(CrosswordTestTable table, int columns, int rows, Answer message) {
         List<String> preview =
                 table.game.unsent().map(table.interpreter::preview).orElse(List.of());
-        return new TableScreen(table.game, table.phrases, table.rackOrder)
-                .lines(columns, rows, new TableScreen.Extras(message, preview, Optional.empty()));
+        return new CrosswordScreen(table.game, table.phrases, table.rackOrder)
+                .lines(columns, rows, new CrosswordScreen.Extras(message, preview, Optional.empty()));
     }
 
-    private static String paint(TestTable table, int columns, int rows, Answer message) {
+    private static String paint(CrosswordTestTable table, int columns, int rows, Answer message) {
         List<StyledLine> lines = lines(table, columns, rows, message);
         assertThat(lines).hasSizeLessThanOrEqualTo(rows).allMatch(line -> line.width() <= columns);
         var text = new StringBuilder();

@@ -1,8 +1,8 @@
 package dev.quoin.cli.play.othello;
 
 import dev.quoin.cli.console.BadInput;
-import dev.quoin.cli.play.othello.Player.Computer;
-import dev.quoin.cli.play.othello.Player.Person;
+import dev.quoin.cli.play.othello.OthelloPlayer.Computer;
+import dev.quoin.cli.play.othello.OthelloPlayer.Person;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.agent.OthelloAgentKind;
@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /// Players as they are typed: `you`, a level, `search:6`, `nboard:COMMAND`.
-final class PlayerText {
+final class OthelloPlayerText {
     /// The player when nothing is said.
     static final String USUAL = "medium";
 
@@ -27,7 +27,7 @@ final class PlayerText {
     private static final int ENGINE_DEPTH = 10;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
-    private PlayerText() {}
+    private OthelloPlayerText() {}
 
     /// What can be typed, for help and refusals.
     static String choices() {
@@ -38,7 +38,7 @@ final class PlayerText {
     /// The player that `text` names; an engine is started.
     ///
     /// @param option where the text was given, for the refusal
-    static Player read(String option, String text, RandomGenerator chance) {
+    static OthelloPlayer read(String option, String text, RandomGenerator chance) {
         int end = text.contains(":") ? text.indexOf(':') + 1 : text.length();
         String kind = text.substring(0, end).toLowerCase(Locale.ROOT);
         String rest = text.substring(end).strip();

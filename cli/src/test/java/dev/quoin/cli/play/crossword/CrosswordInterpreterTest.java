@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class InterpreterTest {
+class CrosswordInterpreterTest {
     @Test
     void aPlayIsPlacedWithItsScoreBeforeItIsSent() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(table.type("8F QUIZ"))
                 .containsExactly(
                         "8F QUIZ scores 44 points. Enter sends it, undo takes it back.", "QUIZ 8F: (10+1+1+10)×2 = 44");
@@ -22,7 +22,7 @@ class InterpreterTest {
 
     @Test
     void anEmptyLineSendsWhatIsPlaced() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         table.type("8F QUIZ");
         assertThat(table.interpreter.answer("").next()).isEqualTo(Answer.Next.MOVED);
         assertThat(table.game.position().scores()).containsExactly(44, 0);
@@ -31,7 +31,7 @@ class InterpreterTest {
 
     @Test
     void undoTakesTheUnsentPlayBack() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         table.type("8F QUIZ");
         assertThat(table.type("undo")).containsExactly("The tiles are back on your rack.");
         assertThat(table.type("send")).containsExactly("No tiles are placed. Place some first, such as 8D WORD.");
@@ -40,7 +40,7 @@ class InterpreterTest {
 
     @Test
     void aRefusalNamesTheReasonAndItsCode() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(table.type("8F TAC")).singleElement().asString().startsWith("Refused (44): TAC at 8F");
         assertThat(table.type("8F DOG")).singleElement().asString().startsWith("Refused (41):");
         assertThat(table.type("1A CAT")).singleElement().asString().startsWith("Refused (45):");
@@ -51,25 +51,25 @@ class InterpreterTest {
 
     @Test
     void lowerCaseDoesNotSpendABlank() {
-        var table = TestTable.standard("QUIZCA?", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCA?", "AAAAEEE");
         assertThat(table.type("8f quiz")).first().asString().startsWith("8F QUIZ scores 44");
     }
 
     @Test
     void aBlankStandsInForAMissingLetter() {
-        var table = TestTable.standard("QUIRCA?", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIRCA?", "AAAAEEE");
         assertThat(table.type("8F QUIZ")).first().asString().startsWith("8F QUIz scores 24");
     }
 
     @Test
     void mixedCaseSaysWhichLetterIsTheBlank() {
-        var table = TestTable.standard("QUIZCA?", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCA?", "AAAAEEE");
         assertThat(table.type("8F qUIZ")).first().asString().startsWith("8F qUIZ scores 24");
     }
 
     @Test
     void anExchangeShowsTheTilesOnlyToTheirOwner() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE", "EEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE", "EEE");
         assertThat(table.type("exchange QCZ")).containsExactly("You exchanged CQZ.");
         assertThat(table.game.rack())
                 .isEqualTo(dev.quoin.crossword.tile.Tiles.parse("UIATEEE", dev.quoin.crossword.tile.Alphabet.latin()));
@@ -78,7 +78,7 @@ class InterpreterTest {
 
     @Test
     void shuffleAlwaysChangesSomething() {
-        var table = TestTable.standard("AAAAAAE", "EEEEEEE");
+        var table = CrosswordTestTable.standard("AAAAAAE", "EEEEEEE");
         for (int round = 0; round < 20; round++) {
             var before = table.rackOrder.faces();
             table.type("shuffle");
@@ -88,20 +88,20 @@ class InterpreterTest {
 
     @Test
     void wordsCanBeChecked() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(table.type("check quiz")).containsExactly("QUIZ is a word.");
         assertThat(table.type("check zyx")).containsExactly("ZYX is not a word.");
     }
 
     @Test
     void unseenTilesAreCounted() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(table.type("u").getFirst()).isEqualTo("Unseen 93: 39 vowels, 52 consonants, 2 blanks.");
     }
 
     @Test
     void rowsAreReadAloud() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
         table.type("8F QUIZ");
         table.type("");
         assertThat(table.type("s 8"))
@@ -119,7 +119,7 @@ class InterpreterTest {
 
     @Test
     void aSavedGameReadsBackWithItsScores(@TempDir Path directory) throws Exception {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE", "EEEE");
         table.type("8F QUIZ");
         table.type("");
         Path file = directory.resolve("game.gcg");
@@ -133,7 +133,7 @@ class InterpreterTest {
 
     @Test
     void saveNeverOverwritesAStrangersFile(@TempDir Path directory) throws Exception {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         Path file = directory.resolve("mine.gcg");
         Files.writeString(file, "precious");
         assertThat(table.type("save " + file)).singleElement().asString().contains("exists already");
@@ -146,7 +146,7 @@ class InterpreterTest {
 
     @Test
     void helpNamesEveryCommandInThePanelsWidth() {
-        var table = TestTable.standard("QUIZCAT", "AAAAEEE");
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(table.type("help"))
                 .allMatch(line -> line.length() <= 31, "fits 31 columns")
                 .hasSizeLessThan(23);

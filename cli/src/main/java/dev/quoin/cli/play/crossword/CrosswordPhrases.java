@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Locale;
 
 /// What happens at the table, in sentences.
-final class Phrases {
-    private final TableGame game;
+final class CrosswordPhrases {
+    private final CrosswordTableGame game;
     private final String opponent;
     private final CrosswordMoveText notation;
 
     /// Phrases in which the agent is called `opponent`.
-    Phrases(TableGame game, String opponent) {
+    CrosswordPhrases(CrosswordTableGame game, String opponent) {
         this.game = game;
         this.opponent = opponent;
         this.notation = CrosswordMoveText.of(game.variant().tiles().alphabet());

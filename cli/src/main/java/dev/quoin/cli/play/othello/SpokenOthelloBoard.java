@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Locale;
 
 /// The board in words, for people who listen to a screen instead of looking at it.
-final class Aloud {
-    private Aloud() {}
+final class SpokenOthelloBoard {
+    private SpokenOthelloBoard() {}
 
     /// One row or column with its discs: `Row 4: d white, e black, f can be played.`
     static Answer line(OthelloPosition position, String which) {

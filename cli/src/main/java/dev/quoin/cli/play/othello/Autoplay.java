@@ -1,7 +1,7 @@
 package dev.quoin.cli.play.othello;
 
 /// How computers that play one another go on: one turn at a time, or until they are stopped. Mutable, for one thread.
-final class Pace {
+final class Autoplay {
     private boolean going;
     private boolean step;
 

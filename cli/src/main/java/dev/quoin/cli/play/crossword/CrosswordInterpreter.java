@@ -1,11 +1,11 @@
 package dev.quoin.cli.play.crossword;
 
-import dev.quoin.cli.play.crossword.TableGame.Unsent;
+import dev.quoin.cli.play.crossword.CrosswordTableGame.Unsent;
 import dev.quoin.cli.table.Answer;
 import dev.quoin.cli.table.SavedFile;
 import dev.quoin.cli.table.Vocabulary;
 import dev.quoin.cli.table.Vocabulary.Entry;
-import dev.quoin.cli.table.tiles.Aloud;
+import dev.quoin.cli.table.tiles.SpokenTileBoard;
 import dev.quoin.cli.table.tiles.RackOrder;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.CrosswordMoveText;
@@ -26,19 +26,19 @@ import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 
 /// Understands what the person types and does it. One for each game, one thread.
-final class Interpreter {
+final class CrosswordInterpreter {
     private static final int HINTS = 5;
     private static final int MOST_HINTS = 50;
 
-    private final TableGame game;
+    private final CrosswordTableGame game;
     private final Lexicon lexicon;
-    private final Phrases phrases;
+    private final CrosswordPhrases phrases;
     private final IntFunction<List<Play>> hints;
     private final RackOrder rackOrder;
     private final RandomGenerator chance;
     private final CrosswordMoveText notation;
     private final TypedPlay typedPlay;
-    private final Aloud aloud;
+    private final SpokenTileBoard spoken;
     private final SavedFile saved = new SavedFile(".gcg");
     private final Vocabulary vocabulary;
     private List<Play> hinted = List.of();
@@ -47,10 +47,10 @@ final class Interpreter {
     ///
     /// @param hints the best plays of the moment, at most so many
     /// @param chance decides how the rack is shuffled
-    Interpreter(
-            TableGame game,
+    CrosswordInterpreter(
+            CrosswordTableGame game,
             Lexicon lexicon,
-            Phrases phrases,
+            CrosswordPhrases phrases,
             IntFunction<List<Play>> hints,
             RackOrder rackOrder,
             RandomGenerator chance) {
@@ -62,7 +62,7 @@ final class Interpreter {
         this.chance = chance;
         this.notation = CrosswordMoveText.of(game.variant().tiles().alphabet());
         this.typedPlay = new TypedPlay(notation, game.referee().plays());
-        this.aloud = new Aloud(game);
+        this.spoken = new SpokenTileBoard(game);
         this.vocabulary = new Vocabulary(entries());
     }
 
@@ -78,9 +78,9 @@ final class Interpreter {
                 new Entry(List.of("check"), "WORD", "is it a word?", this::check),
                 new Entry(List.of("moves"), "", "all moves so far", rest -> moves()),
                 new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
-                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(aloud.rack(rackOrder.faces()))),
+                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(spoken.rack(rackOrder.faces()))),
                 new Entry(List.of("score", "p"), "", "points and bag", rest -> Answer.of(phrases.standing())),
-                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", aloud::line),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
                 new Entry(List.of("save"), "FILE", "write a GCG file", this::save),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
                 new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave()));
@@ -118,7 +118,7 @@ final class Interpreter {
         return switch (unsent.verdict()) {
             case Verdict.Accepted(Receipt receipt) ->
                 List.of(
-                        move + " scores " + Phrases.points(receipt.total()) + ". Enter sends it, undo takes it back.",
+                        move + " scores " + CrosswordPhrases.points(receipt.total()) + ". Enter sends it, undo takes it back.",
                         receipt.toString());
             case Verdict.Refused(Refusal refusal) ->
                 List.of(move + " is refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
@@ -208,7 +208,7 @@ final class Interpreter {
 
     private Answer shuffle() {
         rackOrder.shuffle(chance);
-        return Answer.of(aloud.rack(rackOrder.faces()));
+        return Answer.of(spoken.rack(rackOrder.faces()));
     }
 
     private Answer check(String word) {

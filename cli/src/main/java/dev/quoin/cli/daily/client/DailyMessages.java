@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// What the server says, as far as a player at a terminal needs it: `openapi.yaml` tells what each of it means.
 ///
 /// Properties that are not named here are passed over, so that an older client understands a newer server.
-public final class Messages {
-    private Messages() {}
+public final class DailyMessages {
+    private DailyMessages() {}
 
     /// Which day it is, and that of the first puzzle.
     public record Today(String today, String first) {}
@@ -22,7 +22,7 @@ public final class Messages {
     }
 
     /// A game as it stands.
-    public record Game(
+    public record GameMessage(
             String id,
             String date,
             String variant,
@@ -36,9 +36,9 @@ public final class Messages {
             String rack,
             int bag,
             int total,
-            List<Turn> turns,
+            List<TurnMessage> turns,
             boolean over) {
-        public Game {
+        public GameMessage {
             board = List.copyOf(board);
             turns = List.copyOf(turns);
         }
@@ -50,34 +50,34 @@ public final class Messages {
     }
 
     /// A turn that is over: `kind` is `play`, `skip` or `lost`; only a play has text and tiles.
-    public record Turn(
+    public record TurnMessage(
             int number,
             String kind,
             @Nullable String text,
-            @Nullable List<Tile> tiles,
+            @Nullable List<TileMessage> tiles,
             int score) {}
 
     /// A tile on a square; row and column count from 1.
-    public record Tile(int row, int column, String letter) {}
+    public record TileMessage(int row, int column, String letter) {}
 
     /// What a play would score, or why it cannot lie so.
     public record Preview(
             boolean legal,
             @Nullable Integer score,
             @Nullable String text,
-            @Nullable Receipt receipt,
-            @Nullable Refusal refusal) {
+            @Nullable ReceiptMessage receipt,
+            @Nullable RefusalMessage refusal) {
         /// What to show where the server could not be asked.
         public static Preview refused(String why) {
-            return new Preview(false, null, null, null, new Refusal(0, why));
+            return new Preview(false, null, null, null, new RefusalMessage(0, why));
         }
     }
 
     /// The arithmetic of a score.
-    public record Receipt(String text) {}
+    public record ReceiptMessage(String text) {}
 
     /// Why a play is refused.
-    public record Refusal(int code, String message) {}
+    public record RefusalMessage(int code, String message) {}
 
     /// Everything after the last turn.
     public record Result(
@@ -87,7 +87,7 @@ public final class Messages {
             @Nullable Integer players,
             @Nullable Double percentile,
             List<ReviewedTurn> turns,
-            @Nullable BestLine bestLine,
+            @Nullable BestLineMessage bestLine,
             @Nullable Integer retryAfter,
             String share,
             String spoken,
@@ -106,8 +106,8 @@ public final class Messages {
     public record ReviewedTurn(int number, @Nullable String text, int score, String best, int bestScore, int percent) {}
 
     /// The best five turns that are known, and the player's total as a share of theirs.
-    public record BestLine(int total, int percent, List<BestTurn> turns) {
-        public BestLine {
+    public record BestLineMessage(int total, int percent, List<BestTurn> turns) {
+        public BestLineMessage {
             turns = List.copyOf(turns);
         }
     }
@@ -126,7 +126,7 @@ public final class Messages {
     public record Leader(int rank, String name, int total, boolean you) {}
 
     /// Who the player is.
-    public record Player(String name, boolean generated) {}
+    public record PlayerMessage(String name, boolean generated) {}
 
     /// What carries the player to a browser.
     public record Code(String code) {}
@@ -136,6 +136,6 @@ public final class Messages {
             int status,
             String code,
             String message,
-            @Nullable Refusal refusal,
-            @Nullable Game game) {}
+            @Nullable RefusalMessage refusal,
+            @Nullable GameMessage game) {}
 }

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// A small game with a few words and racks that a test lays down; the agent always passes.
-final class TestTable {
+final class CrosswordTestTable {
     static final List<String> WORDS =
             List.of("QUIZ", "QI", "CAT", "CATS", "AT", "SIT", "ZA", "IT", "TA", "PAPER", "APE");
 
     final Lexicon lexicon;
-    final TableGame game;
-    final Phrases phrases;
+    final CrosswordTableGame game;
+    final CrosswordPhrases phrases;
     final RackOrder rackOrder;
-    final Interpreter interpreter;
+    final CrosswordInterpreter interpreter;
 
-    private TestTable(Variant variant, String... draws) {
+    private CrosswordTestTable(Variant variant, String... draws) {
         var builder = new LexiconBuilder(Alphabet.latin());
         WORDS.forEach(builder::add);
         this.lexicon = builder.build();
@@ -34,22 +34,22 @@ final class TestTable {
         TileSource source = (seat, bag, count) -> laidDown.isEmpty()
                 ? chance.draw(seat, bag, count)
                 : Tiles.parse(laidDown.removeFirst(), Alphabet.latin());
-        this.game = new TableGame(
+        this.game = new CrosswordTableGame(
                 variant, Referee.of(variant, lexicon), source, (seen, budget) -> new CrosswordMove.Pass(), 0);
-        this.phrases = new Phrases(game, "Nobody");
+        this.phrases = new CrosswordPhrases(game, "Nobody");
         this.rackOrder = new RackOrder(Alphabet.latin());
         this.rackOrder.follow(game.rack());
         this.interpreter =
-                new Interpreter(game, lexicon, phrases, count -> List.of(), rackOrder, new SplittableRandom(1));
+                new CrosswordInterpreter(game, lexicon, phrases, count -> List.of(), rackOrder, new SplittableRandom(1));
     }
 
     /// A standard game in which the first draws are these: the person's rack, the agent's, then what is drawn.
-    static TestTable standard(String... draws) {
-        return new TestTable(Variants.named("standard"), draws);
+    static CrosswordTestTable standard(String... draws) {
+        return new CrosswordTestTable(Variants.named("standard"), draws);
     }
 
-    static TestTable of(String variant, String... draws) {
-        return new TestTable(Variants.named(variant), draws);
+    static CrosswordTestTable of(String variant, String... draws) {
+        return new CrosswordTestTable(Variants.named(variant), draws);
     }
 
     List<String> type(String line) {

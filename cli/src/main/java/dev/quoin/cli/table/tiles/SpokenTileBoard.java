@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Locale;
 
 /// The table in words, for people who listen to a screen instead of looking at it.
-public final class Aloud {
+public final class SpokenTileBoard {
     private final TileGame game;
 
     /// The table of this game.
-    public Aloud(TileGame game) {
+    public SpokenTileBoard(TileGame game) {
         this.game = game;
     }
 

@@ -1,7 +1,7 @@
 package dev.quoin.cli.play.othello;
 
-import dev.quoin.cli.play.othello.Player.Computer;
-import dev.quoin.cli.play.othello.Player.Person;
+import dev.quoin.cli.play.othello.OthelloPlayer.Computer;
+import dev.quoin.cli.play.othello.OthelloPlayer.Person;
 import dev.quoin.cli.table.Count;
 import dev.quoin.game.Turn;
 import dev.quoin.othello.board.Disc;
@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What happens at the table, in sentences.
-final class Phrases {
-    private final TableGame game;
+final class OthelloPhrases {
+    private final OthelloTableGame game;
 
-    Phrases(TableGame game) {
+    OthelloPhrases(OthelloTableGame game) {
         this.game = game;
     }
 

@@ -6,11 +6,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /// Plays a game at a table until the person leaves.
-final class GameLoop {
+final class TableLoop {
     private final Sitting sitting;
     private final Table table;
 
-    GameLoop(Sitting sitting, Table table) {
+    TableLoop(Sitting sitting, Table table) {
         this.sitting = sitting;
         this.table = table;
     }
@@ -51,7 +51,7 @@ final class GameLoop {
         return true;
     }
 
-    private static Sitting.Turn chosen(FutureTask<Sitting.Turn> choice) {
+    private static Sitting.ChosenMove chosen(FutureTask<Sitting.ChosenMove> choice) {
         return switch (choice.state()) {
             case SUCCESS -> choice.resultNow();
             case FAILED -> throw asUnchecked(choice.exceptionNow());

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One game between a person and an agent, with the play that the person has placed but not sent. Changes as the game
 /// goes on; for one thread.
-final class TableGame implements TileGame {
+final class CrosswordTableGame implements TileGame {
     private static final int PLAYERS = 2;
 
     private final Variant variant;
@@ -42,7 +42,7 @@ final class TableGame implements TileGame {
     private boolean takenOver;
 
     /// A game in which the person has seat `person`, 0 or 1; seat 0 begins.
-    TableGame(
+    CrosswordTableGame(
             Variant variant,
             Referee referee,
             TileSource source,

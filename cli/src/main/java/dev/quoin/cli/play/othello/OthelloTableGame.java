@@ -1,7 +1,7 @@
 package dev.quoin.cli.play.othello;
 
-import dev.quoin.cli.play.othello.Player.Computer;
-import dev.quoin.cli.play.othello.Player.Person;
+import dev.quoin.cli.play.othello.OthelloPlayer.Computer;
+import dev.quoin.cli.play.othello.OthelloPlayer.Person;
 import dev.quoin.game.Turn;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;
@@ -17,15 +17,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /// One game between people and agents, with undo and redo. Changes as the game goes on; for one thread.
-final class TableGame {
+final class OthelloTableGame {
     private final OthelloPosition start;
-    private final Map<Disc, Player> players = new EnumMap<>(Disc.class);
+    private final Map<Disc, OthelloPlayer> players = new EnumMap<>(Disc.class);
     private final List<Turn<OthelloPosition, OthelloMove>> turns = new ArrayList<>();
     private final Deque<OthelloMove> undone = new ArrayDeque<>();
     private OthelloPosition position;
 
     /// A game that goes on after the moves played so far.
-    TableGame(MoveSequence soFar, Player black, Player white) {
+    OthelloTableGame(MoveSequence soFar, OthelloPlayer black, OthelloPlayer white) {
         this.start = soFar.start();
         this.position = start;
         players.put(Disc.BLACK, black);
@@ -37,7 +37,7 @@ final class TableGame {
         return position;
     }
 
-    Player player(Disc disc) {
+    OthelloPlayer player(Disc disc) {
         return players.getOrDefault(disc, new Person());
     }
 
