@@ -2,14 +2,17 @@ package dev.quoin.cli.daily;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.daily.client.DailyServer;
-import dev.quoin.cli.daily.client.Declined;
-import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
-import dev.quoin.cli.daily.client.DailyMessages.Result;
-import dev.quoin.cli.daily.client.DailyMessages.Today;
-import dev.quoin.cli.daily.client.Unreachable;
-import dev.quoin.cli.daily.table.DailyTable;
-import dev.quoin.cli.table.TableOption;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.play.TableOption;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.terminal.daily.DailyTable;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.Result;
+import dev.quoin.terminal.daily.client.DailyMessages.Today;
+import dev.quoin.terminal.daily.client.DailyServer;
+import dev.quoin.terminal.daily.client.Declined;
+import dev.quoin.terminal.daily.client.Unreachable;
+import dev.quoin.terminal.table.GameTable;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -90,13 +93,22 @@ public final class DailyCommand implements Callable<Integer> {
             }
             String day = wanted.map(LocalDate::toString).orElse(today.today());
             GameMessage game = practice ? server.practise(day) : server.begin(day);
-            return new DailyTable(console, table, result -> shared(result, chosen))
-                    .play(server, game, new SplittableRandom(), welcome(chosen, game, today));
+            int exitCode = table.play(console, opened(chosen, game, today));
+            return exitCode == ExitCode.FINE && server.isSilent() ? ExitCode.BAD_INPUT : exitCode;
         } catch (Declined e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);
         } catch (Unreachable e) {
             throw new BadInput(e.getMessage() + "; 'quoin serve' starts one on this machine", e);
         }
+    }
+
+    private GameTable opened(ChosenServer chosen, GameMessage game, Today today) {
+        String welcome = welcome(chosen, game, today);
+        if (!Variants.names().contains(game.variant())) {
+            throw new BadInput("the server plays the variant '" + game.variant()
+                    + "', which this version of quoin does not know; a newer one may");
+        }
+        return DailyTable.of(chosen.server(), game, result -> shared(result, chosen), new SplittableRandom(), welcome);
     }
 
     /// The date that was given, empty for the server's today.

@@ -2,13 +2,13 @@ package dev.quoin.cli.gcg;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.picture.StyledBoard;
-import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReport;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.terminal.picture.StyledBoard;
+import dev.quoin.terminal.picture.StyledLine;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -2,9 +2,9 @@ package dev.quoin.cli.daily;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.cli.daily.client.Identities;
-import dev.quoin.cli.daily.client.DailyMessages.GameMessage;
-import dev.quoin.cli.daily.client.Wire;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.Identities;
+import dev.quoin.terminal.daily.client.Wire;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
