@@ -34,7 +34,8 @@ class ArchitectureTest {
             modules.add(type.getPackageName().split("\\.")[2]);
         }
         assertThat(modules)
-                .containsExactly("arena", "cli", "crossword", "env", "game", "learning", "othello", "server");
+                .containsExactly(
+                        "arena", "cli", "crossword", "env", "game", "learning", "othello", "server", "terminal");
     }
 
     @Test
@@ -139,6 +140,56 @@ class ArchitectureTest {
     }
 
     @Test
+    void theTerminalSeesGamesAndItsLibrariesOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.quoin.terminal..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAnyPackage(
+                                "dev.quoin.terminal..",
+                                "dev.quoin.crossword..",
+                                "dev.quoin.othello..",
+                                "dev.quoin.game..",
+                                "org.jline..",
+                                "tools.jackson..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void onlyTheDailyClientUsesJacksonInTheTerminal() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.quoin.terminal..")
+                .and()
+                .resideOutsideOfPackage("dev.quoin.terminal.daily.client")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("tools.jackson..")
+                .check(QUOIN);
+    }
+
+    @Test
+    void onlyTheTerminalSeesJline() {
+        noClasses()
+                .that(resideOutsideOfPackages("dev.quoin.terminal.."))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.jline..")
+                .check(QUOIN);
+    }
+
+    @Test
+    void onlyTheCommandLineDependsOnTheTerminal() {
+        noClasses()
+                .that(resideOutsideOfPackages("dev.quoin.terminal..", "dev.quoin.cli.."))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.quoin.terminal..")
+                .check(QUOIN);
+    }
+
+    @Test
     void nothingButTheCommandLineDependsOnTheServer() {
         noClasses()
                 .that(resideOutsideOfPackages("dev.quoin.server..", "dev.quoin.cli.."))
@@ -214,7 +265,8 @@ class ArchitectureTest {
                         "dev.quoin.othello..",
                         "dev.quoin.env..",
                         "dev.quoin.arena..",
-                        "dev.quoin.server..")
+                        "dev.quoin.server..",
+                        "dev.quoin.terminal..")
                 .and()
                 .doNotHaveName("getMessage")
                 .should()

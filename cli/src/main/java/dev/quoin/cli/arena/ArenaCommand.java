@@ -22,6 +22,6 @@ public final class ArenaCommand {
         return new CommandLine(new ArenaCommand())
                 .addSubcommand("match", new MatchCommand(console))
                 .addSubcommand("table", new TableCommand(console))
-                .addSubcommand("check", new CheckCommand(console));
+                .addSubcommand("check", new ArenaCheckCommand(console));
     }
 }

@@ -2,16 +2,12 @@ package dev.quoin.cli.console;
 
 import dev.quoin.crossword.lexicon.WordListException;
 import dev.quoin.crossword.variant.VariantException;
+import dev.quoin.game.file.FileErrors;
 import dev.quoin.game.format.FormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 
 /// Turns whatever ended a command into one line on standard error and an exit code.
 public final class Failures {
@@ -38,7 +34,7 @@ public final class Failures {
                 yield ExitCode.BAD_INPUT;
             }
             case IOException io -> {
-                tell(console, command + ": " + reason(io), thrown);
+                tell(console, command + ": " + FileErrors.describe(io), thrown);
                 yield ExitCode.BAD_INPUT;
             }
             case OutOfMemoryError memory -> {
@@ -57,24 +53,11 @@ public final class Failures {
         return ExitCode.BAD_INPUT;
     }
 
-    /// What went wrong with a file, in words: Java's own message is often nothing but the file's name.
-    public static String reason(IOException e) {
-        return switch (e) {
-            case NoSuchFileException missing -> "no such file: " + missing.getFile();
-            case AccessDeniedException denied -> "not allowed to open " + denied.getFile();
-            case NotDirectoryException other -> "not a directory: " + other.getFile();
-            case DirectoryNotEmptyException full -> "directory is not empty: " + full.getFile();
-            case FileSystemException other when other.getReason() != null -> other.getFile() + ": " + other.getReason();
-            case CharacterCodingException coding -> "the text is not UTF-8";
-            default -> e.getMessage() == null ? e.toString() : e.getMessage();
-        };
-    }
-
     private static String reason(UncheckedIOException e) {
         var cause = e.getCause();
         String message = String.valueOf(e.getMessage());
         boolean saysMore = cause == null || !(cause instanceof FileSystemException || message.equals(cause.toString()));
-        return cause == null || saysMore ? message : reason(cause);
+        return cause == null || saysMore ? message : FileErrors.describe(cause);
     }
 
     private static void tell(Console console, String line, Throwable thrown) {

@@ -3,11 +3,11 @@ package dev.quoin.cli.crossword;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.picture.BoardPicture;
-import dev.quoin.cli.picture.StyledLine;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.VariantWriter;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.terminal.picture.StyledBoard;
+import dev.quoin.terminal.picture.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -89,7 +89,7 @@ public final class VariantsCommand implements Callable<Integer> {
         if (variant == null) {
             console.out().line(each.name());
         }
-        for (StyledLine line : new BoardPicture(each, each.start()).lines()) {
+        for (StyledLine line : new StyledBoard(each, each.start()).lines()) {
             console.out().line(console.colours() ? line.coloured() : line.text());
         }
     }

@@ -2,13 +2,13 @@ package dev.quoin.cli.daily;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.daily.client.DailyServer;
-import dev.quoin.cli.daily.client.Identities;
-import dev.quoin.cli.daily.client.Wire;
 import dev.quoin.cli.serve.DataFolder;
 import dev.quoin.cli.serve.PrivateServer;
 import dev.quoin.cli.serve.ServeCommand;
 import dev.quoin.server.Server;
+import dev.quoin.terminal.daily.client.DailyServer;
+import dev.quoin.terminal.daily.client.Identities;
+import dev.quoin.terminal.daily.client.Wire;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -2,14 +2,17 @@ package dev.quoin.cli.daily;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.daily.client.DailyServer;
-import dev.quoin.cli.daily.client.Declined;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Messages.Result;
-import dev.quoin.cli.daily.client.Messages.Today;
-import dev.quoin.cli.daily.client.Unreachable;
-import dev.quoin.cli.daily.table.DailyTable;
-import dev.quoin.cli.table.TableOption;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.play.TableOption;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.terminal.daily.DailyTable;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.Result;
+import dev.quoin.terminal.daily.client.DailyMessages.Today;
+import dev.quoin.terminal.daily.client.DailyServer;
+import dev.quoin.terminal.daily.client.Declined;
+import dev.quoin.terminal.daily.client.Unreachable;
+import dev.quoin.terminal.table.GameTable;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -75,8 +78,8 @@ public final class DailyCommand implements Callable<Integer> {
     /// The command with those below it.
     public static CommandLine group(Console console) {
         return new CommandLine(new DailyCommand(console))
-                .addSubcommand("show", new ShowCommand(console))
-                .addSubcommand("best", new BestCommand(console));
+                .addSubcommand("show", new DailyShowCommand(console))
+                .addSubcommand("best", new DailyBestCommand(console));
     }
 
     @Override
@@ -89,14 +92,23 @@ public final class DailyCommand implements Callable<Integer> {
                 server.become(code);
             }
             String day = wanted.map(LocalDate::toString).orElse(today.today());
-            Game game = practice ? server.practise(day) : server.begin(day);
-            return new DailyTable(console, table, result -> shared(result, chosen))
-                    .play(server, game, new SplittableRandom(), welcome(chosen, game, today));
+            GameMessage game = practice ? server.practise(day) : server.begin(day);
+            int exitCode = table.play(console, opened(chosen, game, today));
+            return exitCode == ExitCode.FINE && server.isSilent() ? ExitCode.BAD_INPUT : exitCode;
         } catch (Declined e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);
         } catch (Unreachable e) {
             throw new BadInput(e.getMessage() + "; 'quoin serve' starts one on this machine", e);
         }
+    }
+
+    private GameTable opened(ChosenServer chosen, GameMessage game, Today today) {
+        String welcome = welcome(chosen, game, today);
+        if (!Variants.names().contains(game.variant())) {
+            throw new BadInput("the server plays the variant '" + game.variant()
+                    + "', which this version of quoin does not know; a newer one may");
+        }
+        return DailyTable.of(chosen.server(), game, result -> shared(result, chosen), new SplittableRandom(), welcome);
     }
 
     /// The date that was given, empty for the server's today.
@@ -111,7 +123,7 @@ public final class DailyCommand implements Callable<Integer> {
         }
     }
 
-    private static String welcome(ChosenServer chosen, Game game, Today today) {
+    private static String welcome(ChosenServer chosen, GameMessage game, Today today) {
         String welcome = "Daily Letters of " + game.date() + ", " + game.standing() + ", " + chosen.place() + ".";
         if (!game.over()) {
             welcome += " Type a play such as 8D WORD, skip, or help for the rest.";

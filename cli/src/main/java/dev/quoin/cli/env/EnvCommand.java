@@ -22,6 +22,6 @@ public final class EnvCommand {
         return new CommandLine(new EnvCommand())
                 .addSubcommand("list", new ListCommand(console))
                 .addSubcommand("spec", new SpecCommand(console))
-                .addSubcommand("check", new CheckCommand(console));
+                .addSubcommand("check", new EnvCheckCommand(console));
     }
 }

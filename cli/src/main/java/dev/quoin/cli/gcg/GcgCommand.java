@@ -19,7 +19,7 @@ public final class GcgCommand {
     /// The group with its commands.
     public static CommandLine group(Console console) {
         return new CommandLine(new GcgCommand())
-                .addSubcommand("check", new CheckCommand(console))
-                .addSubcommand("show", new ShowCommand(console));
+                .addSubcommand("check", new GcgCheckCommand(console))
+                .addSubcommand("show", new GcgShowCommand(console));
     }
 }

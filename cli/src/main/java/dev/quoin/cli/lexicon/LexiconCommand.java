@@ -20,7 +20,7 @@ public final class LexiconCommand {
     /// The group with its commands.
     public static CommandLine group(Console console) {
         return new CommandLine(new LexiconCommand())
-                .addSubcommand("check", new CheckCommand(console))
+                .addSubcommand("check", new LexiconCheckCommand(console))
                 .addSubcommand("anagram", new AnagramCommand(console))
                 .addSubcommand("pattern", new PatternCommand(console))
                 .addSubcommand("hooks", new HooksCommand(console))

@@ -25,10 +25,10 @@ public final class OthelloCommand {
     public static CommandLine group(Console console) {
         return new CommandLine(new OthelloCommand())
                 .addSubcommand("hint", new HintCommand(console))
-                .addSubcommand("solve", new SolveCommand(console))
+                .addSubcommand("solve", new OthelloSolveCommand(console))
                 .addSubcommand("perft", new PerftCommand(console))
-                .addSubcommand("show", new ShowCommand(console))
-                .addSubcommand("check", new CheckCommand(console))
+                .addSubcommand("show", new OthelloShowCommand(console))
+                .addSubcommand("check", new OthelloCheckCommand(console))
                 .addSubcommand("convert", new ConvertCommand(console))
                 .addSubcommand("nboard", new NboardCommand(console))
                 .addSubcommand("gtp", new GtpCommand(console));

@@ -1,8 +1,6 @@
 package dev.quoin.cli.play;
 
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.play.crossword.PlayCrosswordCommand;
-import dev.quoin.cli.play.othello.PlayOthelloCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

@@ -2,9 +2,9 @@ package dev.quoin.cli.daily;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.cli.daily.client.Identities;
-import dev.quoin.cli.daily.client.Messages.Game;
-import dev.quoin.cli.daily.client.Wire;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.Identities;
+import dev.quoin.terminal.daily.client.Wire;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +16,7 @@ class ChosenServerTest {
     @Test
     void ourOwnServerKeepsAGameFromOneRunToTheNext() {
         Path players = folder.resolve("players");
-        Game begun;
+        GameMessage begun;
         try (ChosenServer first = ChosenServer.own(folder, Identities.in(players))) {
             assertThat(first.place()).isEqualTo("kept on this machine");
             assertThat(Wire.isQuoin(first.site())).isTrue();
@@ -24,7 +24,7 @@ class ChosenServerTest {
             assertThat(first.server().skip(begun).game().turn()).isEqualTo(1);
         }
         try (ChosenServer second = ChosenServer.own(folder, Identities.in(players))) {
-            Game again = second.server().begin("2026-01-01");
+            GameMessage again = second.server().begin("2026-01-01");
             assertThat(again.id()).isEqualTo(begun.id());
             assertThat(again.turn()).isEqualTo(1);
         }

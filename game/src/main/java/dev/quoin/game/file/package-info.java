@@ -1,4 +1,4 @@
-/// Writing files safely. Start with [dev.quoin.game.file.AtomicFile].
+/// Writing files safely, and what to say when that fails. Start with [dev.quoin.game.file.AtomicFile].
 @NullMarked
 package dev.quoin.game.file;
 

@@ -1,0 +1,117 @@
+package dev.quoin.cli.gcg;
+
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.Failures;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.crossword.notation.gcg.GcgFile;
+import dev.quoin.crossword.notation.gcg.GcgProblem;
+import dev.quoin.crossword.notation.gcg.GcgReader;
+import dev.quoin.crossword.notation.gcg.GcgReport;
+import dev.quoin.game.format.FormatException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
+
+/// `quoin gcg check`: replays games and checks everything the rules say about them.
+@Command(
+        name = "check",
+        header = "Replay game records and check every score.",
+        description = {
+            "Prints a line for each file that agrees with the rules, and one for each place that does not: file, line,"
+                    + " what it is about, expected, found. Words are looked up only when --lexicon is given, because"
+                    + " records rarely use a list that is at hand."
+        },
+        footer = {
+            "  quoin gcg check game.gcg             racks may have ? for a blank",
+            "  quoin gcg check -l enable *.gcg      look the words up too",
+        })
+final class GcgCheckCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Game records.")
+    private List<Path> files = List.of();
+
+    @Mixin
+    private final ReplayOptions options = new ReplayOptions();
+
+    @Option(names = "--json", description = "Print one JSON object a file.")
+    private boolean json;
+
+    GcgCheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        int worst = ExitCode.FINE;
+        for (Path file : files) {
+            worst = Math.max(worst, check(file));
+        }
+        return worst;
+    }
+
+    /// Checks one file; one that cannot be read does not keep the others from being checked.
+    private int check(Path path) {
+        try {
+            GcgFile file = GcgReader.read(path);
+            GcgReport report = options.replay(options.variant(file), console).replay(file);
+            if (json) {
+                new JsonLines(console.out()).print(out -> write(out, report));
+            } else {
+                print(report);
+            }
+            return report.isClean() ? ExitCode.FINE : ExitCode.NO;
+        } catch (FormatException | UncheckedIOException e) {
+            return Failures.report(e, console, "quoin gcg check");
+        }
+    }
+
+    private void print(GcgReport report) {
+        report.problems().forEach(problem -> console.out().line(problem.sentence()));
+        report.remarks().forEach(remark -> console.message("remark: " + remark.sentence()));
+        if (report.isClean()) {
+            String standings = report.standings().stream()
+                    .map(standing -> standing.nick() + " " + standing.score())
+                    .collect(Collectors.joining(", "));
+            console.out().line(report.source() + ": fine, " + report.plays().size() + " plays, " + standings);
+        }
+    }
+
+    private static void write(JsonGenerator out, GcgReport report) {
+        out.writeStringProperty("file", report.source());
+        out.writeBooleanProperty("fine", report.isClean());
+        out.writeNumberProperty("plays", report.plays().size());
+        out.writeArrayPropertyStart("players");
+        for (GcgReport.Standing standing : report.standings()) {
+            out.writeStartObject();
+            out.writeStringProperty("nick", standing.nick());
+            out.writeNumberProperty("score", standing.score());
+            out.writeNumberProperty("written", standing.written());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        problems(out, "problems", report.problems());
+        problems(out, "remarks", report.remarks());
+    }
+
+    private static void problems(JsonGenerator out, String name, List<GcgProblem> problems) {
+        out.writeArrayPropertyStart(name);
+        for (GcgProblem problem : problems) {
+            out.writeStartObject();
+            out.writeNumberProperty("line", problem.line());
+            out.writeStringProperty("about", problem.kind().text());
+            out.writeStringProperty("expected", problem.expected());
+            out.writeStringProperty("found", problem.found());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+}

@@ -1,0 +1,195 @@
+package dev.quoin.cli.othello;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.notation.pasted.Pasted;
+import dev.quoin.othello.picture.Diagram;
+import dev.quoin.othello.picture.OthelloPng;
+import dev.quoin.othello.picture.OthelloSvg;
+import dev.quoin.terminal.picture.StyledDiagram;
+import dev.quoin.terminal.picture.StyledLine;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `quoin othello show`: a picture of a board.
+@Command(
+        name = "show",
+        header = "Draw a position: SVG, PNG, or text with or without colours.",
+        description = {
+            "Without a format the name of --output decides; else a terminal gets colours and everything else plain"
+                    + " text. The last move of a transcript or game is marked. --values looks 6 moves ahead unless a"
+                    + " limit is given."
+        },
+        footer = {
+            "  quoin othello show f5d6c3d3c4",
+            "  quoin othello show f5d6c3 --legal --output board.svg",
+            "  quoin othello show - --png --size 300 < game.ggf > board.png",
+            "  quoin othello show start --values",
+        })
+final class OthelloShowCommand implements Callable<Integer> {
+    private static final int USUAL_DEPTH = 6;
+    private static final int USUAL_SIZE = 480;
+    private static final int SMALLEST = 64;
+    private static final int LARGEST = 4096;
+
+    private final Console console;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "POSITION",
+            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start'; standard"
+                    + " input when missing or -.")
+    private @Nullable String text;
+
+    @ArgGroup
+    private @Nullable Formats formats;
+
+    @Option(names = "--legal", description = "Mark the squares that may be played.")
+    private boolean legal;
+
+    @Option(names = "--values", description = "Write the value of every move on its square; the best stands out.")
+    private boolean values;
+
+    @Mixin
+    private final SearchOptions limits = new SearchOptions();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to a file instead of standard output.")
+    private @Nullable Path output;
+
+    @Option(names = "--size", paramLabel = "PX", description = "How many pixels wide, 64 to 4096; 480 when missing.")
+    private int size = USUAL_SIZE;
+
+    OthelloShowCommand(Console console) {
+        this.console = console;
+    }
+
+    /// One of the formats.
+    static final class Formats {
+        private Format format = Format.TEXT;
+
+        @Option(names = "--svg", description = "An SVG picture; follows the reader's light or dark scheme.")
+        void svg(boolean given) {
+            choose(given, Format.SVG);
+        }
+
+        @Option(names = "--png", description = "A PNG picture.")
+        void png(boolean given) {
+            choose(given, Format.PNG);
+        }
+
+        @Option(names = "--ansi", description = "Text with the colours of a terminal; plain with NO_COLOR.")
+        void ansi(boolean given) {
+            choose(given, Format.ANSI);
+        }
+
+        @Option(names = "--text", description = "Plain text: X is Black, O is White.")
+        void text(boolean given) {
+            choose(given, Format.TEXT);
+        }
+
+        private void choose(boolean given, Format chosen) {
+            format = given ? chosen : format;
+        }
+    }
+
+    private enum Format {
+        SVG,
+        PNG,
+        ANSI,
+        TEXT
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (size < SMALLEST || size > LARGEST) {
+            throw new BadInput("--size must be " + SMALLEST + " to " + LARGEST + " pixels, got " + size);
+        }
+        var thinking = limits.limits(USUAL_DEPTH);
+        Format format = format();
+        if (format == Format.PNG && output == null && console.terminals().out()) {
+            throw new BadInput("a PNG is no text for a terminal; give --output FILE or send it to a file");
+        }
+        Pasted pasted = PositionArgument.read(console, text);
+        Diagram diagram = Diagram.of(pasted.position()).withLast(moves(pasted));
+        diagram = legal ? diagram.withLegal() : diagram;
+        diagram = values ? MoveValues.on(diagram, thinking) : diagram;
+        byte[] picture = draw(diagram, format);
+        if (output == null) {
+            console.out().write(picture);
+        } else {
+            Files.write(output, picture);
+        }
+        return ExitCode.FINE;
+    }
+
+    private Format format() {
+        if (formats != null) {
+            return formats.format;
+        }
+        if (output == null) {
+            return console.colours() ? Format.ANSI : Format.TEXT;
+        }
+        String name = output.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".svg")) {
+            return Format.SVG;
+        }
+        if (name.endsWith(".png")) {
+            return Format.PNG;
+        }
+        if (name.endsWith(".txt")) {
+            return Format.TEXT;
+        }
+        throw new BadInput("--output " + output + ": expected a name ending in .svg, .png or .txt, or one of --svg,"
+                + " --png, --ansi, --text");
+    }
+
+    private static List<OthelloMove> moves(Pasted pasted) {
+        return switch (pasted) {
+            case Pasted.Transcript transcript -> transcript.sequence().moves();
+            case Pasted.GameRecord record -> record.game().sequence().moves();
+            case Pasted.Board _, Pasted.Scored _ -> List.of();
+        };
+    }
+
+    private byte[] draw(Diagram diagram, Format format) {
+        boolean plain = !console.environment().getOrDefault("NO_COLOR", "").isEmpty();
+        return switch (format) {
+            case SVG -> OthelloSvg.draw(diagram, size).getBytes(StandardCharsets.UTF_8);
+            case PNG -> OthelloPng.draw(diagram, size);
+            case ANSI -> plain ? letters(diagram) : colours(diagram);
+            case TEXT -> letters(diagram);
+        };
+    }
+
+    private static byte[] letters(Diagram diagram) {
+        return StyledDiagram.letters(diagram).stream()
+                .map(line -> line.text() + "\n")
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] colours(Diagram diagram) {
+        return StyledDiagram.discs(diagram).stream()
+                .map(StyledLine::coloured)
+                .map(line -> line + "\n")
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.quoin.cli.play;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.othello.external.EngineException;
+import dev.quoin.othello.notation.MoveSequence;
+import dev.quoin.othello.notation.pasted.Pasted;
+import dev.quoin.othello.notation.pasted.PositionText;
+import dev.quoin.terminal.othello.OthelloPlayer;
+import dev.quoin.terminal.othello.OthelloPlayerText;
+import dev.quoin.terminal.othello.OthelloTable;
+import dev.quoin.terminal.othello.OthelloTableGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `quoin play othello`: Othello between people and agents.
+@Command(
+        name = "othello",
+        header = "Play Othello against the computer, with a friend, or watch two computers.",
+        description = {
+            "Type a square such as f5 to play it. On a terminal the arrow keys move over the board, Tab goes to the next"
+                    + " square that can be played, and Enter plays. ? lists the rest: hint, undo, redo, try, marks,"
+                    + " moves, save, quit.",
+            "A player is you; a level: beginner (turns as many discs as it can), easy (looks 1 move ahead), medium (3),"
+                    + " hard (6), very-hard (10) or expert (10, judges by learnt patterns); or random, greedy, search:N"
+                    + " (looks N moves ahead), nboard:COMMAND or gtp:COMMAND (an engine that speaks that protocol)."
+                    + " Without options you have Black and medium has White; a colour that is not given goes to you, or"
+                    + " to medium when you have the other.",
+            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+        },
+        footer = {
+            "  quoin play othello                        then type f5, hint, undo, ?",
+            "  quoin play othello --black hard           you have White",
+            "  quoin play othello --black you --white you",
+            "  quoin play othello f5d6c3d3c4 --white search:6",
+            "  quoin play othello --resume game.ggf      a game that was saved",
+        })
+public final class PlayOthelloCommand implements Callable<Integer> {
+    private static final int MOST_BYTES = 1 << 20;
+
+    /// How long computers that play one another let every move stand on a screen.
+    private static final Duration GLANCE = Duration.ofMillis(600);
+
+    private final Console console;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "POSITION",
+            description = "Where to begin: a board with the side to move, a transcript, an OBF line or a GGF game; the"
+                    + " start of the game when missing.")
+    private @Nullable String text;
+
+    @Option(names = "--resume", paramLabel = "FILE", description = "Go on with a game from a file, as save writes it.")
+    private @Nullable Path file;
+
+    @Option(names = "--black", paramLabel = "PLAYER", description = "Who has Black.")
+    private @Nullable String black;
+
+    @Option(names = "--white", paramLabel = "PLAYER", description = "Who has White.")
+    private @Nullable String white;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The same seed and the same moves give the same game; easy, greedy and random need one.")
+    private @Nullable Long seed;
+
+    @Mixin
+    private final TableOption table = new TableOption();
+
+    /// The command for this console.
+    public PlayOthelloCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        MoveSequence soFar = soFar();
+        var chance = new SplittableRandom(seed == null ? new SecureRandom().nextLong() : seed);
+        try (OthelloPlayer first = read("--black", orUsual(black, white, true), chance.split());
+                OthelloPlayer second = read("--white", orUsual(white, black, false), chance.split())) {
+            var game = new OthelloTableGame(soFar, first, second);
+            Duration least = table.isScreen(console) ? GLANCE : Duration.ZERO;
+            return table.play(console, OthelloTable.of(game, least));
+        }
+    }
+
+    private static OthelloPlayer read(String option, String player, RandomGenerator chance) {
+        try {
+            return OthelloPlayerText.read(player, chance);
+        } catch (EngineException | IllegalArgumentException e) {
+            throw new BadInput(option + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// Who has a colour: as given, else the person, or the usual opponent of a person who has the other.
+    private static String orUsual(@Nullable String given, @Nullable String other, boolean begins) {
+        if (given != null) {
+            return given;
+        }
+        boolean person = other == null ? begins : !other.equalsIgnoreCase(OthelloPlayerText.PERSON);
+        return person ? OthelloPlayerText.PERSON : OthelloPlayerText.USUAL;
+    }
+
+    private MoveSequence soFar() throws IOException {
+        if (text != null && file != null) {
+            throw new BadInput("give a POSITION or --resume FILE, not both");
+        }
+        if (file != null && Files.size(file) > MOST_BYTES) {
+            throw new BadInput(file + ": a saved game must be at most " + MOST_BYTES + " bytes");
+        }
+        String given = file != null ? Files.readString(file) : text == null ? "start" : text;
+        return switch (PositionText.read(given)) {
+            case Pasted.Transcript(MoveSequence sequence) -> sequence;
+            case Pasted.GameRecord record -> record.game().sequence();
+            case Pasted.Board(var position) -> new MoveSequence(position, List.of());
+            case Pasted.Scored(var record) -> new MoveSequence(record.position(), List.of());
+        };
+    }
+}

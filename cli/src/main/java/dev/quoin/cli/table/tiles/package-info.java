@@ -1,6 +1,0 @@
-/// Games with tiles at a table: typing on the board, the order of the rack, the board read aloud, the screen. Start
-/// with [dev.quoin.cli.table.tiles.TileGame].
-@NullMarked
-package dev.quoin.cli.table.tiles;
-
-import org.jspecify.annotations.NullMarked;

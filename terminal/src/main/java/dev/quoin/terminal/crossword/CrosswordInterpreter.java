@@ -1,0 +1,243 @@
+package dev.quoin.terminal.crossword;
+
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.CrosswordMoveText;
+import dev.quoin.crossword.notation.MoveReading;
+import dev.quoin.crossword.notation.gcg.GcgGame;
+import dev.quoin.crossword.notation.gcg.GcgWriter;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordReason;
+import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.rules.Verdict;
+import dev.quoin.game.Refusal;
+import dev.quoin.terminal.crossword.CrosswordTableGame.Unsent;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.SavedFile;
+import dev.quoin.terminal.table.Vocabulary;
+import dev.quoin.terminal.table.Vocabulary.Entry;
+import dev.quoin.terminal.tiles.RackOrder;
+import dev.quoin.terminal.tiles.SpokenTileBoard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
+
+/// Understands what the person types and does it. One for each game, one thread.
+final class CrosswordInterpreter {
+    private static final int HINTS = 5;
+    private static final int MOST_HINTS = 50;
+
+    private final CrosswordTableGame game;
+    private final Lexicon lexicon;
+    private final CrosswordPhrases phrases;
+    private final IntFunction<List<Play>> hints;
+    private final RackOrder rackOrder;
+    private final RandomGenerator chance;
+    private final CrosswordMoveText notation;
+    private final TypedPlay typedPlay;
+    private final SpokenTileBoard spoken;
+    private final SavedFile saved = new SavedFile(".gcg");
+    private final Vocabulary vocabulary;
+    private List<Play> hinted = List.of();
+
+    /// An interpreter for one game.
+    ///
+    /// @param hints the best plays of the moment, at most so many
+    /// @param chance decides how the rack is shuffled
+    CrosswordInterpreter(
+            CrosswordTableGame game,
+            Lexicon lexicon,
+            CrosswordPhrases phrases,
+            IntFunction<List<Play>> hints,
+            RackOrder rackOrder,
+            RandomGenerator chance) {
+        this.game = game;
+        this.lexicon = lexicon;
+        this.phrases = phrases;
+        this.hints = hints;
+        this.rackOrder = rackOrder;
+        this.chance = chance;
+        this.notation = CrosswordMoveText.of(game.variant().tiles().alphabet());
+        this.typedPlay = new TypedPlay(notation, game.referee().plays());
+        this.spoken = new SpokenTileBoard(game);
+        this.vocabulary = new Vocabulary(entries());
+    }
+
+    private List<Entry> entries() {
+        return List.of(
+                new Entry(List.of("send"), "", "play what is placed", rest -> send()),
+                new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
+                new Entry(List.of("hint", "hints"), "K", "best; 1 places one", this::hint),
+                new Entry(List.of("exchange", "exch"), "AEI", "swap tiles", this::exchange),
+                new Entry(List.of("pass"), "", "do nothing", rest -> move(new CrosswordMove.Pass())),
+                new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
+                new Entry(List.of("unseen", "u"), "", "tiles not in sight", rest -> Answer.of(phrases.unseen())),
+                new Entry(List.of("check"), "WORD", "is it a word?", this::check),
+                new Entry(List.of("moves"), "", "all moves so far", rest -> moves()),
+                new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
+                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(spoken.rack(rackOrder.faces()))),
+                new Entry(List.of("score", "p"), "", "points and bag", rest -> Answer.of(phrases.standing())),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
+                new Entry(List.of("save"), "FILE", "write a GCG file", this::save),
+                new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
+                new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave()));
+    }
+
+    /// Does what the line says; a line that is no command is a play.
+    Answer answer(String line) {
+        String text = line.strip();
+        if (text.isEmpty()) {
+            return game.unsent().isPresent() ? send() : Answer.of();
+        }
+        return vocabulary.answer(text).orElseGet(() -> placed(text));
+    }
+
+    private Answer placed(String text) {
+        return text.chars().allMatch(c -> c >= '0' && c <= '9') ? placeHint(text) : place(text);
+    }
+
+    /// Every command's main word, for completion.
+    List<String> words() {
+        return vocabulary.words();
+    }
+
+    List<String> help() {
+        var lines = new ArrayList<String>();
+        lines.add("8D WORD     across from 8D");
+        lines.add("D8 WORD     down; Enter sends");
+        lines.addAll(vocabulary.help());
+        return lines;
+    }
+
+    /// What the rules say to the unsent play, with the arithmetic of its score.
+    List<String> preview(Unsent unsent) {
+        String move = notation.write(game.board(), unsent.play());
+        return switch (unsent.verdict()) {
+            case Verdict.Accepted(Receipt receipt) ->
+                List.of(
+                        move + " scores " + CrosswordPhrases.points(receipt.total())
+                                + ". Enter sends it, undo takes it back.",
+                        receipt.toString());
+            case Verdict.Refused(Refusal refusal) ->
+                List.of(move + " is refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
+        };
+    }
+
+    private Answer place(String text) {
+        if (!game.isPersonsTurn()) {
+            return Answer.refusal("The game is over.");
+        }
+        return switch (typedPlay.read(game.board(), game.rack(), text)) {
+            case MoveReading.Read(Play play) -> placed(game.place(play));
+            case MoveReading.Read(CrosswordMove other) -> move(other);
+            case MoveReading.Refused(Refusal refusal)
+            when refusal.reason() == CrosswordReason.UNREADABLE ->
+                Answer.refusal("Refused (" + CrosswordReason.UNREADABLE.code() + "): '" + text
+                        + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
+            case MoveReading.Refused(Refusal refusal) -> refused(refusal);
+        };
+    }
+
+    private Answer placed(Unsent unsent) {
+        return switch (unsent.verdict()) {
+            case Verdict.Accepted accepted -> Answer.of(preview(unsent));
+            case Verdict.Refused(Refusal refusal) -> refused(refusal);
+        };
+    }
+
+    private static Answer refused(Refusal refusal) {
+        return Answer.refusal("Refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
+    }
+
+    private Answer send() {
+        Optional<Unsent> unsent = game.unsent();
+        if (unsent.isEmpty()) {
+            return Answer.refusal("No tiles are placed. Place some first, such as 8D WORD.");
+        }
+        return move(unsent.get().play());
+    }
+
+    private Answer undo() {
+        return game.takeBack() ? Answer.of("The tiles are back on your rack.") : Answer.refusal("No tiles are placed.");
+    }
+
+    private Answer move(CrosswordMove move) {
+        Optional<Refusal> refusal = game.refusal(move);
+        if (refusal.isPresent()) {
+            return refused(refusal.get());
+        }
+        hinted = List.of();
+        return Answer.moved(phrases.turn(game.move(move)));
+    }
+
+    private Answer exchange(String tiles) {
+        return switch (notation.read(game.board(), "exch " + tiles)) {
+            case MoveReading.Read(CrosswordMove move) -> move(move);
+            case MoveReading.Refused(Refusal refusal) -> refused(refusal);
+        };
+    }
+
+    private Answer hint(String wanted) {
+        if (!game.isPersonsTurn()) {
+            return Answer.refusal("The game is over.");
+        }
+        int count = wanted.isEmpty() ? HINTS : Vocabulary.number(wanted, MOST_HINTS);
+        if (count == 0) {
+            return Answer.refusal("hint takes a number from 1 to " + MOST_HINTS + ", got '" + wanted + "'.");
+        }
+        hinted = hints.apply(count);
+        if (hinted.isEmpty()) {
+            return Answer.of("No play is possible: exchange or pass.");
+        }
+        var lines = new ArrayList<String>();
+        for (Play play : hinted) {
+            int score = game.referee().plays().score(game.board(), play).total();
+            lines.add((lines.size() + 1) + ". " + notation.write(game.board(), play) + " " + score);
+        }
+        return Answer.of(lines);
+    }
+
+    private Answer placeHint(String number) {
+        int index = Vocabulary.number(number, hinted.size());
+        return index == 0
+                ? Answer.refusal("There is no hint number " + number + "; hint lists some.")
+                : placed(game.place(hinted.get(index - 1)));
+    }
+
+    private Answer shuffle() {
+        rackOrder.shuffle(chance);
+        return Answer.of(spoken.rack(rackOrder.faces()));
+    }
+
+    private Answer check(String word) {
+        if (word.isEmpty()) {
+            return Answer.refusal("check takes a word, such as check QUIZ.");
+        }
+        String shown = word.toUpperCase(Locale.ROOT);
+        return Answer.of(shown + (lexicon.contains(word) ? " is a word." : " is not a word."));
+    }
+
+    private Answer moves() {
+        var lines = new ArrayList<String>();
+        for (var turn : game.turns()) {
+            lines.add((lines.size() + 1) + ". " + phrases.name(turn.seat()) + ": " + phrases.shortTurn(turn));
+        }
+        return lines.isEmpty() ? Answer.of("Nothing was played yet.") : Answer.of(lines);
+    }
+
+    private Answer last() {
+        return game.turns().isEmpty()
+                ? Answer.of("Nothing was played yet.")
+                : Answer.of(phrases.turn(game.turns().getLast()));
+    }
+
+    private Answer save(String file) {
+        String title = "quoin play crossword, variant " + game.variant().name();
+        GcgGame record =
+                GcgWriter.write(game.record(title, phrases.opponentNick()), game.variant(), GcgWriter.Viewer.ALL);
+        return saved.save(file, record.show());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.quoin.terminal.crossword;
+
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.Sitting;
+import java.util.List;
+
+/// The tile game as a table plays it.
+record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, CrosswordInterpreter interpreter)
+        implements Sitting {
+    @Override
+    public Answer answer(String line) {
+        return interpreter.answer(line);
+    }
+
+    @Override
+    public List<String> words() {
+        return interpreter.words();
+    }
+
+    @Override
+    public boolean isAgentsTurn() {
+        return !game.isOver() && !game.isPersonsTurn();
+    }
+
+    @Override
+    public ChosenMove think() {
+        var answer = game.ask();
+        return answer instanceof Moved<CrosswordPosition, CrosswordMove> moved
+                ? () -> List.of(phrases.turn(game.move(moved.move())))
+                : () -> failed(answer.trouble().orElse(""));
+    }
+
+    /// The game does not end because an agent does: whoever sits at the keyboard can play on.
+    private List<String> failed(String why) {
+        game.takeOver();
+        return List.of(phrases.opponent() + " cannot go on: " + why + ".", "You play its tiles from here.");
+    }
+
+    @Override
+    public boolean isOver() {
+        return game.isOver();
+    }
+
+    @Override
+    public List<String> ending() {
+        return phrases.ending();
+    }
+}

@@ -1,0 +1,182 @@
+package dev.quoin.terminal.crossword;
+
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.PlayRules;
+import dev.quoin.crossword.rules.Referee;
+import dev.quoin.crossword.rules.TileSource;
+import dev.quoin.crossword.rules.Verdict;
+import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.GameRecord.Heading;
+import dev.quoin.game.Outcome;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.Turn;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer;
+import dev.quoin.terminal.tiles.TileGame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One game between a person and an agent, with the play that the person has placed but not sent. Changes as the game
+/// goes on; for one thread.
+public final class CrosswordTableGame implements TileGame {
+    private static final int PLAYERS = 2;
+
+    private final Variant variant;
+    private final Referee referee;
+    private final TileSource source;
+    private final Agent<CrosswordPosition, CrosswordMove> opponent;
+    private final int person;
+    private final List<Turn<CrosswordPosition, CrosswordMove>> turns = new ArrayList<>();
+    private CrosswordPosition position;
+    private @Nullable Unsent unsent;
+    private boolean takenOver;
+
+    /// A game in which the person has seat `person`, 0 or 1; seat 0 begins.
+    public CrosswordTableGame(
+            Variant variant,
+            Referee referee,
+            TileSource source,
+            Agent<CrosswordPosition, CrosswordMove> opponent,
+            int person) {
+        this.variant = variant;
+        this.referee = referee;
+        this.source = source;
+        this.opponent = opponent;
+        this.person = person;
+        this.position = referee.start(PLAYERS, source);
+    }
+
+    /// Tiles on the board that the person can still take back, and what the rules say to them.
+    record Unsent(Play play, Verdict verdict) {}
+
+    @Override
+    public Variant variant() {
+        return variant;
+    }
+
+    Referee referee() {
+        return referee;
+    }
+
+    /// The seat of the person.
+    int person() {
+        return person;
+    }
+
+    /// The seat whose tiles the person plays now.
+    private int hand() {
+        return takenOver ? position.toMove() : person;
+    }
+
+    /// The true position; views show of it only what [#seen] gives.
+    CrosswordPosition position() {
+        return position;
+    }
+
+    /// What the person may know.
+    CrosswordPosition seen() {
+        return position.seenBy(hand());
+    }
+
+    @Override
+    public Board board() {
+        return position.board();
+    }
+
+    @Override
+    public Tiles rack() {
+        return position.rack(hand());
+    }
+
+    List<Turn<CrosswordPosition, CrosswordMove>> turns() {
+        return List.copyOf(turns);
+    }
+
+    Optional<Unsent> unsent() {
+        return Optional.ofNullable(unsent);
+    }
+
+    boolean isOver() {
+        return referee.isOver(position);
+    }
+
+    @Override
+    public boolean isPersonsTurn() {
+        return !isOver() && position.toMove() == hand();
+    }
+
+    /// Places tiles without sending them, in place of any that were placed before.
+    ///
+    /// A refused play stays too, when its tiles are on the rack and fit the squares, so that the person sees
+    /// what is wrong with it.
+    Unsent place(Play play) {
+        var placed = new Unsent(play, referee.plays().judge(board(), rack(), play));
+        boolean fits = play.placements().stream().allMatch(tile -> board().isEmpty(tile.row(), tile.column()));
+        unsent = fits && rack().containsAll(PlayRules.tilesOf(play)) ? placed : null;
+        return placed;
+    }
+
+    @Override
+    public boolean takeBack() {
+        boolean had = unsent != null;
+        unsent = null;
+        return had;
+    }
+
+    @Override
+    public void lay(Play play) {
+        place(play);
+    }
+
+    /// Why the person may not make this move, empty when it may.
+    Optional<Refusal> refusal(CrosswordMove move) {
+        return referee.refusal(position, move);
+    }
+
+    /// What the agent whose turn it is wants to play. Nothing is drawn or changed.
+    Answer<CrosswordPosition, CrosswordMove> ask() {
+        CrosswordPosition seen = position.seenBy(position.toMove());
+        return TurnLoop.ask(opponent, seen, Budget.unlimited(), this::judged, TurnLoop.DEFAULT_TRIES);
+    }
+
+    /// Only checks the move: tiles are drawn when it is made.
+    private CrosswordPosition judged(CrosswordMove move) {
+        refusal(move).ifPresent(refusal -> {
+            throw refusal.asException();
+        });
+        return position;
+    }
+
+    /// A turn of whoever has it; the move must be legal.
+    Turn<CrosswordPosition, CrosswordMove> move(CrosswordMove move) {
+        unsent = null;
+        CrosswordPosition before = position;
+        position = referee.play(before, move, source);
+        Turn<CrosswordPosition, CrosswordMove> turn = Turn.of(before.toMove(), before, move, position);
+        turns.add(turn);
+        return turn;
+    }
+
+    /// Lets the person play the agent's tiles too, from here to the end.
+    void takeOver() {
+        takenOver = true;
+    }
+
+    /// The game so far as a record.
+    GameRecord<CrosswordPosition, CrosswordMove> record(String title, String nick) {
+        Ending ending = isOver() ? new Ending.Finished(new Outcome(position.scores())) : new Ending.Unfinished();
+        CrosswordPosition start = turns.isEmpty() ? position : turns.getFirst().before();
+        List<String> names = person == 0 ? List.of("you", nick) : List.of(nick, "you");
+        return GameRecord.of(new Heading(title, names), start, turns, ending);
+    }
+}

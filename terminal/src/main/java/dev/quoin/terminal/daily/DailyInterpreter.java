@@ -1,0 +1,222 @@
+package dev.quoin.terminal.daily;
+
+import dev.quoin.crossword.notation.CrosswordMoveText;
+import dev.quoin.crossword.notation.MoveReading;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordMove.Play;
+import dev.quoin.crossword.rules.CrosswordReason;
+import dev.quoin.game.Refusal;
+import dev.quoin.terminal.daily.RemoteGame.Unsent;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.PlayerMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.Preview;
+import dev.quoin.terminal.daily.client.DailyMessages.TurnMessage;
+import dev.quoin.terminal.daily.client.Declined;
+import dev.quoin.terminal.daily.client.MoveReply;
+import dev.quoin.terminal.daily.client.Unreachable;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.Count;
+import dev.quoin.terminal.table.Vocabulary;
+import dev.quoin.terminal.table.Vocabulary.Entry;
+import dev.quoin.terminal.tiles.RackOrder;
+import dev.quoin.terminal.tiles.SpokenTileBoard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// Understands what the person types and asks the server to do it. One for each game, one thread.
+final class DailyInterpreter {
+    private final RemoteGame game;
+    private final RackOrder rackOrder;
+    private final RandomGenerator chance;
+    private final CrosswordMoveText notation;
+    private final SpokenTileBoard spoken;
+    private final Vocabulary vocabulary;
+
+    /// An interpreter for a game; `chance` decides how the rack is shuffled.
+    DailyInterpreter(RemoteGame game, RackOrder rackOrder, RandomGenerator chance) {
+        this.game = game;
+        this.rackOrder = rackOrder;
+        this.chance = chance;
+        this.notation = CrosswordMoveText.of(game.alphabet());
+        this.spoken = new SpokenTileBoard(game);
+        this.vocabulary = new Vocabulary(entries());
+    }
+
+    private List<Entry> entries() {
+        return List.of(
+                new Entry(List.of("send"), "", "play what is placed", rest -> send()),
+                new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
+                new Entry(List.of("skip", "pass"), "", "give up a turn", rest -> skip()),
+                new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
+                new Entry(List.of("turns", "moves"), "", "all turns so far", rest -> turns()),
+                new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(spoken.rack(rackOrder.faces()))),
+                new Entry(List.of("score", "p"), "", "turn and points", rest -> Answer.of(standing())),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
+                new Entry(List.of("leaders"), "", "the day's best", rest -> leaders()),
+                new Entry(List.of("practice"), "", "a further game", rest -> practice()),
+                new Entry(List.of("name"), "ABC", "on leaderboards", this::name),
+                new Entry(List.of("code"), "", "to the browser", rest -> code()),
+                new Entry(List.of("exchange", "exch"), "", "not in this game", rest -> exchange()),
+                new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
+                new Entry(List.of("quit", "exit", "q"), "", "leave; it is kept", rest -> Answer.leave()));
+    }
+
+    /// Does what the line says; a line that is no command is a play.
+    Answer answer(String line) {
+        String text = line.strip();
+        try {
+            if (text.isEmpty()) {
+                return game.unsent().isPresent() ? send() : Answer.of();
+            }
+            return vocabulary.answer(text).orElseGet(() -> place(text));
+        } catch (Declined e) {
+            return Answer.refusal(e.sentence());
+        } catch (Unreachable e) {
+            return Answer.refusal("Lost: " + e.getMessage() + ". What was played is kept there; try again later.");
+        }
+    }
+
+    /// Every command's main word, for completion.
+    List<String> words() {
+        return vocabulary.words();
+    }
+
+    /// What the server says to the unsent play, with the arithmetic of its score.
+    List<String> preview(Unsent unsent) {
+        Preview preview = unsent.preview();
+        if (preview.refusal() != null) {
+            return List.of(refused(preview.refusal().code(), preview.refusal().message()));
+        }
+        String scores = preview.text() + " scores "
+                + Count.of(preview.score() == null ? 0 : preview.score(), "point")
+                + " if the list has its words. Enter sends it, undo takes it back.";
+        return preview.receipt() == null
+                ? List.of(scores)
+                : List.of(scores, preview.receipt().text());
+    }
+
+    private List<String> help() {
+        var lines = new ArrayList<String>();
+        lines.add("8D WORD     across from 8D");
+        lines.add("D8 WORD     down; Enter sends");
+        lines.addAll(vocabulary.help());
+        return lines;
+    }
+
+    /// How the game stands.
+    String standing() {
+        GameMessage now = game.game();
+        return DailyPhrases.standing(now)
+                + (now.over() ? "" : " " + Count.of(now.freeRefusals(), "refused play") + " cost nothing.");
+    }
+
+    private Answer place(String text) {
+        if (!game.isPersonsTurn()) {
+            return Answer.refusal("The game is over; practice begins a further one of the same day.");
+        }
+        // There are no blanks, so lower case means nothing else than upper case.
+        return switch (notation.read(game.board(), text.toUpperCase(Locale.ROOT))) {
+            case MoveReading.Read(Play play) -> placed(game.place(play));
+            case MoveReading.Read(CrosswordMove.Pass _) -> skip();
+            case MoveReading.Read(CrosswordMove.Exchange _) -> exchange();
+            case MoveReading.Refused(Refusal refusal)
+            when refusal.reason() == CrosswordReason.UNREADABLE ->
+                Answer.refusal("Refused (" + CrosswordReason.UNREADABLE.code() + "): '" + text
+                        + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
+            case MoveReading.Refused(Refusal refusal) ->
+                Answer.refusal(refused(refusal.reason().code(), refusal.message()));
+        };
+    }
+
+    private Answer placed(Unsent unsent) {
+        List<String> lines = preview(unsent);
+        return unsent.preview().refusal() == null
+                ? Answer.of(lines)
+                : new Answer(Answer.Tone.REFUSAL, lines, Answer.Next.STAY);
+    }
+
+    private static String refused(int code, String message) {
+        return "Refused (" + code + "): " + message + ".";
+    }
+
+    private Answer send() {
+        Optional<Unsent> unsent = game.unsent();
+        if (unsent.isEmpty()) {
+            return Answer.refusal("No tiles are placed. Place some first, such as 8D WORD.");
+        }
+        // What cannot lie so would be refused, and a refusal counts.
+        return unsent.get().preview().refusal() != null
+                ? placed(game.place(unsent.get().play()))
+                : told(game.game(), game.send(unsent.get().play()));
+    }
+
+    private Answer skip() {
+        return game.isPersonsTurn()
+                ? told(game.game(), game.skip())
+                : Answer.refusal("The game is over; practice begins a further one of the same day.");
+    }
+
+    private static Answer told(GameMessage before, MoveReply reply) {
+        return switch (reply) {
+            case MoveReply.Accepted(GameMessage after) ->
+                Answer.moved(DailyPhrases.done(after.turns().getLast()));
+            case MoveReply.Refused(GameMessage after, var refusal) ->
+                new Answer(
+                        Answer.Tone.REFUSAL,
+                        List.of(refused(refusal.code(), refusal.message()), DailyPhrases.refusals(before, after)),
+                        after.turn() > before.turn() ? Answer.Next.MOVED : Answer.Next.STAY);
+            case MoveReply.Late _ -> Answer.moved("The game has gone on elsewhere; this is how it stands.");
+        };
+    }
+
+    private Answer undo() {
+        return game.takeBack() ? Answer.of("The tiles are back on your rack.") : Answer.refusal("No tiles are placed.");
+    }
+
+    private Answer exchange() {
+        return Answer.refusal("Tiles are not exchanged in this game; skip gives up a turn.");
+    }
+
+    private Answer shuffle() {
+        rackOrder.shuffle(chance);
+        return Answer.of(spoken.rack(rackOrder.faces()));
+    }
+
+    private Answer turns() {
+        List<TurnMessage> turns = game.game().turns();
+        return turns.isEmpty()
+                ? Answer.of("Nothing was played yet.")
+                : Answer.of(turns.stream()
+                        .map(turn -> turn.number() + ". " + DailyPhrases.turn(turn))
+                        .toList());
+    }
+
+    private Answer leaders() {
+        String date = game.game().date();
+        return Answer.of(DailyPhrases.leaders(date, game.server().leaderboard(date)));
+    }
+
+    private Answer practice() {
+        if (!game.game().over()) {
+            return Answer.refusal(
+                    "Finish this game first: " + Count.of(game.game().turnsLeft(), "turn") + " to go.");
+        }
+        game.practise();
+        return Answer.moved("A further game of " + game.game().date() + ", which has no rank.");
+    }
+
+    private Answer name(String wanted) {
+        PlayerMessage player =
+                wanted.isEmpty() ? game.server().player() : game.server().rename(wanted);
+        return Answer.of("On leaderboards you are " + player.name() + "."
+                + (player.generated() ? " name ABC takes three letters of your own." : ""));
+    }
+
+    private Answer code() {
+        return Answer.of("Type this code on the player page of the browser, within ten minutes: "
+                + game.server().code());
+    }
+}

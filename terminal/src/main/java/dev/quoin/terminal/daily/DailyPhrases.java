@@ -1,0 +1,99 @@
+package dev.quoin.terminal.daily;
+
+import dev.quoin.terminal.daily.client.DailyMessages.BestLineMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.Leader;
+import dev.quoin.terminal.daily.client.DailyMessages.Leaderboard;
+import dev.quoin.terminal.daily.client.DailyMessages.Result;
+import dev.quoin.terminal.daily.client.DailyMessages.ReviewedTurn;
+import dev.quoin.terminal.daily.client.DailyMessages.TurnMessage;
+import dev.quoin.terminal.table.Count;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/// What happens in a daily game, in sentences.
+final class DailyPhrases {
+    private DailyPhrases() {}
+
+    /// How the game stands: `Turn 2 of 5, 18 points so far.`
+    static String standing(GameMessage game) {
+        if (game.over()) {
+            return "The game is over: " + Count.of(game.total(), "point") + ".";
+        }
+        return "Turn " + (game.turn() + 1) + " of " + (game.turn() + game.turnsLeft()) + ", "
+                + Count.of(game.total(), "point") + " so far. " + Count.of(game.bag(), "tile") + " in the bag.";
+    }
+
+    /// A turn that is over: `8D QUIZ 48`, `skipped 0`.
+    static String turn(TurnMessage turn) {
+        return switch (turn.kind()) {
+            case "play" -> turn.text() + " " + turn.score();
+            case "skip" -> "skipped 0";
+            default -> "lost to a refused play 0";
+        };
+    }
+
+    /// What the person has just done: `You played 8D QUIZ for 48 points.`
+    static String done(TurnMessage turn) {
+        return turn.kind().equals("play")
+                ? "You played " + turn.text() + " for " + Count.of(turn.score(), "point") + "."
+                : "You skipped the turn.";
+    }
+
+    /// What a player is told about a refused play and those to come.
+    static String refusals(GameMessage before, GameMessage after) {
+        if (after.turn() > before.turn()) {
+            return "No free refusals were left, so it cost the turn.";
+        }
+        return "The tiles are back on your rack. "
+                + (after.freeRefusals() == 0
+                        ? "From now on a refused play costs the turn."
+                        : Count.of(after.freeRefusals(), "more refusal") + " cost nothing.");
+    }
+
+    /// The result without the best line and what is shared.
+    static List<String> result(Result result) {
+        var lines = new ArrayList<String>();
+        lines.add("The game is over: " + Count.of(result.total(), "point") + ".");
+        for (ReviewedTurn turn : result.turns()) {
+            String played = Objects.requireNonNullElse(turn.text(), "nothing") + " " + turn.score();
+            lines.add(turn.number() + ". " + played + ", " + turn.percent() + " % of the best play, " + turn.best()
+                    + " " + turn.bestScore());
+        }
+        if (result.ranked() && result.rank() != null && result.players() != null) {
+            lines.add("Place " + result.rank() + " of " + result.players() + " that day" + others(result)
+                    + "; your streak is " + Count.of(result.streak(), "day") + ".");
+        }
+        return lines;
+    }
+
+    private static String others(Result result) {
+        boolean alone = result.percentile() == null || result.players() == null || result.players() < 2;
+        return alone
+                ? ""
+                : String.format(Locale.ROOT, ", level with or ahead of %.0f %% of the others", result.percentile());
+    }
+
+    /// How the total compares with the best five turns.
+    static List<String> bestLine(BestLineMessage line) {
+        var lines = new ArrayList<String>();
+        lines.add("The best five turns that are known score " + line.total() + ", with all draws known; you have "
+                + line.percent() + " % of that:");
+        line.turns().forEach(turn -> lines.add("   " + turn.text() + " " + turn.score()));
+        return lines;
+    }
+
+    static List<String> leaders(String date, Leaderboard leaderboard) {
+        var lines = new ArrayList<String>();
+        lines.add(
+                leaderboard.players() == 0
+                        ? "Nobody has finished a ranked game of " + date + " yet."
+                        : Count.of(leaderboard.players(), "ranked player") + " on " + date + ":");
+        for (Leader leader : leaderboard.entries()) {
+            lines.add(leader.rank() + ". " + leader.name() + " " + leader.total() + (leader.you() ? ", you" : ""));
+        }
+        return lines;
+    }
+}

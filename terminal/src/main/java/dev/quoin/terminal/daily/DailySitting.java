@@ -1,0 +1,82 @@
+package dev.quoin.terminal.daily;
+
+import dev.quoin.terminal.daily.client.DailyMessages.Result;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.Sitting;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/// A daily game as a table plays it. Nobody plays against the person; what is waited for is the result, and then the
+/// best line, which the server may still be searching for.
+///
+/// @param shared how a result is told to others
+record DailySitting(RemoteGame game, DailyInterpreter interpreter, Function<Result, List<String>> shared)
+        implements Sitting {
+    /// A search takes seconds; a server that is busy with others is not waited for longer than this.
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private static final int USUAL_PAUSE_SECONDS = 2;
+
+    @Override
+    public Answer answer(String line) {
+        return interpreter.answer(line);
+    }
+
+    @Override
+    public List<String> words() {
+        return interpreter.words();
+    }
+
+    @Override
+    public boolean isAgentsTurn() {
+        return game.game().over()
+                && game.result().map(told -> told.retryAfter() != null).orElse(true);
+    }
+
+    @Override
+    public ChosenMove think() {
+        boolean first = game.result().isEmpty();
+        Result told = first ? game.server().result(game.game()) : awaited(System.nanoTime() + PATIENCE.toNanos());
+        return () -> {
+            game.keep(told);
+            return first ? DailyPhrases.result(told) : List.of();
+        };
+    }
+
+    /// The result with the best line, or as it is when there is none in time.
+    private Result awaited(long end) {
+        Result told = game.server().result(game.game());
+        while (told.bestLine() == null && System.nanoTime() < end) {
+            try {
+                Thread.sleep(Duration.ofSeconds(Objects.requireNonNullElse(told.retryAfter(), USUAL_PAUSE_SECONDS)));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                break;
+            }
+            told = game.server().result(game.game());
+        }
+        return told.asItIs();
+    }
+
+    @Override
+    public boolean isOver() {
+        return game.game().over();
+    }
+
+    @Override
+    public List<String> ending() {
+        return game.result().map(this::ending).orElse(List.of());
+    }
+
+    private List<String> ending(Result told) {
+        var lines = new ArrayList<String>();
+        if (told.bestLine() != null) {
+            lines.addAll(DailyPhrases.bestLine(told.bestLine()));
+        }
+        lines.addAll(shared.apply(told));
+        return lines;
+    }
+}

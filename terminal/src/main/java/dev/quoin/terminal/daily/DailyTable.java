@@ -1,0 +1,34 @@
+package dev.quoin.terminal.daily;
+
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
+import dev.quoin.terminal.daily.client.DailyMessages.Result;
+import dev.quoin.terminal.daily.client.DailyServer;
+import dev.quoin.terminal.table.GameTable;
+import dev.quoin.terminal.tiles.RackOrder;
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/// Puts a daily game on a table. The server keeps the game, however the person leaves.
+public final class DailyTable {
+    private DailyTable() {}
+
+    /// A game that is ready to be played; its variant must be one of [Variants#names].
+    ///
+    /// @param shared how a result is told to others
+    /// @param chance decides how the rack is shuffled
+    public static GameTable of(
+            DailyServer server,
+            GameMessage begun,
+            Function<Result, List<String>> shared,
+            RandomGenerator chance,
+            String welcome) {
+        var game = new RemoteGame(server, Variants.named(begun.variant()), begun);
+        var rackOrder = new RackOrder(game.alphabet());
+        rackOrder.follow(game.rack());
+        var interpreter = new DailyInterpreter(game, rackOrder, chance);
+        return new GameTable(
+                new DailySitting(game, interpreter, shared), new DailyDisplay(game, rackOrder, interpreter), welcome);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.quoin.terminal.daily.client;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Which player this user is on which server: the cookies that servers gave, in a file that nobody else can read. Each
+/// line is an address and a cookie. For one thread.
+///
+/// Servers of this machine mostly share one data folder and so their players: who is new at one of them is tried with
+/// the cookie of another. A server that does not know it gives a new one.
+public final class Identities {
+    /// How the server that a command runs for itself is called here, whatever its port.
+    public static final String OWN_SERVER = "http://localhost";
+
+    private static final String OTHERS_MAY_NOT = "rw-------";
+
+    private final Path file;
+    private final Map<String, String> cookies = new LinkedHashMap<>();
+
+    private Identities(Path file) {
+        this.file = file;
+    }
+
+    /// What is kept in this file, nothing when there is none.
+    public static Identities in(Path file) {
+        var identities = new Identities(file);
+        if (Files.exists(file)) {
+            try (var lines = Files.lines(file)) {
+                lines.map(line -> line.split(" "))
+                        .filter(parts -> parts.length == 2)
+                        .forEach(parts -> identities.cookies.put(parts[0], parts[1]));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return identities;
+    }
+
+    /// The cookie for a server, empty when this user was never there.
+    Optional<String> cookie(String address) {
+        Optional<String> own = Optional.ofNullable(cookies.get(address));
+        return own.isPresent() || !isLocal(address)
+                ? own
+                : cookies.keySet().stream()
+                        .filter(Identities::isLocal)
+                        .findFirst()
+                        .map(cookies::get);
+    }
+
+    /// Keeps the cookie of a server from now on.
+    void keep(String address, String cookie) {
+        if (cookie.equals(cookies.put(address, cookie))) {
+            return;
+        }
+        try {
+            write(cookies.entrySet().stream()
+                    .map(entry -> entry.getKey() + " " + entry.getValue() + "\n")
+                    .collect(Collectors.joining()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isLocal(String address) {
+        return address.matches("http://(localhost|127\\.0\\.0\\.1|\\[::1])(:\\d+)?");
+    }
+
+    private void write(String text) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+        }
+        Path part = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            create(part);
+            Files.writeString(part, text);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /// Makes an empty file that only the user can read, before anything is in it.
+    private static void create(Path part) throws IOException {
+        try {
+            if (part.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+                Files.createFile(
+                        part, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OTHERS_MAY_NOT)));
+            } else {
+                Files.createFile(part);
+            }
+        } catch (FileAlreadyExistsException e) {
+            Files.delete(part);
+            create(part);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.quoin.terminal.othello;
+
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.Transcripts;
+import dev.quoin.othello.notation.ggf.GgfGame;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.SavedFile;
+import java.util.Locale;
+
+/// The game as text that other programs read, also one that is not over.
+final class OthelloRecord {
+    private final OthelloTableGame game;
+    private final OthelloPhrases phrases;
+    private final SavedFile saved = new SavedFile(".ggf");
+
+    OthelloRecord(OthelloTableGame game, OthelloPhrases phrases) {
+        this.game = game;
+        this.phrases = phrases;
+    }
+
+    /// The game with its players and its start.
+    String ggf() {
+        return GgfGame.of(phrases.title(Disc.BLACK), phrases.title(Disc.WHITE), game.sequence())
+                .write();
+    }
+
+    /// Writes a GGF file, or a transcript when the name ends with `.txt`.
+    Answer save(String file) {
+        if (!file.toLowerCase(Locale.ROOT).endsWith(".txt")) {
+            return saved.save(file, ggf() + "\n");
+        }
+        if (!game.sequence().start().equals(OthelloPosition.start())) {
+            return Answer.refusal("Cannot save: a transcript begins at the start, but this game did not;"
+                    + " a .ggf file has the board as well.");
+        }
+        return saved.save(file, Transcripts.write(game.sequence()) + "\n");
+    }
+}

@@ -1,0 +1,106 @@
+package dev.quoin.terminal.othello;
+
+import dev.quoin.game.Budget;
+import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.play.TurnLoop;
+import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.terminal.othello.OthelloPlayer.Computer;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.Sitting;
+import java.time.Duration;
+import java.util.List;
+
+/// Othello as a table plays it.
+///
+/// @param autoplay whether computers that play one another go on by themselves
+/// @param least the shortest time between their moves, so that a person can follow
+record OthelloSitting(
+        OthelloTableGame game,
+        OthelloPhrases phrases,
+        OthelloInterpreter interpreter,
+        Autoplay autoplay,
+        Duration least)
+        implements Sitting {
+    @Override
+    public Answer answer(String line) {
+        return interpreter.answer(line);
+    }
+
+    @Override
+    public List<String> words() {
+        return interpreter.words();
+    }
+
+    @Override
+    public boolean isAgentsTurn() {
+        return game.mover().isPresent() && (!isWatched() || autoplay.isMoving());
+    }
+
+    @Override
+    public ChosenMove think() {
+        OthelloPosition position = game.position();
+        Computer computer = game.mover().orElseThrow();
+        if (isWatched()) {
+            linger();
+        }
+        if (position.mustPass()) {
+            return () -> played(OthelloMove.pass());
+        }
+        // An engine that answers nonsense once will do so again, so it gets one try.
+        var answer = TurnLoop.ask(computer.agent(), position, Budget.unlimited(), move -> judged(position, move), 1);
+        return answer instanceof Moved<OthelloPosition, OthelloMove> moved
+                ? () -> played(moved.move())
+                : () -> failed(position.toMove(), answer.trouble().orElse(""));
+    }
+
+    private static OthelloPosition judged(OthelloPosition position, OthelloMove move) {
+        position.refusal(move).ifPresent(why -> {
+            throw new IllegalMoveException(why.reason(), "it answered " + move + ", but " + why.message());
+        });
+        return position.play(move);
+    }
+
+    @Override
+    public boolean isOver() {
+        return game.isOver();
+    }
+
+    @Override
+    public List<String> ending() {
+        return phrases.ending();
+    }
+
+    @Override
+    public boolean isWatched() {
+        return game.people() == 0;
+    }
+
+    @Override
+    public void stop() {
+        autoplay.stop();
+    }
+
+    private List<String> played(OthelloMove move) {
+        autoplay.played();
+        return List.of(phrases.turn(game.move(move)));
+    }
+
+    /// The game does not end because an engine does: whoever sits at the keyboard can play on.
+    private List<String> failed(Disc disc, String why) {
+        String who = phrases.name(disc);
+        game.takeOver(disc);
+        autoplay.stop();
+        return List.of(who + " cannot go on: " + why + ".", "You play " + disc.displayName() + " from here.");
+    }
+
+    private void linger() {
+        try {
+            Thread.sleep(least);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

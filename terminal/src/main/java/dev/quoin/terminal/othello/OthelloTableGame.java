@@ -1,0 +1,131 @@
+package dev.quoin.terminal.othello;
+
+import dev.quoin.game.Turn;
+import dev.quoin.othello.Othello;
+import dev.quoin.othello.board.Disc;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.MoveSequence;
+import dev.quoin.terminal.othello.OthelloPlayer.Computer;
+import dev.quoin.terminal.othello.OthelloPlayer.Person;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One game between people and agents, with undo and redo. Changes as the game goes on; for one thread.
+public final class OthelloTableGame {
+    private final OthelloPosition start;
+    private final Map<Disc, OthelloPlayer> players = new EnumMap<>(Disc.class);
+    private final List<Turn<OthelloPosition, OthelloMove>> turns = new ArrayList<>();
+    private final Deque<OthelloMove> undone = new ArrayDeque<>();
+    private OthelloPosition position;
+
+    /// A game that goes on after the moves played so far.
+    public OthelloTableGame(MoveSequence soFar, OthelloPlayer black, OthelloPlayer white) {
+        this.start = soFar.start();
+        this.position = start;
+        players.put(Disc.BLACK, black);
+        players.put(Disc.WHITE, white);
+        soFar.moves().forEach(this::apply);
+    }
+
+    OthelloPosition position() {
+        return position;
+    }
+
+    OthelloPlayer player(Disc disc) {
+        return players.getOrDefault(disc, new Person());
+    }
+
+    /// How many of the players are people, 0 to 2.
+    int people() {
+        return (int) players.values().stream().filter(Person.class::isInstance).count();
+    }
+
+    List<Turn<OthelloPosition, OthelloMove>> turns() {
+        return List.copyOf(turns);
+    }
+
+    Optional<Turn<OthelloPosition, OthelloMove>> last() {
+        return turns.isEmpty() ? Optional.empty() : Optional.of(turns.getLast());
+    }
+
+    MoveSequence sequence() {
+        return new MoveSequence(start, turns.stream().map(Turn::move).toList());
+    }
+
+    boolean isOver() {
+        return position.isOver();
+    }
+
+    boolean isPersonsTurn() {
+        return !isOver() && player(position.toMove()) instanceof Person;
+    }
+
+    /// The agent whose turn it is, empty when it is a person's or the game is over.
+    Optional<Computer> mover() {
+        return !isOver() && player(position.toMove()) instanceof Computer computer
+                ? Optional.of(computer)
+                : Optional.empty();
+    }
+
+    /// A turn of whoever has it; the move must be legal. What was undone is forgotten.
+    Turn<OthelloPosition, OthelloMove> move(OthelloMove move) {
+        Turn<OthelloPosition, OthelloMove> turn = apply(move);
+        undone.clear();
+        return turn;
+    }
+
+    /// Goes back to the last turn in which a person chose a square, in a game without people by one disc; returns
+    /// how many turns were taken back, 0 when there is no such turn.
+    int undo() {
+        int kept = turns.size() - 1;
+        while (kept >= 0 && !isChoice(turns.get(kept).before(), turns.get(kept).move())) {
+            kept--;
+        }
+        if (kept < 0) {
+            return 0;
+        }
+        int taken = turns.size() - kept;
+        for (int count = 0; count < taken; count++) {
+            Turn<OthelloPosition, OthelloMove> turn = turns.removeLast();
+            undone.addFirst(turn.move());
+            position = turn.before();
+        }
+        return taken;
+    }
+
+    /// Plays again what was undone, up to the next turn in which a person can choose a square; returns how many turns
+    /// were played.
+    int redo() {
+        int played = 0;
+        while (!undone.isEmpty() && (played == 0 || !isChoice(position, undone.getFirst()))) {
+            apply(undone.removeFirst());
+            played++;
+        }
+        return played;
+    }
+
+    /// Gives a colour to the person at the keyboard.
+    void takeOver(Disc disc) {
+        players.put(disc, new Person());
+    }
+
+    private boolean isChoice(OthelloPosition before, OthelloMove move) {
+        boolean choosing = people() == 0 || player(before.toMove()) instanceof Person;
+        return choosing && move instanceof OthelloMove.Place;
+    }
+
+    private Turn<OthelloPosition, OthelloMove> apply(OthelloMove move) {
+        OthelloPosition before = position;
+        position = before.play(move);
+        int seat = before.toMove() == Disc.BLACK ? Othello.BLACK : Othello.WHITE;
+        Turn<OthelloPosition, OthelloMove> turn = Turn.of(seat, before, move, position);
+        turns.add(turn);
+        return turn;
+    }
+}

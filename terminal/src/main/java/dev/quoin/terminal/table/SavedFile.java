@@ -1,0 +1,53 @@
+package dev.quoin.terminal.table;
+
+import dev.quoin.game.file.FileErrors;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.Set;
+
+/// Writes game records to files: whole or not at all, and never over a file that this game did not write itself.
+public final class SavedFile {
+    private final String ending;
+    private final Set<Path> ours = new HashSet<>();
+
+    /// Files whose names end with `ending`, such as `.gcg`, when the person gives none.
+    public SavedFile(String ending) {
+        this.ending = ending;
+    }
+
+    /// Writes the record and says where, or why not.
+    public Answer save(String name, String record) {
+        if (name.isBlank()) {
+            return Answer.refusal("Cannot save: save takes a file name, such as save game" + ending + ".");
+        }
+        try {
+            return Answer.of("Saved as " + write(Path.of(name.contains(".") ? name : name + ending), record) + ".");
+        } catch (IOException e) {
+            return Answer.refusal("Cannot save: " + FileErrors.describe(e) + ".");
+        } catch (InvalidPathException e) {
+            return Answer.refusal("Cannot save: '" + name + "' is no file name.");
+        }
+    }
+
+    private Path write(Path file, String record) throws IOException {
+        Path target = file.toAbsolutePath();
+        if (Files.exists(target) && !ours.contains(target)) {
+            throw new FileAlreadyExistsException(file.toString(), null, "exists already, choose another name");
+        }
+        Path part = target.resolveSibling(
+                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            Files.writeString(part, record);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+        ours.add(target);
+        return file;
+    }
+}

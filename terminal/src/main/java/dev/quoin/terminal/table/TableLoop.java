@@ -1,0 +1,67 @@
+package dev.quoin.terminal.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/// Plays a game at a table until the person leaves.
+final class TableLoop {
+    private final Sitting sitting;
+    private final Table table;
+
+    TableLoop(Sitting sitting, Table table) {
+        this.sitting = sitting;
+        this.table = table;
+    }
+
+    /// Runs until there is no more line or the person leaves; after the end of the game one can still look and save.
+    void run(String welcome) {
+        table.news(List.of(welcome));
+        boolean stays = letAgentsMove();
+        while (stays) {
+            Optional<String> line = table.ask();
+            Answer answer = line.map(sitting::answer).orElse(Answer.leave());
+            table.show(answer);
+            stays = switch (answer.next()) {
+                case STAY -> true;
+                case MOVED -> letAgentsMove();
+                case LEAVE -> false;
+            };
+        }
+    }
+
+    /// Lets agents move until it is the person's turn; false when the person leaves meanwhile.
+    private boolean letAgentsMove() {
+        while (sitting.isAgentsTurn()) {
+            // Of its own, so that a person who has waited long enough can leave.
+            var choice = new FutureTask<>(sitting::think);
+            Thread.ofPlatform().daemon().name("agent").start(choice);
+            if (!table.await(choice)) {
+                return false;
+            }
+            table.news(chosen(choice).play());
+            if (sitting.isWatched() && table.isTouched()) {
+                sitting.stop();
+            }
+        }
+        if (sitting.isOver()) {
+            table.news(sitting.ending());
+        }
+        return true;
+    }
+
+    private static Sitting.ChosenMove chosen(FutureTask<Sitting.ChosenMove> choice) {
+        return switch (choice.state()) {
+            case SUCCESS -> choice.resultNow();
+            case FAILED -> throw asUnchecked(choice.exceptionNow());
+            case RUNNING, CANCELLED -> throw new IllegalStateException("the agent has not chosen");
+        };
+    }
+
+    private static RuntimeException asUnchecked(Throwable why) {
+        return why instanceof RuntimeException known
+                ? known
+                : new IllegalStateException("the agent failed", new ExecutionException(why));
+    }
+}
