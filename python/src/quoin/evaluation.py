@@ -144,7 +144,7 @@ def judged(pairs: Sequence[int], wins: int, draws: int, losses: int, spread: flo
 
 def seed_of(seed: int, pair: int) -> int:
     """The seed of both games of a pair, counted from 1: that of the arena."""
-    return int(_jvm.java("dev.quoin.arena.match.MatchPlan").seedOfPair(jpype.JLong(seed), pair))
+    return int(_jvm.java("dev.quoin.game.PairSeeds").of(jpype.JLong(seed), pair))
 
 
 class _Tally:
