@@ -31,4 +31,33 @@ public sealed interface Budget {
     static Budget unlimited() {
         return new Unlimited();
     }
+
+    /// The forms that [#parse] reads, for messages and help texts.
+    String FORMS = "a time such as '200ms', '5s' or '1m', a number of nodes such as '20000n', or 'unlimited'";
+
+    /// The budget of a text: a time (`200ms`, `5s`, `1m`), a number of nodes (`20000n`), or `unlimited`.
+    ///
+    /// @throws IllegalArgumentException when it is none of these; the message names the forms
+    static Budget parse(String text) {
+        if (text.equals("unlimited")) {
+            return unlimited();
+        }
+        int letters = 0;
+        while (letters < text.length() && text.charAt(letters) >= '0' && text.charAt(letters) <= '9') {
+            letters++;
+        }
+        String unit = text.substring(letters);
+        try {
+            long number = Long.parseLong(text.substring(0, letters));
+            return switch (unit) {
+                case "ms" -> new Time(Duration.ofMillis(number));
+                case "s" -> new Time(Duration.ofSeconds(number));
+                case "m" -> new Time(Duration.ofMinutes(number));
+                case "n" -> new Nodes(number);
+                default -> throw new IllegalArgumentException("no unit '" + unit + "'");
+            };
+        } catch (IllegalArgumentException | ArithmeticException wrong) {
+            throw new IllegalArgumentException("a budget must be " + FORMS + ", got '" + text + "'", wrong);
+        }
+    }
 }
