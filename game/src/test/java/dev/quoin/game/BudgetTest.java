@@ -19,10 +19,23 @@ class BudgetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "", "5", "s", "5 s", "5S", "-5s", "0s", "0n", "1.5s", "5h", "five seconds", "99999999999999999999n",
-        "9223372036854775807m", "٣s"
-    })
+    @ValueSource(
+            strings = {
+                "",
+                "5",
+                "s",
+                "5 s",
+                "5S",
+                "-5s",
+                "0s",
+                "0n",
+                "1.5s",
+                "5h",
+                "five seconds",
+                "99999999999999999999n",
+                "9223372036854775807m",
+                "٣s"
+            })
     void refusesEverythingElse(String text) {
         assertThatThrownBy(() -> Budget.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
