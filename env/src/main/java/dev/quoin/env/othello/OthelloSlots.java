@@ -105,7 +105,7 @@ public final class OthelloSlots implements Slots {
         OthelloPosition position = OthelloPosition.start();
         AgentSeat seat = options.agent();
         if (!resetOptions.isEmpty()) {
-            var reset = OthelloReset.of(resetOptions, seat);
+            var reset = OthelloReset.of(resetOptions, seat, seed);
             position = reset.position();
             seat = reset.agent();
         }
