@@ -59,7 +59,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begins an episode. A seed decides it and all that follow without one.
 
-        Options are those that the environment lets a reset change, for Othello ``position`` and ``agent_player``.
+        Options are those that the environment lets a reset change, for Othello ``position`` or ``opening``, and ``agent_player``.
         """
         if seed is not None:
             java_seed(seed)

@@ -18,7 +18,6 @@ from quoin.model import Model, opened
 
 _Array = NDArray[Any]
 _Chooser = Callable[[Any, _Array, Core, _Array], _Array]
-_SEATS = ("first", "second")
 
 
 @dataclass(frozen=True)
@@ -144,7 +143,7 @@ def judged(pairs: Sequence[int], wins: int, draws: int, losses: int, spread: flo
 
 def seed_of(seed: int, pair: int) -> int:
     """The seed of both games of a pair, counted from 1: that of the arena."""
-    return int(_jvm.java("dev.quoin.arena.match.MatchConfig").seedOfPair(jpype.JLong(seed), pair))
+    return int(_jvm.java("dev.quoin.game.PairSeeds").of(jpype.JLong(seed), pair))
 
 
 class _Tally:
@@ -189,11 +188,8 @@ class _Table:
     def __init__(self, core: Core, choose: _Chooser, seed: int, tally: _Tally) -> None:
         self._core = core
         self._choose = choose
-        self._seed = seed
         self._tally = tally
-        othello = core.layout.id.startswith("Othello")
-        self._openings = _jvm.java("dev.quoin.othello.match.BalancedOpenings").standard() if othello else None
-        self._starts: dict[int, Any] = {}
+        self._episodes = _jvm.java("dev.quoin.env.evaluation.PairedEpisodes").ofMatch(core.layout.id, jpype.JLong(seed))
         self._next = 0
 
     def play(self) -> None:
@@ -214,14 +210,8 @@ class _Table:
         """Begins the next game in a slot and gives its number; -1 when all have begun and the slot only idles."""
         game = self._next if self._next < 2 * self._tally.wanted else -1
         self._next += game >= 0
-        pair = max(game, 0) // 2 + 1
-        given: dict[str, Any] = {"agent_player": _SEATS[max(game, 0) % 2]}
-        seed = seed_of(self._seed, pair)
-        if self._openings is not None:
-            if pair not in self._starts:
-                self._starts[pair] = self._openings.opening(jpype.JLong(seed)).end()
-            given["position"] = self._starts[pair]
-        self._core.call("resetSlot", slot, jpype.JLong(seed), _options.java_map(given))
+        number = max(game, 0)
+        self._core.call("resetSlot", slot, self._episodes.seed(number), self._episodes.resetOptions(number))
         return game
 
     def _shown(self, rows: _Array) -> Any:

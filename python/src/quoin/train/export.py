@@ -18,7 +18,16 @@ from quoin.train._extras import needed
 OPSET = 17
 
 #: Options that change neither what is shown nor what an action means.
-_OF_PLAY = {"opponent", "agent_player", "reward_mode", "invalid_move_mode", "invalid_move_penalty", "max_steps", "render_mode"}
+_OF_PLAY = {
+    "opponent",
+    "opponent_budget",
+    "agent_player",
+    "reward_mode",
+    "invalid_move_mode",
+    "invalid_move_penalty",
+    "max_steps",
+    "render_mode",
+}
 
 
 class _ByPosition(nn.Module):

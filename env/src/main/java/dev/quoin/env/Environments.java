@@ -96,6 +96,13 @@ public final class Environments {
         return kit(id).options(id);
     }
 
+    /// The options of a reset of an environment.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static List<OptionSpec> resetOptions(String id) {
+        return kit(id).resetOptions(id);
+    }
+
     private static EnvironmentKit kit(String id) {
         EnvironmentKit kit = KITS.get(id);
         if (kit == null) {

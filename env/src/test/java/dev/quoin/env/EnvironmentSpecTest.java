@@ -56,7 +56,9 @@ class EnvironmentSpecTest {
                         new OptionSpec("invalid_move_penalty", "-1", "a number from -1000000 to 1000000"),
                         new OptionSpec("reward_mode", "sparse", "'sparse', 'dense' or a function"));
         assertThat(spec.options()).extracting(OptionSpec::otherwise).contains("self", "penalty", "planes", "none");
-        assertThat(spec.resetOptions()).extracting(OptionSpec::name).isEqualTo(List.of("position", "agent_player"));
+        assertThat(spec.resetOptions())
+                .extracting(OptionSpec::name)
+                .isEqualTo(List.of("position", "agent_player", "opening"));
         assertThat(spec.observationSpace()).hasToString("Box(0.0, 1.0, (3, 8, 8), float32)");
         assertThat(spec.actionSpace()).hasToString("Discrete(64)");
     }

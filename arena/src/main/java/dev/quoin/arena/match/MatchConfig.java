@@ -2,6 +2,7 @@ package dev.quoin.arena.match;
 
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.game.Budget;
+import dev.quoin.game.PairSeeds;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Contestant;
@@ -38,7 +39,6 @@ public record MatchConfig<P, M>(
     public static final int MOST_PAIRS = 10_000_000;
 
     private static final String PAIRS = "pairs";
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     public MatchConfig {
         contestants = List.copyOf(contestants);
@@ -69,15 +69,7 @@ public record MatchConfig<P, M>(
 
     /// What both games of a pair are dealt from: 53 bits, which every reader of JSON can hold.
     public long seedOf(int pair) {
-        return seedOfPair(seed, pair);
-    }
-
-    /// The same for a match of this seed; for those who play the pairs of a match without its agents.
-    public static long seedOfPair(long seed, int pair) {
-        long mixed = seed + GOLDEN * pair;
-        mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
-        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-        return (mixed ^ (mixed >>> 31)) >>> 11;
+        return PairSeeds.of(seed, pair);
     }
 
     /// What tells this match from others: all settings but the number of pairs, because a longer match begins with the

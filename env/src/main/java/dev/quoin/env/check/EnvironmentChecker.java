@@ -4,6 +4,7 @@ import dev.quoin.env.Environments;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.game.check.CheckFailure;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -82,9 +83,9 @@ public record EnvironmentChecker(
         for (Part part : parts()) {
             try {
                 part.run();
-            } catch (BrokenPromise broken) {
-                faults.putIfAbsent(
-                        broken.rule(), new CheckFault(broken.rule(), part.seed(), part.step(), broken.detail()));
+            } catch (CheckFailure broken) {
+                CheckRule rule = broken.rule(CheckRule.class);
+                faults.putIfAbsent(rule, new CheckFault(rule, part.seed(), part.step(), broken.detail()));
             } catch (RuntimeException crash) {
                 faults.putIfAbsent(
                         CheckRule.DOES_NOT_CRASH,

@@ -4,6 +4,7 @@ import static dev.quoin.env.check.SnapshotRules.refused;
 import static dev.quoin.env.check.SnapshotRules.require;
 
 import dev.quoin.env.Environment;
+import dev.quoin.game.check.CheckFailure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -86,7 +87,7 @@ final class MaskedEpisode implements EnvironmentChecker.Part {
         try {
             show(Snapshot.of(environment.step(action)));
         } catch (RuntimeException thrown) {
-            throw new BrokenPromise(CheckRule.TAKES_LEGAL_ACTIONS, "action " + action + " threw " + thrown);
+            throw new CheckFailure(CheckRule.TAKES_LEGAL_ACTIONS, "action " + action + " threw " + thrown);
         }
         actions.add(action);
         step++;

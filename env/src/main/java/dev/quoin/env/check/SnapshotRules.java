@@ -4,6 +4,7 @@ import dev.quoin.env.Environment;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.Space;
+import dev.quoin.game.check.CheckFailure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -77,7 +78,7 @@ record SnapshotRules(SlotLayout layout) {
             require(type.isInstance(thrown), rule, () -> what + " threw " + thrown);
             return;
         }
-        throw new BrokenPromise(rule, what + " was accepted");
+        throw new CheckFailure(rule, what + " was accepted");
     }
 
     /// Whether actions outside the space are refused without effect.
@@ -98,7 +99,7 @@ record SnapshotRules(SlotLayout layout) {
 
     static void require(boolean kept, CheckRule rule, Supplier<String> detail) {
         if (!kept) {
-            throw new BrokenPromise(rule, detail.get());
+            throw new CheckFailure(rule, detail.get());
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
 import dev.quoin.game.Game;
 import dev.quoin.game.agent.AgentFactory;
 import java.util.SplittableRandom;
@@ -19,6 +20,7 @@ import java.util.function.LongFunction;
 ///
 /// @param opponent who plays the other seat
 /// @param agent which seat the agent has; with itself as opponent, both
+/// @param budget how much an opponent that is an agent may think about a move
 /// @param reward what an action earns
 /// @param invalid what becomes of an illegal action
 /// @param penalty what an illegal action earns
@@ -27,6 +29,7 @@ import java.util.function.LongFunction;
 public record CrosswordOptions(
         Opponent<CrosswordPosition, CrosswordMove> opponent,
         AgentSeat agent,
+        Budget budget,
         CrosswordReward reward,
         InvalidAction invalid,
         float penalty,
@@ -35,14 +38,15 @@ public record CrosswordOptions(
     private static final int USUAL_STEPS = 100;
     private static final float USUAL_PENALTY = -10;
 
-    /// Reads the options `opponent`, `agent_player`, `reward_mode`, `invalid_move_mode`, `invalid_move_penalty`,
-    /// `max_steps` and `warning`.
+    /// Reads the options `opponent`, `agent_player`, `opponent_budget`, `reward_mode`, `invalid_move_mode`,
+    /// `invalid_move_penalty`, `max_steps` and `warning`.
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     static CrosswordOptions read(OptionReader reader) {
         return new CrosswordOptions(
                 reader.any("opponent", new Opponent.Self<>(), agents()::opponent),
                 reader.choice("agent_player", AgentSeat.FIRST),
+                reader.any("opponent_budget", Budget.unlimited(), Opponent::budget),
                 reader.choice("reward_mode", CrosswordReward.SCORE),
                 reader.choice("invalid_move_mode", InvalidAction.END),
                 (float) reader.number("invalid_move_penalty", USUAL_PENALTY, -1e6, 1e6),

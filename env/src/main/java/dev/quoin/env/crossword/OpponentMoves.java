@@ -13,7 +13,6 @@ import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
-import dev.quoin.game.Budget;
 import dev.quoin.game.play.TurnLoop;
 import dev.quoin.game.play.TurnLoop.Answer.Moved;
 import java.util.List;
@@ -88,7 +87,7 @@ final class OpponentMoves {
             return random(episode);
         }
         CrosswordPosition seen = position.seenBy(position.toMove());
-        var answer = TurnLoop.ask(player, seen, Budget.unlimited(), move -> judged(position, move), 1);
+        var answer = TurnLoop.ask(player, seen, options.budget(), move -> judged(position, move), 1);
         if (answer instanceof Moved<CrosswordPosition, CrosswordMove> moved) {
             return moved.move();
         }

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
 import dev.quoin.game.Game;
 import java.util.List;
 import java.util.Optional;
@@ -84,6 +85,17 @@ public sealed interface Opponent<P, M> {
     /// @param maker makes the agent of an episode from its seed
     static <P, M> Opponent<P, M> agents(LongFunction<Agent<P, M>> maker) {
         return new Agents<>(game -> maker);
+    }
+
+    /// The budget of an option's value: a [Budget], or a text that [Budget#parse] reads.
+    ///
+    /// @throws IllegalArgumentException with what is allowed
+    static Budget budget(Object value) {
+        try {
+            return value instanceof Budget budget ? budget : Budget.parse(value.toString());
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(Budget.FORMS, wrong);
+        }
     }
 
     /// The maker of this opponent's agents for a game; empty when it is no agent.

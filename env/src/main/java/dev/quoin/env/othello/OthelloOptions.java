@@ -5,6 +5,7 @@ import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.option.OptionSpec;
+import dev.quoin.game.Budget;
 import dev.quoin.othello.agent.OthelloAgentKind;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -17,6 +18,7 @@ import java.util.function.Consumer;
 ///
 /// @param opponent who plays the other side
 /// @param agent which seat the agent has, the first being Black; with itself as opponent, Black acts first
+/// @param budget how much an opponent that is an agent may think about a move
 /// @param reward what an action earns
 /// @param invalid what becomes of an illegal action
 /// @param penalty what an illegal action earns
@@ -25,6 +27,7 @@ import java.util.function.Consumer;
 public record OthelloOptions(
         Opponent<OthelloPosition, OthelloMove> opponent,
         AgentSeat agent,
+        Budget budget,
         OthelloReward reward,
         InvalidAction invalid,
         float penalty,
@@ -42,8 +45,8 @@ public record OthelloOptions(
         }
     }
 
-    /// The options of these names: `opponent`, `agent_player`, `reward_mode`, `invalid_move_mode`,
-    /// `invalid_move_penalty`, `observation`, `symbols`, `picture_size`, `warning`.
+    /// The options of these names: `opponent`, `agent_player`, `opponent_budget`, `reward_mode`,
+    /// `invalid_move_mode`, `invalid_move_penalty`, `observation`, `symbols`, `picture_size`, `warning`.
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     public static OthelloOptions of(Map<String, ?> options) {
@@ -64,6 +67,7 @@ public record OthelloOptions(
         return new OthelloOptions(
                 reader.any("opponent", new Opponent.Self<>(), agents()::opponent),
                 reader.choice("agent_player", AgentSeat.FIRST, SEATS),
+                reader.any("opponent_budget", Budget.unlimited(), Opponent::budget),
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
                 reader.any("invalid_move_mode", InvalidAction.PENALTY, OthelloOptions::invalid),
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),

@@ -8,36 +8,47 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.pasted.PositionText;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongFunction;
 
 /// What a reset lets change for one episode.
 ///
-/// @param position where it begins: any text that [PositionText] reads
+/// @param position where it begins
 /// @param agent which seat the agent has
 public record OthelloReset(OthelloPosition position, AgentSeat agent) {
-    /// The options of these names: `position`, `agent_player`.
+    private static final String POSITION = "position";
+    private static final String OPENING = "opening";
+
+    /// The options of these names: `position` (any text that [PositionText] reads), `agent_player`, `opening` (see
+    /// [OpeningOption]).
     ///
+    /// @param seed the seed of the episode, which openings without a seed of their own follow from
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
-    static OthelloReset of(Map<String, ?> options, AgentSeat usual) {
+    static OthelloReset of(Map<String, ?> options, AgentSeat usual, long seed) {
         var reader = new OptionReader("a reset of " + OthelloEnvironments.ID, options);
-        OthelloReset read = read(reader, usual);
+        OthelloReset read = read(reader, usual, seed);
         reader.end();
+        if (options.get(POSITION) != null && options.get(OPENING) != null) {
+            throw new IllegalArgumentException(
+                    "a reset of " + OthelloEnvironments.ID + " takes either a position or an opening, got both");
+        }
         return read;
     }
 
     /// What can be chosen.
     public static List<OptionSpec> specs() {
+        var usual = Map.of(POSITION, "start", OPENING, "none");
         var reader = new OptionReader("a reset of " + OthelloEnvironments.ID, Map.of());
-        read(reader, AgentSeat.FIRST);
+        read(reader, AgentSeat.FIRST, 0);
         return reader.specs().stream()
-                .map(spec -> new OptionSpec(
-                        spec.name(), spec.name().equals("position") ? "start" : "as made", spec.allowed()))
+                .map(spec -> new OptionSpec(spec.name(), usual.getOrDefault(spec.name(), "as made"), spec.allowed()))
                 .toList();
     }
 
-    private static OthelloReset read(OptionReader reader, AgentSeat usual) {
-        return new OthelloReset(
-                reader.any("position", OthelloPosition.start(), OthelloReset::position),
-                reader.choice("agent_player", usual, OthelloOptions.SEATS));
+    private static OthelloReset read(OptionReader reader, AgentSeat usual, long seed) {
+        OthelloPosition position = reader.any(POSITION, OthelloPosition.start(), OthelloReset::position);
+        AgentSeat agent = reader.choice("agent_player", usual, OthelloOptions.SEATS);
+        LongFunction<OthelloPosition> opening = reader.any(OPENING, _ -> position, OpeningOption::read);
+        return new OthelloReset(opening.apply(seed), agent);
     }
 
     private static OthelloPosition position(Object value) {

@@ -11,7 +11,6 @@ import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
-import dev.quoin.game.Budget;
 import dev.quoin.game.picture.Picture;
 import dev.quoin.game.play.TurnLoop;
 import dev.quoin.game.play.TurnLoop.Answer.Moved;
@@ -106,7 +105,7 @@ public final class OthelloSlots implements Slots {
         OthelloPosition position = OthelloPosition.start();
         AgentSeat seat = options.agent();
         if (!resetOptions.isEmpty()) {
-            var reset = OthelloReset.of(resetOptions, seat);
+            var reset = OthelloReset.of(resetOptions, seat, seed);
             position = reset.position();
             seat = reset.agent();
         }
@@ -285,7 +284,7 @@ public final class OthelloSlots implements Slots {
             return randomSquare(slot);
         }
         OthelloPosition position = position(slot);
-        var answer = TurnLoop.ask(player, position, Budget.unlimited(), position::play, 1);
+        var answer = TurnLoop.ask(player, position, options.budget(), position::play, 1);
         if (answer instanceof Moved<OthelloPosition, OthelloMove>(OthelloMove.Place(int square), var _, var _)) {
             return square;
         }

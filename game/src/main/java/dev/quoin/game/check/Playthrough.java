@@ -36,7 +36,7 @@ final class Playthrough<P, M> {
             replay();
             return Optional.empty();
         } catch (CheckFailure broken) {
-            return Optional.of(new Fault(broken.rule(), seed, ply, broken.detail()));
+            return Optional.of(new Fault(broken.rule(Rule.class), seed, ply, broken.detail()));
         } catch (RuntimeException crash) {
             return Optional.of(new Fault(Rule.DOES_NOT_CRASH, seed, ply, "it threw " + crash));
         }

@@ -59,7 +59,8 @@ public final class CrosswordModels implements AgentPlugin {
     public List<String> shipped(Variant variant) {
         return RuntimeLibrary.isThere()
                 ? ModelFile.shipped().stream()
-                        .filter(model -> model.variant().equals(variant.name()))
+                        .filter(model -> model.slots() == CrosswordSlots.class
+                                && model.variant().equals(variant.name()))
                         .map(ModelFile.Shipped::agent)
                         .toList()
                 : List.of();

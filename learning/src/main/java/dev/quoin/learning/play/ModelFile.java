@@ -1,5 +1,8 @@
 package dev.quoin.learning.play;
 
+import dev.quoin.env.crossword.CrosswordSlots;
+import dev.quoin.env.othello.OthelloSlots;
+import dev.quoin.env.slots.Slots;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -17,7 +20,7 @@ public final class ModelFile {
 
     /// The shipped models; add new ones here.
     private static final List<Shipped> SHIPPED = Stream.of(
-                    new Shipped("othello", "Othello-v0", ""), new Shipped("mini", "MiniScrabble-v0", "mini"))
+                    new Shipped("othello", OthelloSlots.class, ""), new Shipped("mini", CrosswordSlots.class, "mini"))
             .filter(model -> ModelFile.class.getResource(model.resource()) != null)
             .toList();
 
@@ -26,9 +29,9 @@ public final class ModelFile {
     /// A shipped model.
     ///
     /// @param name its name
-    /// @param environment the id of its environment
-    /// @param variant the crossword variant of the environment; empty for Othello
-    record Shipped(String name, String environment, String variant) {
+    /// @param slots the game that it plays
+    /// @param variant the variant that it plays; empty for a game without variants
+    record Shipped(String name, Class<? extends Slots> slots, String variant) {
         String resource() {
             return name + ".onnx";
         }

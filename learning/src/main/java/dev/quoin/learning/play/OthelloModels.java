@@ -12,8 +12,6 @@ import java.util.Map;
 
 /// Models as Othello agents, named `model:FILE`.
 public final class OthelloModels implements OthelloAgentPlugin {
-    private static final String ENVIRONMENT = "Othello-v0";
-
     @Override
     public String form() {
         return ModelFile.PREFIX + "FILE";
@@ -23,10 +21,10 @@ public final class OthelloModels implements OthelloAgentPlugin {
     public OthelloAgentKind named(String argument) {
         Model model = ModelFile.open(argument);
         String name = ModelFile.PREFIX + argument;
-        if (!model.card().environment().equals(ENVIRONMENT)) {
+        if (!(model.slots(1) instanceof OthelloSlots first)) {
             throw new ModelException(name + " plays " + model.card().environment() + ", not Othello");
         }
-        var pool = new ModelSlots<>(slots(model), () -> slots(model));
+        var pool = new ModelSlots<>(first, () -> slots(model));
         return new OthelloAgentKind(
                 name, ModelTitle.of(argument), ModelTitle.DESCRIPTION, _ -> new ModelAgent(model, pool));
     }
@@ -39,7 +37,7 @@ public final class OthelloModels implements OthelloAgentPlugin {
     public List<String> shipped() {
         return RuntimeLibrary.isThere()
                 ? ModelFile.shipped().stream()
-                        .filter(model -> model.environment().equals(ENVIRONMENT))
+                        .filter(model -> model.slots() == OthelloSlots.class)
                         .map(ModelFile.Shipped::agent)
                         .toList()
                 : List.of();

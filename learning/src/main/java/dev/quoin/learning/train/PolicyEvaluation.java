@@ -1,5 +1,6 @@
 package dev.quoin.learning.train;
 
+import dev.quoin.env.evaluation.PairedEpisodes;
 import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
@@ -21,13 +22,14 @@ record PolicyEvaluation(TrainingEnvironment environment, ObservationBatcher batc
         Slots slots = environment.evaluation(opponent, games);
         ObservationBuffers columns = ObservationBuffers.allocate(slots.layout().fields(), games);
         slots.bind(columns);
+        PairedEpisodes episodes = environment.evaluationEpisodes(seed);
         for (int game = 0; game < games; game++) {
             int number = game;
             InitialStates.reset(
                     slots,
                     game,
-                    new SplitMixRandom(seed + game / 2),
-                    chance -> environment.resetOptions(number, chance.nextLong()));
+                    new SplitMixRandom(episodes.seed(game)),
+                    chance -> episodes.resetOptions(number, chance.nextLong()));
         }
         double won = 0;
         while (true) {
@@ -53,7 +55,7 @@ record PolicyEvaluation(TrainingEnvironment environment, ObservationBatcher batc
             int slot = active.get(number);
             slots.act(slot, pending.get(number).action());
             if (slots.isTerminated(slot) || slots.isTruncated(slot)) {
-                won += (1 + Math.signum(slots.reward(slot))) / 2;
+                won += PairedEpisodes.score(slots, slot);
             }
         }
         return won;

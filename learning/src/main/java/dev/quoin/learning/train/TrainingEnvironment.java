@@ -1,11 +1,11 @@
 package dev.quoin.learning.train;
 
 import dev.quoin.env.Environments;
+import dev.quoin.env.evaluation.PairedEpisodes;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.learning.rollout.InitialStates;
 import dev.quoin.learning.rollout.RolloutGroup;
-import dev.quoin.othello.agent.Openings;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -15,20 +15,23 @@ import java.util.stream.Collectors;
 /// @param id the environment's id
 /// @param options the options that are not about opponents, seats or rewards, as texts
 /// @param rewardMode the reward mode for training; `patterns` for [PatternReward]
-/// @param opening the number of random opening moves in Othello: at most this many in training, exactly this many in
+/// @param opening the number of random opening moves, for environments with openings: at most this many in training,
+/// exactly this many in
 ///     evaluations
 public record TrainingEnvironment(String id, Map<String, String> options, String rewardMode, int opening) {
     /// The longest random opening.
     static final int MAX_OPENING = 50;
 
-    private static final String OTHELLO = "Othello-v0";
     private static final String PATTERNS = "patterns";
 
     public TrainingEnvironment {
         options = Map.copyOf(options);
-        if (opening > 0 && !id.equals(OTHELLO)) {
+        if (opening > 0 && !PairedEpisodes.hasOpenings(id)) {
+            String supported = Environments.ids().stream()
+                    .filter(PairedEpisodes::hasOpenings)
+                    .collect(Collectors.joining(", "));
             throw new IllegalArgumentException(
-                    "opening is only supported for " + OTHELLO + ", got " + opening + " moves for " + id);
+                    "opening is only supported for " + supported + ", got " + opening + " moves for " + id);
         }
     }
 
@@ -45,7 +48,12 @@ public record TrainingEnvironment(String id, Map<String, String> options, String
 
     /// Environments for an evaluation, where only the result counts.
     Slots evaluation(String opponent, int count) {
-        return slots(Map.of("opponent", opponent, "reward_mode", isOthello() ? "sparse" : "win"), count);
+        return slots(Map.of("opponent", opponent), count);
+    }
+
+    /// The games of an evaluation.
+    PairedEpisodes evaluationEpisodes(long seed) {
+        return PairedEpisodes.consecutive(seed, opening);
     }
 
     /// The observation and action layout.
@@ -63,30 +71,11 @@ public record TrainingEnvironment(String id, Map<String, String> options, String
         return text.matches("-?[0-9]{1,9}") ? (Object) Integer.valueOf(text) : text;
     }
 
-    private boolean isOthello() {
-        return id.equals(OTHELLO);
-    }
-
     private InitialStates initialStates() {
         if (opening == 0) {
             return InitialStates.standard();
         }
-        return chance -> {
-            var openings = new Openings(chance.nextInt(opening + 1), chance.nextLong());
-            return Map.of("position", openings.opening(0).end());
-        };
-    }
-
-    /// The reset options of evaluation game `game`; the agent changes seats with every game.
-    ///
-    /// @param seed the seed of the opening
-    Map<String, Object> resetOptions(int game, long seed) {
-        boolean first = game % 2 == 0;
-        if (!isOthello()) {
-            return Map.of("agent_player", first ? "first" : "second");
-        }
-        var position = new Openings(opening, seed).opening(0).end();
-        return Map.of("agent_player", first ? "black" : "white", "position", position);
+        return chance -> Map.of("opening", "random:" + chance.nextInt(opening + 1) + ":" + chance.nextLong());
     }
 
     /// The options for the metadata of a model.

@@ -3,7 +3,9 @@ package dev.quoin.learning.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.env.crossword.CrosswordSlots;
 import dev.quoin.env.othello.OthelloSlots;
+import dev.quoin.env.slots.Slots;
 import dev.quoin.learning.onnx.OnnxGraph;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +76,13 @@ class ModelTest {
     @Test
     void shippedModelsPlayWhatTheirListSays() {
         for (ModelFile.Shipped shipped : ModelFile.shipped()) {
-            assertThat(ModelFile.open(shipped.name()).card().environment()).isEqualTo(shipped.environment());
+            Slots slots = ModelFile.open(shipped.name()).slots(1);
+            assertThat(slots).isInstanceOf(shipped.slots());
+            if (slots instanceof CrosswordSlots crossword) {
+                assertThat(crossword.game().variant().name()).isEqualTo(shipped.variant());
+            } else {
+                assertThat(shipped.variant()).isEmpty();
+            }
         }
     }
 

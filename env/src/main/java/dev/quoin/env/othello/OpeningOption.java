@@ -1,0 +1,83 @@
+package dev.quoin.env.othello;
+
+import dev.quoin.othello.agent.Openings;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.match.BalancedOpenings;
+import dev.quoin.game.format.FormatException;
+import dev.quoin.othello.notation.Transcripts;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The reset option `opening`: moves that are played before the episode begins, or how to draw them.
+final class OpeningOption {
+    private static final Pattern DRAWN =
+            Pattern.compile("(balanced|random:(?<moves>\\d{1,3}))(:(?<seed>-?\\d{1,19}))?");
+    private static final String ALLOWED =
+            "moves such as 'f5d6c3', 'balanced', 'balanced:SEED', 'random:MOVES' or 'random:MOVES:SEED'";
+
+    /// The last balanced opening. It takes milliseconds to find one, and both games of a pair begin with the same.
+    private static final AtomicReference<@Nullable Balanced> LAST = new AtomicReference<>();
+
+    private OpeningOption() {}
+
+    private record Balanced(long seed, OthelloPosition end) {}
+
+    /// The position after an opening, by the seed of the episode. An opening with a seed of its own ignores it.
+    ///
+    /// - `f5d6c3` are moves from the start.
+    /// - `balanced` is one of the [BalancedOpenings], which matches of the arena start with.
+    /// - `random:8` are eight random moves.
+    ///
+    /// @throws IllegalArgumentException with what is allowed
+    static LongFunction<OthelloPosition> read(Object value) {
+        if (!(value instanceof String text)) {
+            throw new IllegalArgumentException(ALLOWED);
+        }
+        Matcher drawn = DRAWN.matcher(text);
+        return drawn.matches() ? drawn(drawn) : moves(text);
+    }
+
+    private static LongFunction<OthelloPosition> drawn(Matcher text) {
+        LongFunction<OthelloPosition> opening;
+        long own;
+        try {
+            String moves = text.group("moves");
+            opening = moves == null ? OpeningOption::balanced : random(Integer.parseInt(moves));
+            String seed = text.group("seed");
+            if (seed == null) {
+                return opening;
+            }
+            own = Long.parseLong(seed);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(ALLOWED + " (" + wrong.getMessage() + ")", wrong);
+        }
+        return _ -> opening.apply(own);
+    }
+
+    private static OthelloPosition balanced(long seed) {
+        Balanced last = LAST.get();
+        if (last == null || last.seed() != seed) {
+            last = new Balanced(seed, BalancedOpenings.standard().opening(seed).end());
+            LAST.set(last);
+        }
+        return last.end();
+    }
+
+    private static LongFunction<OthelloPosition> random(int moves) {
+        var checked = new Openings(moves, 0);
+        return seed -> new Openings(checked.plies(), seed).opening(0).end();
+    }
+
+    private static LongFunction<OthelloPosition> moves(String text) {
+        OthelloPosition end;
+        try {
+            end = Transcripts.read(text).end();
+        } catch (FormatException wrong) {
+            throw new IllegalArgumentException(ALLOWED + " (" + wrong.getMessage() + ")", wrong);
+        }
+        return _ -> end;
+    }
+}
