@@ -299,7 +299,8 @@ class OthelloCommandTest {
             Result result = convert(games, "--players", players.toString());
             assertThat(result.exitCode()).isEqualTo(2);
             assertThat(result.err()).contains("p.jou: byte 36: name 1 of 2");
-            Result missing = convert(games, "--tournaments", directory.resolve("none.trn").toString());
+            Result missing = convert(
+                    games, "--tournaments", directory.resolve("none.trn").toString());
             assertThat(missing.exitCode()).isEqualTo(2);
             assertThat(missing.err()).contains("none.trn");
         }
@@ -308,7 +309,14 @@ class OthelloCommandTest {
         void namesNeedWthorGamesAndGgf() throws Exception {
             Path players = names("p.jou", 20, "???");
             for (Result result : List.of(
-                    Cli.run("othello", "convert", games().toString(), "--to", "boards", "--players", players.toString()),
+                    Cli.run(
+                            "othello",
+                            "convert",
+                            games().toString(),
+                            "--to",
+                            "boards",
+                            "--players",
+                            players.toString()),
                     convert(save("games.txt", "f5d6\n"), "--players", players.toString()))) {
                 assertThat(result.exitCode()).isEqualTo(2);
                 assertThat(result.err())

@@ -42,8 +42,8 @@ public final class Crossword implements Game<CrosswordPosition, CrosswordMove> {
         return of(variant, lexicon, players, ChallengeRule.VOID);
     }
 
-    /// The same with a challenge rule. Under any but [ChallengeRule#VOID] a play with an invalid word can be made, but is
-    /// challenged at once: the tiles come back and the turn is lost.
+    /// The same with a challenge rule. Under any but [ChallengeRule#VOID] a play with an invalid word can be made,
+    /// but is challenged at once: the tiles come back and the turn is lost.
     ///
     /// @throws IllegalArgumentException when the variant has too few tiles for so many players
     public static Crossword of(Variant variant, Lexicon lexicon, int players, ChallengeRule challengeRule) {

@@ -174,8 +174,7 @@ public final class Referee {
         int seat = position.toMove();
         Play play = plays.canonical(position.board(), played);
         Receipt receipt = receiptOf(position, play);
-        if (challengeRule != ChallengeRule.VOID
-                && !plays.invalidWords(receipt).isEmpty()) {
+        if (challengeRule != ChallengeRule.VOID && !plays.invalidWords(receipt).isEmpty()) {
             return scoreless(position, new LastTurn.Withdrawn(seat));
         }
         int score = receipt.total();

@@ -263,7 +263,8 @@ class RefereeTest {
         @ParameterizedTest
         @EnumSource(ChallengeRule.class)
         void validPlaysAreTheSameUnderEveryRule(ChallengeRule rule) {
-            assertThat(by(rule).play(before, fine, scripted("EEE"))).isEqualTo(referee.play(before, fine, scripted("EEE")));
+            assertThat(by(rule).play(before, fine, scripted("EEE")))
+                    .isEqualTo(referee.play(before, fine, scripted("EEE")));
         }
 
         @Test
@@ -283,7 +284,8 @@ class RefereeTest {
         void aWrongChallengeCostsWhatTheRuleSays() {
             CrosswordPosition after = referee.play(before, fine, scripted("EEE"));
             assertThat(by(ChallengeRule.SINGLE).challenge(before, after)).isEqualTo(after);
-            assertThat(by(ChallengeRule.DOUBLE).challenge(before, after).toMove()).isZero();
+            assertThat(by(ChallengeRule.DOUBLE).challenge(before, after).toMove())
+                    .isZero();
             assertThat(by(ChallengeRule.FIVE_POINT).challenge(before, after).scores())
                     .containsExactly(15, 0);
             assertThat(by(ChallengeRule.TEN_POINT).challenge(before, after).scores())

@@ -2,6 +2,7 @@ package dev.quoin.cli.play.crossword;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.AgentNames;
+import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.PlayFinder;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
@@ -62,6 +63,9 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
 
+    @Mixin
+    private final ChallengeOption challenge = new ChallengeOption();
+
     @Option(names = "--seed", paramLabel = "N", description = "The same seed deals the same tiles.")
     private @Nullable Long seed;
 
@@ -100,7 +104,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
         };
         var game = new TableGame(
                 rules,
-                Referee.of(rules, words),
+                Referee.of(rules, words, challenge.rule()),
                 draws,
                 AgentNames.prepare("--opponent", kind, rules, words).make(chance.split()),
                 seat);
@@ -110,8 +114,8 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
         var finder = new PlayFinder(rules, words);
         var interpreter =
                 new Interpreter(game, words, phrases, most -> hints(finder, game, most), rackOrder, chance.split());
-        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description()
-                + ". Type a play such as 8D WORD, hint for ideas, help for the rest.";
+        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description() + ". "
+                + phrases.challengeRule() + "Type a play such as 8D WORD, hint for ideas, help for the rest.";
         var sitting = new CrosswordSitting(game, phrases, interpreter);
         return table.play(console, sitting, new CrosswordDisplay(game, phrases, rackOrder, interpreter), welcome);
     }

@@ -46,9 +46,9 @@ public final class GcgReplay {
 
     /// The same for games that were played by a challenge rule.
     ///
-    /// Under [ChallengeRule#VOID] no play is withdrawn. Under the others an invalid word that nobody challenged is a
-    /// remark rather than a problem. Bonuses must be those of the rule, and only [ChallengeRule#DOUBLE] has a pass for a
-    /// lost challenge after the last play.
+    /// Under [ChallengeRule#VOID] no play is withdrawn. Under the others an invalid word that nobody challenged
+    /// is a remark rather than a problem. Bonuses must be those of the rule, and only [ChallengeRule#DOUBLE] has a
+    /// pass for a lost challenge after the last play.
     public GcgReplay withChallenge(ChallengeRule rule) {
         return new GcgReplay(variant, rules, wordsMatter, Optional.of(rule));
     }

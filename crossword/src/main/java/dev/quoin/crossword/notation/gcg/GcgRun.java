@@ -44,12 +44,7 @@ final class GcgRun {
     private record Laid(
             int seat, Board before, Optional<Tiles> rack, int points, List<FormedWord> invalid, GcgTotals.Mark mark) {}
 
-    GcgRun(
-            GcgFile file,
-            Variant variant,
-            PlayRules rules,
-            boolean wordsMatter,
-            Optional<ChallengeRule> challenge) {
+    GcgRun(GcgFile file, Variant variant, PlayRules rules, boolean wordsMatter, Optional<ChallengeRule> challenge) {
         this.file = file;
         this.variant = variant;
         this.rules = rules;

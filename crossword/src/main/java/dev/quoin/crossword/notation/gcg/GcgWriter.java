@@ -94,7 +94,8 @@ public final class GcgWriter {
                 event(turn.seat(), rack, action(turn), played.score());
                 challengeBonus(turn, played);
             }
-            case LastTurn.Withdrawn _ when turn.move() instanceof CrosswordMove.Play play -> {
+            case LastTurn.Withdrawn _
+            when turn.move() instanceof CrosswordMove.Play play -> {
                 int points = score(turn.before().board(), play);
                 event(turn.seat(), rack, action(turn), points);
                 event(turn.seat(), rack, new GcgAction.Withdrawal(), -points);

@@ -225,7 +225,9 @@ class GcgReplayTest {
             var replay = GcgReplay.of(fiveTiles());
             String game = "#player1 a\n#player2 b\n>a: AT 3B AT +2 2\n>b: AS 3B ..S +3 3\n>a: A D3 .A +2 4\n"
                     + ">b: A - +0 3\n>a: (A) +2 6\n";
-            assertThat(replay.withChallenge(ChallengeRule.DOUBLE).replay(file(game)).problems())
+            assertThat(replay.withChallenge(ChallengeRule.DOUBLE)
+                            .replay(file(game))
+                            .problems())
                     .isEmpty();
             for (var rule : List.of(ChallengeRule.VOID, ChallengeRule.SINGLE, ChallengeRule.TEN_POINT)) {
                 assertThat(replay.withChallenge(rule).replay(file(game)).problems())
@@ -418,7 +420,9 @@ class GcgReplayTest {
             assertThat(problems(WITH_WORDS, ChallengeRule.TEN_POINT, GAME))
                     .containsExactly("game.gcg:4: challenge: expected +10, because the rule is 10pt, found +5");
             assertThat(problems(
-                            WITH_WORDS, ChallengeRule.FIVE_POINT, GAME.replace(">ben: AIQRTUZ (challenge) +5 17", ">ada: (challenge) -5 -5")))
+                            WITH_WORDS,
+                            ChallengeRule.FIVE_POINT,
+                            GAME.replace(">ben: AIQRTUZ (challenge) +5 17", ">ada: (challenge) -5 -5")))
                     .isEmpty();
             assertThat(WITH_WORDS
                             .withChallenge(ChallengeRule.TEN_POINT)
@@ -432,8 +436,7 @@ class GcgReplayTest {
             String game = ">ada: AEHORST 8D EARHT +18 18\n";
             assertThat(problems(WITH_WORDS, ChallengeRule.VOID, game))
                     .containsExactly("game.gcg:1: word: expected words of the lexicon, found EARHT");
-            GcgReport report =
-                    WITH_WORDS.withChallenge(ChallengeRule.SINGLE).replay(file(game));
+            GcgReport report = WITH_WORDS.withChallenge(ChallengeRule.SINGLE).replay(file(game));
             assertThat(report.isClean()).isTrue();
             assertThat(report.remarks())
                     .extracting(GcgProblem::sentence)
