@@ -69,6 +69,35 @@ class ArenaMatchTest {
     }
 
     @Test
+    void theChallengeRuleIsASettingUnlessItIsTheDefault() throws Exception {
+        String[] command = {"greedy", "greedy", "--variant", "mini", "-n", "1", "--json"};
+        JsonNode plain = settings(command, "plain");
+        JsonNode isVoid = settings(command, "void", "--challenge", "void");
+        JsonNode isDouble = settings(command, "double", "--challenge", "double");
+        assertThat(isVoid).isEqualTo(plain);
+        assertThat(plain.has("challenge")).isFalse();
+        assertThat(isDouble.get("challenge").asString()).isEqualTo("double");
+        Result other = match(with(command, "-o", folder("plain"), "--challenge", "double"));
+        assertThat(other.exitCode()).isEqualTo(2);
+        assertThat(other.err()).contains("challenge");
+        Result othello = match("greedy", "random", "--game", "othello", "--challenge", "double", "-o", folder("o"));
+        assertThat(othello.exitCode()).isEqualTo(2);
+        assertThat(othello.err()).contains("--challenge is a rule of the crossword game");
+    }
+
+    private JsonNode settings(String[] command, String name, String... more) throws Exception {
+        Result result = match(with(with(command, "-o", folder(name)), more));
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        return json(result.out()).get("match");
+    }
+
+    private static String[] with(String[] command, String... more) {
+        var all = new ArrayList<>(List.of(command));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    @Test
     void theSameCommandFindsItsMatchAgainAndAnotherIsRefused() {
         String[] command = {"greedy", "random", "--variant", "mini", "-n", "3", "--json", "-o", folder("m")};
         Result first = match(command);

@@ -50,6 +50,47 @@ class GcgCommandTest {
     }
 
     @Test
+    void withdrawnPlaysAndBonusesMustAgreeWithTheChallengeRule() throws Exception {
+        Path file = save("game.gcg", """
+                #player1 ann Ann
+                #player2 ben Ben
+                >ann: AEIQTUZ 8F QUZI +44 44
+                >ann: AEIQTUZ -- -44 0
+                >ben: AADEERT 8G AD +6 6
+                >ben: AEERTEE (challenge) +5 11
+                """);
+        assertThat(Cli.run("gcg", "check", file.toString()).exitCode()).isZero();
+        assertThat(Cli.run("gcg", "check", "-l", "enable", "--challenge", "5pt", file.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(Cli.run("gcg", "check", "--challenge", "10pt", file.toString())
+                        .out())
+                .isEqualTo(file + ":6: challenge: expected +10, because the rule is 10pt, found +5\n");
+        assertThat(Cli.run("gcg", "check", "--challenge", "double", file.toString())
+                        .out())
+                .isEqualTo(file + ":6: challenge: expected no points for a challenge, because the rule is double, found"
+                        + " +5 for ben\n");
+        assertThat(Cli.run("gcg", "check", "--challenge", "void", file.toString())
+                        .out())
+                .startsWith(file + ":4: withdrawal: expected no play taken back, because the rule is void, found --\n")
+                .hasLineCount(2);
+        Result wrong = Cli.run("gcg", "check", "--challenge", "triple", file.toString());
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.err())
+                .isEqualTo(
+                        "quoin gcg check: --challenge must be one of void, single, double, 5pt, 10pt, got 'triple'\n");
+    }
+
+    @Test
+    void anUnchallengedPhonyIsARemark() throws Exception {
+        Path file = save("game.gcg", ">ann: AEIQTUZ 8F QUZI +44 44\n");
+        Result result = Cli.run("gcg", "check", "-l", "enable", "--challenge", "single", file.toString());
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err())
+                .isEqualTo("remark: " + file + ":1: word: expected words of the lexicon, found QUZI, which stayed\n");
+    }
+
+    @Test
     void oneUnreadableFileDoesNotHideTheOthers() throws Exception {
         Path good = save("good.gcg", ">ann: AEIQTUZ 8F QUIZ +44 44\n");
         Path bad = save("bad.gcg", ">ann: AEIQTUZ 8F\n");

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.Cli.Result;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -251,6 +254,107 @@ class OthelloCommandTest {
             assertThat(Cli.run("othello", "convert", ggf.toString(), "--to", "transcripts")
                             .out())
                     .isEqualTo("f5d6c3\nf5f6\n");
+        }
+    }
+
+    @Nested
+    class NamesOfWthor {
+        private static final String NUMBERED = "(;GM[Othello]PB[number 1]PW[number 2]TY[8]RE[?]";
+        private static final String NAMED = "(;GM[Othello]PC[Cup of Nowhere]PB[Lovelace Ada]PW[Zoë]TY[8]RE[?]";
+
+        @Test
+        void withoutNameFilesPlayersAreNumbers() throws Exception {
+            assertThat(convert(games()).out()).startsWith(NUMBERED + "BO[").contains("]B[F5]W[D6];)");
+        }
+
+        @Test
+        void nameFilesNextToTheGamesAreUsed() throws Exception {
+            Path games = games();
+            names("WTHOR.JOU", 20, "???", "Lovelace Ada", "Zoë");
+            names("wthor.trn", 26, "Cup of Nowhere");
+            Result result = convert(games);
+            assertThat(result.out()).startsWith(NAMED + "BO[");
+            assertThat(result.exitCode()).isZero();
+            Path ggf = save("games.ggf", result.out());
+            assertThat(Cli.run("othello", "check", ggf.toString()).out()).endsWith("fine, 1 game\n");
+        }
+
+        @Test
+        void nameFilesCanBeElsewhere() throws Exception {
+            Path games = games();
+            Files.createDirectory(directory.resolve("names"));
+            Path players = names("names/p.jou", 20, "???", "Lovelace Ada", "Zoë");
+            Path tournaments = names("names/t.trn", 26, "Cup of Nowhere");
+            assertThat(convert(games, "--players", players.toString(), "--tournaments", tournaments.toString())
+                            .out())
+                    .startsWith(NAMED);
+            assertThat(convert(games, "--players", players.toString()).out())
+                    .startsWith("(;GM[Othello]PB[Lovelace Ada]PW[Zoë]TY");
+        }
+
+        @Test
+        void brokenNameFileIsNamed() throws Exception {
+            Path games = games();
+            Path players = names("p.jou", 19, "???", "Lovelace Ada");
+            Result result = convert(games, "--players", players.toString());
+            assertThat(result.exitCode()).isEqualTo(2);
+            assertThat(result.err()).contains("p.jou: byte 36: name 1 of 2");
+            Result missing = convert(
+                    games, "--tournaments", directory.resolve("none.trn").toString());
+            assertThat(missing.exitCode()).isEqualTo(2);
+            assertThat(missing.err()).contains("none.trn");
+        }
+
+        @Test
+        void namesNeedWthorGamesAndGgf() throws Exception {
+            Path players = names("p.jou", 20, "???");
+            for (Result result : List.of(
+                    Cli.run(
+                            "othello",
+                            "convert",
+                            games().toString(),
+                            "--to",
+                            "boards",
+                            "--players",
+                            players.toString()),
+                    convert(save("games.txt", "f5d6\n"), "--players", players.toString()))) {
+                assertThat(result.exitCode()).isEqualTo(2);
+                assertThat(result.err())
+                        .isEqualTo("quoin othello convert: --players and --tournaments need a WTHOR file (.wtb) and"
+                                + " --to ggf\n");
+            }
+        }
+
+        private Result convert(Path games, String... options) {
+            var arguments = new ArrayList<>(List.of("othello", "convert", games.toString(), "--to", "ggf"));
+            arguments.addAll(List.of(options));
+            return Cli.run(arguments.toArray(String[]::new));
+        }
+
+        /// One game of player 1 against player 2 in tournament 0: f5, d6.
+        private Path games() throws Exception {
+            byte[] game = new byte[68];
+            game[2] = 1;
+            game[4] = 2;
+            game[8] = 56;
+            game[9] = 64;
+            var file = new ByteArrayOutputStream();
+            file.writeBytes(header(1, 0));
+            file.writeBytes(game);
+            return Files.write(directory.resolve("games.wtb"), file.toByteArray());
+        }
+
+        private Path names(String name, int size, String... names) throws Exception {
+            var file = new ByteArrayOutputStream();
+            file.writeBytes(header(0, names.length));
+            for (String each : names) {
+                file.writeBytes(Arrays.copyOf(each.getBytes(StandardCharsets.ISO_8859_1), size));
+            }
+            return Files.write(directory.resolve(name), file.toByteArray());
+        }
+
+        private byte[] header(int games, int names) {
+            return new byte[] {20, 24, 1, 31, (byte) games, 0, 0, 0, (byte) names, 0, 0, 0, 8, 0, 22, 0};
         }
     }
 

@@ -81,11 +81,33 @@ class PlayCommandTest {
     }
 
     @Test
+    void aGameByAChallengeRuleSaysSo() {
+        Result result = Cli.runWith(
+                "8E FADT\n\nchallenge\n",
+                "play",
+                "crossword",
+                "--plain",
+                "--seed",
+                "3",
+                "--first",
+                "you",
+                "--challenge",
+                "5pt");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains("Challenge rule: five points, so an invalid word costs the turn. Type a play")
+                .contains("8E FADT scores 16 points if its words are valid.")
+                .contains("You played 8E FADT. It was challenged: FADT at 8E is not in the lexicon.")
+                .containsPattern("is valid and stands\\. Greedy gets 5 points\\.");
+    }
+
+    @Test
     void badOptionsAreRefusedBeforeTheGameStarts() {
         for (String[] options : List.of(
                 new String[] {"--variant", "nothing"},
                 new String[] {"--lexicon", "no-such-list.txt"},
                 new String[] {"--opponent", "deep-blue"},
+                new String[] {"--challenge", "triple"},
                 new String[] {"--seed", "x"})) {
             var command = new ArrayList<>(List.of("play", "crossword"));
             command.addAll(List.of(options));

@@ -4,6 +4,7 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.rules.Bag;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Referee;
@@ -27,10 +28,10 @@ public final class Crossword implements Game<CrosswordPosition, CrosswordMove> {
     private final Referee referee;
     private final int players;
 
-    private Crossword(Variant variant, Lexicon lexicon, int players) {
+    private Crossword(Variant variant, Lexicon lexicon, int players, ChallengeRule challengeRule) {
         this.variant = variant;
         this.lexicon = lexicon;
-        this.referee = Referee.of(variant, lexicon);
+        this.referee = Referee.of(variant, lexicon, challengeRule);
         this.players = players;
     }
 
@@ -38,8 +39,16 @@ public final class Crossword implements Game<CrosswordPosition, CrosswordMove> {
     ///
     /// @throws IllegalArgumentException when the variant has too few tiles for so many players
     public static Crossword of(Variant variant, Lexicon lexicon, int players) {
+        return of(variant, lexicon, players, ChallengeRule.VOID);
+    }
+
+    /// The same with a challenge rule. Under any but [ChallengeRule#VOID] a play with an invalid word can be made,
+    /// but is challenged at once: the tiles come back and the turn is lost.
+    ///
+    /// @throws IllegalArgumentException when the variant has too few tiles for so many players
+    public static Crossword of(Variant variant, Lexicon lexicon, int players, ChallengeRule challengeRule) {
         Bag.atStart(variant, players);
-        return new Crossword(variant, lexicon, players);
+        return new Crossword(variant, lexicon, players, challengeRule);
     }
 
     /// What is played.
@@ -73,7 +82,7 @@ public final class Crossword implements Game<CrosswordPosition, CrosswordMove> {
     }
 
     /// Every play, every exchange of different tiles, and the pass, in that order; a move is made when it is
-    /// asked for.
+    /// asked for. Plays with invalid words are left out under every challenge rule.
     @Override
     public List<CrosswordMove> legalMoves(CrosswordPosition position) {
         return referee.isOver(position) ? List.of() : LegalMoves.of(this, position);

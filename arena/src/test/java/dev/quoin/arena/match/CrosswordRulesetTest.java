@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.crossword.agent.CrosswordGreedyAgent;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.GameRecord;
@@ -22,8 +27,11 @@ import dev.quoin.game.play.Terms;
 import dev.quoin.game.play.Workspace;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class CrosswordRulesetTest {
     private static final Variant VARIANT = Variants.named("standard");
@@ -129,5 +137,57 @@ class CrosswordRulesetTest {
         assertThat(legal.getFirst().score()).isGreaterThanOrEqualTo(legal.get(1).score());
         assertThat(legal.getLast().text()).isEqualTo("pass");
         assertThat(legal.get(10).text()).startsWith("exch ");
+    }
+
+    /// Lays the whole rack, whatever it spells.
+    private static Contestant<CrosswordPosition, CrosswordMove> bluffer() {
+        return Contestant.of("bluffer", chance -> (seen, budget) -> {
+            var placements = new ArrayList<Placement>();
+            int[] counts = seen.rack().counts();
+            for (int number = 0; number < counts.length; number++) {
+                for (int copy = 0; copy < counts[number]; copy++) {
+                    byte tile = number == 0 ? Tile.blankAs(1) : Tile.natural(number);
+                    placements.add(new Placement(7, 3 + placements.size(), tile));
+                }
+            }
+            return new CrosswordMove.Play(Direction.ACROSS, placements);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(ChallengeRule.class)
+    void anInvalidWordIsTriedAgainOrCostsTheTurn(ChallengeRule rule) {
+        var ruleset = CrosswordRuleset.of(VARIANT, LEXICON, rule);
+        GameRecord<CrosswordPosition, CrosswordMove> record;
+        try (var one = bluffer().enter(NOWHERE);
+                var two = bluffer().enter(NOWHERE)) {
+            record = GameRunner.of(ruleset, Terms.standard()).play(1, "game", List.of(one, two));
+        }
+        boolean refused = rule == ChallengeRule.VOID;
+        assertThat(record.turns()).hasSize(6).allSatisfy(turn -> {
+            assertThat(turn.refusals()).hasSize(refused ? 3 : 0);
+            assertThat(turn.substituted()).isEqualTo(refused);
+            assertThat(turn.after().last())
+                    .isEqualTo(refused ? new LastTurn.Passed(turn.seat()) : new LastTurn.Withdrawn(turn.seat()));
+            assertThat(ruleset.tag(turn.before(), turn.move())).isEmpty();
+            assertThat(ruleset.score(turn.before(), turn.after())).isZero();
+        });
+        assertThat(record.end().rack(0)).isEqualTo(record.start().rack(0));
+        String gcg = ruleset.recordFormat().write(record);
+        var file = GcgReader.read("game.gcg", gcg.getBytes(StandardCharsets.UTF_8));
+        var report = GcgReplay.of(VARIANT, LEXICON).withChallenge(rule).replay(file);
+        assertThat(report.problems()).isEmpty();
+        assertThat(report.plays()).hasSize(refused ? 0 : 6);
+    }
+
+    @Test
+    void theChallengeRuleIsASettingUnlessItIsTheDefault() {
+        assertThat(CrosswordRuleset.of(VARIANT, LEXICON, ChallengeRule.VOID).setting())
+                .isEqualTo(RULESET.setting())
+                .doesNotContainKey("challenge");
+        assertThat(CrosswordRuleset.of(VARIANT, LEXICON, ChallengeRule.TEN_POINT)
+                        .withWordList(Path.of("words.txt"))
+                        .setting())
+                .containsEntry("challenge", "10pt");
     }
 }

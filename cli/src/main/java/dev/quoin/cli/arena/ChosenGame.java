@@ -2,6 +2,7 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.lexicon.Lexicon;
@@ -40,6 +41,9 @@ final class ChosenGame {
 
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
+
+    @Mixin
+    private final ChallengeOption challenge = new ChallengeOption();
 
     @Option(
             names = "--opening",
@@ -82,6 +86,9 @@ final class ChosenGame {
                 yield use.with(crossword, Rosters.crossword(crossword, surroundings()));
             }
             case "othello" -> {
+                if (challenge.given().isPresent()) {
+                    throw new BadInput("--challenge is a rule of the crossword game, got --game othello");
+                }
                 var othello = new OthelloRuleset(openings());
                 yield use.with(othello, Rosters.othello(othello, surroundings()));
             }
@@ -95,7 +102,8 @@ final class ChosenGame {
                 lexicon.given().or(() -> meantLexicon).map(named::withLexicon).orElse(named);
         Lexicon words =
                 LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
-        return CrosswordRuleset.of(rules, words).withWordList(WordListFile.of(rules.lexicon(), words, room));
+        return CrosswordRuleset.of(rules, words, challenge.rule())
+                .withWordList(WordListFile.of(rules.lexicon(), words, room));
     }
 
     private BalancedOpenings openings() {

@@ -3,17 +3,21 @@ package dev.quoin.cli.gcg;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Failures;
+import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgProblem;
 import dev.quoin.crossword.notation.gcg.GcgReader;
+import dev.quoin.crossword.notation.gcg.GcgReplay;
 import dev.quoin.crossword.notation.gcg.GcgReport;
+import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.format.FormatException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,6 +36,7 @@ import tools.jackson.core.JsonGenerator;
         footer = {
             "  quoin gcg check game.gcg             racks may have ? for a blank",
             "  quoin gcg check -l enable *.gcg      look the words up too",
+            "  quoin gcg check --challenge 5pt *.gcg",
         })
 final class GcgCheckCommand implements Callable<Integer> {
     private final Console console;
@@ -41,6 +46,15 @@ final class GcgCheckCommand implements Callable<Integer> {
 
     @Mixin
     private final ReplayOptions options = new ReplayOptions();
+
+    @Option(
+            names = "--challenge",
+            paramLabel = "RULE",
+            completionCandidates = ChallengeOption.Candidates.class,
+            description =
+                    "Challenge rule that the games were played by: void, single, double, 5pt or 10pt (default: any)."
+                            + " Withdrawn plays and challenge bonuses must agree with it.")
+    private @Nullable String challenge;
 
     @Option(names = "--json", description = "Print one JSON object a file.")
     private boolean json;
@@ -62,7 +76,7 @@ final class GcgCheckCommand implements Callable<Integer> {
     private int check(Path path) {
         try {
             GcgFile file = GcgReader.read(path);
-            GcgReport report = options.replay(options.variant(file), console).replay(file);
+            GcgReport report = replay(options.variant(file)).replay(file);
             if (json) {
                 new JsonLines(console.out()).print(out -> write(out, report));
             } else {
@@ -72,6 +86,11 @@ final class GcgCheckCommand implements Callable<Integer> {
         } catch (FormatException | UncheckedIOException e) {
             return Failures.report(e, console, "quoin gcg check");
         }
+    }
+
+    private GcgReplay replay(Variant rules) {
+        GcgReplay replay = options.replay(rules, console);
+        return challenge == null ? replay : replay.withChallenge(ChallengeOption.read(challenge));
     }
 
     private void print(GcgReport report) {

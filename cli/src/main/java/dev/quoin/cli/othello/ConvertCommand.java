@@ -1,5 +1,6 @@
 package dev.quoin.cli.othello;
 
+import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Progress;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -22,11 +24,14 @@ import picocli.CommandLine.Parameters;
         description = {
             "Reads GGF, OBF, WTHOR (.wtb) and transcripts. A record that cannot be read is told on standard error, the"
                     + " others are written, and the exit code is 2. 'obf' and 'boards' write the last position of a"
-                    + " game. A game that did not begin at the start has no transcript and is told as well."
+                    + " game. A game that did not begin at the start has no transcript and is told as well.",
+            "A WTHOR file has numbers for players and tournaments. 'ggf' writes their names if WTHOR.JOU and WTHOR.TRN are"
+                    + " in the same folder, or if you pass --players and --tournaments."
         },
         footer = {
             "  quoin othello convert WTH_2023.wtb --to transcripts > games.txt",
             "  quoin othello convert games.ggf --to boards",
+            "  quoin othello convert WTH_2023.wtb --to ggf --players WTHOR.JOU",
         })
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
@@ -40,6 +45,9 @@ final class ConvertCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             description = "What to write: obf, ggf, transcripts or boards.")
     private Target target = Target.transcripts;
+
+    @Mixin
+    private final WthorNameFiles names = new WthorNameFiles();
 
     ConvertCommand(Console console) {
         this.console = console;
@@ -56,7 +64,7 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         int worst = ExitCode.FINE;
-        try (var records = RecordFile.open(file);
+        try (var records = open();
                 var progress = new Progress(console, "record")) {
             boolean ended = false;
             while (!ended) {
@@ -74,6 +82,16 @@ final class ConvertCommand implements Callable<Integer> {
             }
         }
         return worst;
+    }
+
+    /// Name files are read only where their names are written.
+    private RecordFile open() throws IOException {
+        if (names.given() && !(target == Target.ggf && OthelloFileFormat.isWthor(file.toString()))) {
+            throw new BadInput("--players and --tournaments need a WTHOR file (.wtb) and --to ggf");
+        }
+        return target == Target.ggf && OthelloFileFormat.isWthor(file.toString())
+                ? RecordFile.open(file, names.read(file))
+                : RecordFile.open(file);
     }
 
     private int write(RecordFile.Entry entry, int number) {

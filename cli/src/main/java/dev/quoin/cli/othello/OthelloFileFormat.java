@@ -33,6 +33,11 @@ enum OthelloFileFormat {
         return records + " " + record + (records == 1 ? "" : "s");
     }
 
+    /// Whether a file's name is that of WTHOR games, which nothing else tells.
+    static boolean isWthor(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".wtb");
+    }
+
     /// The format that a file's name tells, or else its first bytes; empty when neither does.
     static Optional<OthelloFileFormat> of(String name, byte[] beginning) {
         String lower = name.toLowerCase(Locale.ROOT);
@@ -42,7 +47,7 @@ enum OthelloFileFormat {
         if (lower.endsWith(".obf")) {
             return Optional.of(OBF);
         }
-        if (lower.endsWith(".wtb")) {
+        if (isWthor(name)) {
             return Optional.of(WTHOR);
         }
         String text = new String(beginning, StandardCharsets.ISO_8859_1).replaceFirst("^\u00ef\u00bb\u00bf", "");

@@ -57,16 +57,24 @@ final class RecordFile implements AutoCloseable {
     /// @throws BadInput when it is in no format we read
     /// @throws FormatException when it has no proper header
     static RecordFile open(Path file) throws IOException {
+        return open(file, WthorNameFiles.Names.NONE);
+    }
+
+    /// Opens a file; the games of a WTHOR file get these names.
+    ///
+    /// @throws BadInput when it is in no format we read
+    /// @throws FormatException when it has no proper header
+    static RecordFile open(Path file, WthorNameFiles.Names names) throws IOException {
         var in = new BufferedInputStream(Files.newInputStream(file), 2 * BEGINNING);
         try {
-            return open(in, file.toString());
+            return open(in, file.toString(), names);
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
         }
     }
 
-    private static RecordFile open(BufferedInputStream in, String name) throws IOException {
+    private static RecordFile open(BufferedInputStream in, String name, WthorNameFiles.Names names) throws IOException {
         in.mark(BEGINNING);
         byte[] beginning;
         try {
@@ -93,7 +101,9 @@ final class RecordFile implements AutoCloseable {
             case WTHOR -> {
                 var reader = WthorReader.of(in, name);
                 yield new RecordFile(
-                        in, format, () -> reader.next().map(RecordFile::entries).orElse(List.of()));
+                        in,
+                        format,
+                        () -> reader.next().map(game -> entries(game, names)).orElse(List.of()));
             }
             case TRANSCRIPTS -> {
                 var lines = Lines.of(in, name);
@@ -133,12 +143,11 @@ final class RecordFile implements AutoCloseable {
         return List.of(new Entry(record, GgfGame.of("?", "?", still), ""));
     }
 
-    private static List<Entry> entries(WthorGame game) {
-        return List.of(Entry.of(
-                game.sequence(),
-                "number " + game.black(),
-                "number " + game.white(),
-                game.remark().orElse("")));
+    private static List<Entry> entries(WthorGame game, WthorNameFiles.Names names) {
+        var plain = GgfGame.of(names.player(game.black()), names.player(game.white()), game.sequence());
+        var named = names.tournament(game.tournament()).map(plain::withPlace).orElse(plain);
+        return List.of(new Entry(
+                ObfRecord.of(game.sequence().end()), named, game.remark().orElse("")));
     }
 
     private static List<Entry> transcript(Lines lines) {

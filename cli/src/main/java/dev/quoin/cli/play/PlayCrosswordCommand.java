@@ -2,10 +2,13 @@ package dev.quoin.cli.play;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.AgentNames;
+import dev.quoin.cli.crossword.ChallengeOption;
+import dev.quoin.cli.crossword.PlayFinder;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.agent.AgentKind;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.variant.Variant;
@@ -58,6 +61,9 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
 
+    @Mixin
+    private final ChallengeOption challenge = new ChallengeOption();
+
     @Option(names = "--seed", paramLabel = "N", description = "The same seed deals the same tiles.")
     private @Nullable Long seed;
 
@@ -96,12 +102,16 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
         };
         var game = new CrosswordTableGame(
                 rules,
-                Referee.of(rules, words),
+                Referee.of(rules, words, challenge.rule()),
                 draws,
                 AgentNames.prepare("--opponent", kind, rules, words).create(chance.split()),
                 seat);
-        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description()
-                + ". Type a play such as 8D WORD, hint for ideas, help for the rest.";
+        ChallengeRule rule = challenge.rule();
+        String announced = rule == ChallengeRule.VOID
+                ? ""
+                : "Challenge rule: " + rule.title() + ", so an invalid word costs the turn. ";
+        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description() + ". "
+                + announced + "Type a play such as 8D WORD, hint for ideas, help for the rest.";
         return table.play(console, CrosswordTable.of(game, words, kind.title(), chance.split(), welcome));
     }
 }

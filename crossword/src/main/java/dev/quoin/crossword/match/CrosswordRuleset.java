@@ -2,11 +2,13 @@ package dev.quoin.crossword.match;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Overtime;
+import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
@@ -36,6 +38,10 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
         named.put("game", "crossword");
         named.put("variant", variant.name());
         named.put("lexicon", variant.lexicon());
+        // Left out by default: logs of matches without it stay those of the same match.
+        if (game.referee().challengeRule() != ChallengeRule.VOID) {
+            named.put("challenge", game.referee().challengeRule().text());
+        }
         this.setting = Collections.unmodifiableMap(named);
         this.protocolView = new CrosswordProtocolView(game, wordList);
         this.recordFormat = new GcgFormat(variant);
@@ -43,7 +49,12 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
 
     /// Games of a variant with a word list.
     public static CrosswordRuleset of(Variant variant, Lexicon lexicon) {
-        return new CrosswordRuleset(Crossword.of(variant, lexicon, 2), Optional.empty());
+        return of(variant, lexicon, ChallengeRule.VOID);
+    }
+
+    /// Games of a variant with a word list and a challenge rule.
+    public static CrosswordRuleset of(Variant variant, Lexicon lexicon, ChallengeRule challengeRule) {
+        return new CrosswordRuleset(Crossword.of(variant, lexicon, 2, challengeRule), Optional.empty());
     }
 
     /// The same; agents outside are told where the words are, one a line.
@@ -91,12 +102,18 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
         return game.referee().canonical(position, move);
     }
 
-    /// A whole rack played is a `bingo`.
+    /// A whole rack played is a `bingo`, unless the play is challenged off the board.
     @Override
     public String tag(CrosswordPosition before, CrosswordMove move) {
         boolean whole = move instanceof CrosswordMove.Play play
-                && play.placements().size() == game.variant().rackSize();
+                && play.placements().size() == game.variant().rackSize()
+                && !isPhony(before, play);
         return whole ? "bingo" : "";
+    }
+
+    private boolean isPhony(CrosswordPosition before, CrosswordMove.Play play) {
+        return game.referee().challengeRule() != ChallengeRule.VOID
+                && game.referee().plays().judge(before.board(), before.rack(), play) instanceof Verdict.Refused;
     }
 
     @Override

@@ -1,20 +1,55 @@
 package dev.quoin.crossword.rules;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
-/// What happens when a player doubts a word.
+/// What happens to a play with an invalid word, and what a wrong challenge costs.
 public enum ChallengeRule {
-    /// An illegal word is refused at once and its player tries again; there is nothing to challenge. The default.
-    VOID,
-    /// A play with an illegal word is taken back and the turn is lost; a wrong challenge costs nothing.
-    SINGLE,
+    /// An invalid word is refused at once and its player tries again; there is nothing to challenge. The default.
+    VOID("void", "void", 0),
+    /// A play with an invalid word is withdrawn and the turn is lost; a wrong challenge costs nothing.
+    SINGLE("single", "single", 0),
     /// As [#SINGLE], but a wrong challenge costs the challenger the next turn.
-    DOUBLE,
+    DOUBLE("double", "double", 0),
     /// As [#SINGLE], but a wrong challenge gives the challenged player five points.
-    FIVE_POINT;
+    FIVE_POINT("5pt", "five points", 5),
+    /// As [#SINGLE], but a wrong challenge gives the challenged player ten points.
+    TEN_POINT("10pt", "ten points", 10);
 
-    /// What a wrong challenge costs under [#FIVE_POINT].
-    public static final int BONUS = 5;
+    private final String text;
+    private final String title;
+    private final int bonus;
+
+    ChallengeRule(String text, String title, int bonus) {
+        this.text = text;
+        this.title = title;
+        this.bonus = bonus;
+    }
+
+    /// The rule of a [#text] or [#title], in any case; words may be joined by `-` or `_`. Empty when there is none.
+    public static Optional<ChallengeRule> named(String name) {
+        String plain = name.strip().toLowerCase(Locale.ROOT).replaceAll("[-_ ]+", " ");
+        return Arrays.stream(values())
+                .filter(rule -> plain.equals(rule.text) || plain.equals(rule.title))
+                .findFirst();
+    }
+
+    /// The name that options and files use: `void`, `single`, `double`, `5pt` or `10pt`.
+    public String text() {
+        return text;
+    }
+
+    /// The name in a sentence, such as `five points`.
+    public String title() {
+        return title;
+    }
+
+    /// The points that the challenged player gains by a wrong challenge.
+    public int bonus() {
+        return bonus;
+    }
 
     /// Decides a challenge of a play.
     ///
@@ -23,11 +58,7 @@ public enum ChallengeRule {
         if (!invalid.isEmpty()) {
             return this == VOID ? new Ruling.Retried() : new Ruling.Withdrawn();
         }
-        return switch (this) {
-            case VOID, SINGLE -> new Ruling.Stands(0);
-            case DOUBLE -> new Ruling.ChallengerSkips();
-            case FIVE_POINT -> new Ruling.Stands(BONUS);
-        };
+        return this == DOUBLE ? new Ruling.ChallengerSkips() : new Ruling.Stands(bonus);
     }
 
     /// The consequence of a challenge; [Referee#settle] applies it.

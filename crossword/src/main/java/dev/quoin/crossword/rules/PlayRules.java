@@ -47,10 +47,16 @@ public final class PlayRules {
 
     /// Judges a play from a rack.
     public Verdict judge(Board board, Tiles rack, Play play) {
-        Optional<Refusal> refusal = shape.lineRefusal(board, play)
-                .or(() -> rackRefusal(rack, play))
-                .or(() -> shape.contactRefusal(board, play));
-        return refusal.<Verdict>map(Verdict.Refused::new).orElseGet(() -> judgeWords(board, play));
+        return placementRefusal(board, rack, play)
+                .<Verdict>map(Verdict.Refused::new)
+                .orElseGet(() -> judgeWords(board, play));
+    }
+
+    /// Judges a play from a rack without looking at the lexicon: all checks but the last.
+    public Verdict judgePlacement(Board board, Tiles rack, Play play) {
+        return placementRefusal(board, rack, play)
+                .<Verdict>map(Verdict.Refused::new)
+                .orElseGet(() -> new Verdict.Accepted(scoring.receipt(board, shape.canonical(board, play))));
     }
 
     /// Judges a play whose rack is unknown.
@@ -77,6 +83,12 @@ public final class PlayRules {
     /// line; a single tile ACROSS when it forms a word across, otherwise DOWN when it forms one down.
     public Play canonical(Board board, Play play) {
         return shape.canonical(board, play);
+    }
+
+    private Optional<Refusal> placementRefusal(Board board, Tiles rack, Play play) {
+        return shape.lineRefusal(board, play)
+                .or(() -> rackRefusal(rack, play))
+                .or(() -> shape.contactRefusal(board, play));
     }
 
     private Verdict judgeWords(Board board, Play play) {

@@ -1,5 +1,6 @@
 package dev.quoin.crossword.rules;
 
+import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.ChallengeRule.Ruling;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
@@ -16,26 +17,48 @@ import java.util.Optional;
 ///
 /// A move is refused when the game is over (12), then for the move's own reasons: a play as [PlayRules] says, an
 /// exchange when the bag does not allow it (48) or a tile is not on the rack (41), a pass never.
+///
+/// Under any [ChallengeRule] but [ChallengeRule#VOID] an invalid word is no reason to refuse a play. Opponents know the
+/// lexicon here and challenge every invalid word at once, so that such a play is withdrawn and costs the turn.
 public final class Referee {
     private static final Refusal GAME_OVER =
             new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no move can be made");
 
     private final Variant variant;
     private final PlayRules plays;
+    private final ChallengeRule challengeRule;
 
-    private Referee(Variant variant, PlayRules plays) {
+    private Referee(Variant variant, PlayRules plays, ChallengeRule challengeRule) {
         this.variant = variant;
         this.plays = plays;
+        this.challengeRule = challengeRule;
     }
 
-    /// The referee of a variant with a word list.
+    /// The referee of a variant with a word list, who refuses invalid words.
     public static Referee of(Variant variant, Lexicon lexicon) {
-        return new Referee(variant, PlayRules.of(variant, lexicon));
+        return of(variant, lexicon, ChallengeRule.VOID);
+    }
+
+    /// The referee of a variant with a word list and a challenge rule.
+    public static Referee of(Variant variant, Lexicon lexicon, ChallengeRule challengeRule) {
+        return new Referee(variant, PlayRules.of(variant, lexicon), challengeRule);
+    }
+
+    /// What happens to invalid words.
+    public ChallengeRule challengeRule() {
+        return challengeRule;
     }
 
     /// The rules that plays are judged by.
     public PlayRules plays() {
         return plays;
+    }
+
+    /// Judges whether a play may be made; words matter only under [ChallengeRule#VOID].
+    public Verdict judge(Board board, Tiles rack, Play play) {
+        return challengeRule == ChallengeRule.VOID
+                ? plays.judge(board, rack, play)
+                : plays.judgePlacement(board, rack, play);
     }
 
     /// The position before the first turn: the variant's starting board, full racks drawn in seat order.
@@ -66,7 +89,7 @@ public final class Referee {
         }
         return switch (move) {
             case Play play ->
-                switch (plays.judge(position.board(), position.rack(), play)) {
+                switch (judge(position.board(), position.rack(), play)) {
                     case Verdict.Accepted accepted -> Optional.empty();
                     case Verdict.Refused(Refusal refusal) -> Optional.of(refusal);
                 };
@@ -75,7 +98,7 @@ public final class Referee {
         };
     }
 
-    /// The position after a move.
+    /// The position after a move. A play with an invalid word is withdrawn unless the rule is [ChallengeRule#VOID].
     ///
     /// @throws dev.quoin.game.IllegalMoveException when the move is refused; nothing was drawn then
     public CrosswordPosition play(CrosswordPosition position, CrosswordMove move, TileSource source) {
@@ -120,6 +143,18 @@ public final class Referee {
         };
     }
 
+    /// The position after the next player challenged a play that stands so far, by this game's rule.
+    ///
+    /// @param before the position before the play
+    /// @param after the position after it
+    /// @throws IllegalArgumentException when the last turn was no play
+    public CrosswordPosition challenge(CrosswordPosition before, CrosswordPosition after) {
+        if (!(after.last() instanceof LastTurn.Played played)) {
+            throw new IllegalArgumentException("only a play can be challenged, got " + after.last());
+        }
+        return settle(before, after, challengeRule.decide(plays.invalidWords(played.receipt())));
+    }
+
     private Optional<Refusal> exchangeRefusal(CrosswordPosition position, Tiles tiles) {
         if (variant.exchangeMinimum() == Variant.NO_EXCHANGE) {
             return Optional.of(new Refusal(
@@ -139,6 +174,9 @@ public final class Referee {
         int seat = position.toMove();
         Play play = plays.canonical(position.board(), played);
         Receipt receipt = receiptOf(position, play);
+        if (challengeRule != ChallengeRule.VOID && !plays.invalidWords(receipt).isEmpty()) {
+            return scoreless(position, new LastTurn.Withdrawn(seat));
+        }
         int score = receipt.total();
         Tiles kept = position.rack().minus(PlayRules.tilesOf(play));
         Tiles drawn = draw(source, seat, position.pool(), Math.max(0, variant.rackSize() - kept.size()));
@@ -153,7 +191,7 @@ public final class Referee {
     }
 
     private Receipt receiptOf(CrosswordPosition position, Play play) {
-        return switch (plays.judge(position.board(), position.rack(), play)) {
+        return switch (judge(position.board(), position.rack(), play)) {
             case Verdict.Accepted(Receipt receipt) -> receipt;
             case Verdict.Refused(Refusal refusal) -> throw refusal.asException();
         };

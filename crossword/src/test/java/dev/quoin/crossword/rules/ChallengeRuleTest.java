@@ -37,4 +37,23 @@ class ChallengeRuleTest {
         assertThat(ChallengeRule.FIVE_POINT.decide(phony)).isEqualTo(new Ruling.Withdrawn());
         assertThat(ChallengeRule.FIVE_POINT.decide(fine)).isEqualTo(new Ruling.Stands(5));
     }
+
+    @Test
+    void tenPointGivesTheChallengedPlayerTenPoints() {
+        assertThat(ChallengeRule.TEN_POINT.decide(phony)).isEqualTo(new Ruling.Withdrawn());
+        assertThat(ChallengeRule.TEN_POINT.decide(fine)).isEqualTo(new Ruling.Stands(10));
+    }
+
+    @Test
+    void everyRuleIsFoundByItsTextAndTitle() {
+        for (ChallengeRule rule : ChallengeRule.values()) {
+            assertThat(ChallengeRule.named(rule.text())).contains(rule);
+            assertThat(ChallengeRule.named(rule.title())).contains(rule);
+        }
+        assertThat(ChallengeRule.values())
+                .extracting(ChallengeRule::text)
+                .containsExactly("void", "single", "double", "5pt", "10pt");
+        assertThat(ChallengeRule.named(" Five-Points ")).contains(ChallengeRule.FIVE_POINT);
+        assertThat(ChallengeRule.named("triple")).isEmpty();
+    }
 }

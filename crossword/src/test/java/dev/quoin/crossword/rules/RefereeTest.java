@@ -20,6 +20,8 @@ import dev.quoin.game.Refusal;
 import java.util.Random;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RefereeTest {
     private static final TileSource ANY = TileSource.random(new Random(1));
@@ -204,6 +206,93 @@ class RefereeTest {
             CrosswordPosition over = referee.play(start, across("8G", "CAT"), ANY);
             assertThat(referee.settle(start, over, new ChallengeRule.Ruling.ChallengerSkips()))
                     .isEqualTo(over);
+        }
+    }
+
+    @Nested
+    class UnderAChallengeRule {
+        private final CrosswordPosition before = position(board(), "EEEEEEEEE", "CATSXYZ", "QZEEEEE");
+        private final Play phony = across("8G", "TAC");
+        private final Play fine = across("8G", "CAT");
+
+        private Referee by(ChallengeRule rule) {
+            return Referee.of(STANDARD, Scene.words("CAT", "CATS"), rule);
+        }
+
+        @Test
+        void voidRefusesAPhonyAndIsTheDefault() {
+            assertThat(referee.challengeRule()).isEqualTo(ChallengeRule.VOID);
+            assertThat(by(ChallengeRule.VOID).refusal(before, phony))
+                    .map(Refusal::reason)
+                    .contains(CrosswordReason.INVALID_WORD);
+            assertThatThrownBy(() -> by(ChallengeRule.VOID).play(before, phony, ANY))
+                    .isInstanceOf(IllegalMoveException.class);
+        }
+
+        @ParameterizedTest
+        @EnumSource(value = ChallengeRule.class, mode = EnumSource.Mode.EXCLUDE, names = "VOID")
+        void aPhonyMayBePlayedAndCostsTheTurn(ChallengeRule rule) {
+            TileSource nothing = (seat, bag, count) -> {
+                throw new AssertionError("a withdrawn play draws no tiles");
+            };
+            assertThat(by(rule).refusal(before, phony)).isEmpty();
+            CrosswordPosition after = by(rule).play(before, phony, nothing);
+            assertThat(after)
+                    .isEqualTo(by(rule).settle(before, before, new ChallengeRule.Ruling.Withdrawn()))
+                    .isEqualTo(new CrosswordPosition(
+                            before.board(),
+                            before.racks(),
+                            before.pool(),
+                            before.scores(),
+                            1,
+                            1,
+                            new LastTurn.Withdrawn(0)));
+        }
+
+        @ParameterizedTest
+        @EnumSource(value = ChallengeRule.class, mode = EnumSource.Mode.EXCLUDE, names = "VOID")
+        void otherReasonsStillRefuse(ChallengeRule rule) {
+            assertThat(by(rule).refusal(before, across("8G", "DOG")))
+                    .map(Refusal::reason)
+                    .contains(CrosswordReason.NOT_ON_RACK);
+            assertThat(by(rule).refusal(before, across("1A", "TAC")))
+                    .map(Refusal::reason)
+                    .contains(CrosswordReason.MISSES_START);
+        }
+
+        @ParameterizedTest
+        @EnumSource(ChallengeRule.class)
+        void validPlaysAreTheSameUnderEveryRule(ChallengeRule rule) {
+            assertThat(by(rule).play(before, fine, scripted("EEE")))
+                    .isEqualTo(referee.play(before, fine, scripted("EEE")));
+        }
+
+        @Test
+        void aPhonyOnTheSixthScorelessTurnEndsTheGameOnce() {
+            var single = by(ChallengeRule.SINGLE);
+            CrosswordPosition fifth = before;
+            for (int turn = 0; turn < 5; turn++) {
+                fifth = single.play(fifth, PASS, ANY);
+            }
+            assertThat(fifth.toMove()).isEqualTo(1);
+            CrosswordPosition over = single.play(fifth, across("8G", "QZ"), ANY);
+            assertThat(single.isOver(over)).isTrue();
+            assertThat(over.scores()).containsExactly(-(3 + 1 + 1 + 1 + 8 + 4 + 10), -(10 + 10 + 5));
+        }
+
+        @Test
+        void aWrongChallengeCostsWhatTheRuleSays() {
+            CrosswordPosition after = referee.play(before, fine, scripted("EEE"));
+            assertThat(by(ChallengeRule.SINGLE).challenge(before, after)).isEqualTo(after);
+            assertThat(by(ChallengeRule.DOUBLE).challenge(before, after).toMove())
+                    .isZero();
+            assertThat(by(ChallengeRule.FIVE_POINT).challenge(before, after).scores())
+                    .containsExactly(15, 0);
+            assertThat(by(ChallengeRule.TEN_POINT).challenge(before, after).scores())
+                    .containsExactly(20, 0);
+            assertThatThrownBy(() -> by(ChallengeRule.DOUBLE).challenge(before, before))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("only a play can be challenged");
         }
     }
 }

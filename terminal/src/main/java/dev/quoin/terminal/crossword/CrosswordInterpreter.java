@@ -5,6 +5,7 @@ import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.gcg.GcgGame;
 import dev.quoin.crossword.notation.gcg.GcgWriter;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordReason;
@@ -29,6 +30,8 @@ import java.util.random.RandomGenerator;
 final class CrosswordInterpreter {
     private static final int HINTS = 5;
     private static final int MOST_HINTS = 50;
+    /// Where help lists `challenge`.
+    private static final int AFTER_PASS = 5;
 
     private final CrosswordTableGame game;
     private final Lexicon lexicon;
@@ -67,7 +70,7 @@ final class CrosswordInterpreter {
     }
 
     private List<Entry> entries() {
-        return List.of(
+        var entries = new ArrayList<>(List.of(
                 new Entry(List.of("send"), "", "play what is placed", rest -> send()),
                 new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
                 new Entry(List.of("hint", "hints"), "K", "best; 1 places one", this::hint),
@@ -83,7 +86,11 @@ final class CrosswordInterpreter {
                 new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
                 new Entry(List.of("save"), "FILE", "write a GCG file", this::save),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
-                new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave()));
+                new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave())));
+        if (game.referee().challengeRule() != ChallengeRule.VOID) {
+            entries.add(AFTER_PASS, new Entry(List.of("challenge"), "", "doubt the last play", rest -> challenge()));
+        }
+        return entries;
     }
 
     /// Does what the line says; a line that is no command is a play.
@@ -118,12 +125,16 @@ final class CrosswordInterpreter {
         return switch (unsent.verdict()) {
             case Verdict.Accepted(Receipt receipt) ->
                 List.of(
-                        move + " scores " + CrosswordPhrases.points(receipt.total())
+                        move + " scores " + CrosswordPhrases.points(receipt.total()) + condition()
                                 + ". Enter sends it, undo takes it back.",
                         receipt.toString());
             case Verdict.Refused(Refusal refusal) ->
                 List.of(move + " is refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
         };
+    }
+
+    private String condition() {
+        return game.referee().challengeRule() == ChallengeRule.VOID ? "" : " if its words are valid";
     }
 
     private Answer place(String text) {
@@ -171,6 +182,16 @@ final class CrosswordInterpreter {
         }
         hinted = List.of();
         return Answer.moved(phrases.turn(game.move(move)));
+    }
+
+    private Answer challenge() {
+        var play = game.challengeable();
+        if (play.isEmpty()) {
+            return Answer.refusal("There is no play to challenge.");
+        }
+        game.challenge();
+        String came = phrases.challenge(play.get());
+        return game.isPersonsTurn() ? Answer.of(came) : Answer.moved(came);
     }
 
     private Answer exchange(String tiles) {

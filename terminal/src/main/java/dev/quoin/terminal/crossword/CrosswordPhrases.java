@@ -1,11 +1,14 @@
 package dev.quoin.terminal.crossword;
 
 import dev.quoin.crossword.notation.CrosswordMoveText;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
+import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import dev.quoin.terminal.table.Count;
 import java.util.ArrayList;
@@ -44,8 +47,7 @@ final class CrosswordPhrases {
     String turn(Turn<CrosswordPosition, CrosswordMove> turn) {
         String who = name(turn.seat());
         return switch (turn.move()) {
-            case CrosswordMove.Play play ->
-                who + " played " + notation.write(turn.before().board(), play) + " for " + points(score(turn)) + ".";
+            case CrosswordMove.Play play -> who + " played " + played(turn, play);
             case CrosswordMove.Exchange(Tiles tiles) ->
                 who + " exchanged " + (turn.seat() == game.person() ? show(tiles) : Count.of(tiles.size(), "tile"))
                         + ".";
@@ -56,10 +58,40 @@ final class CrosswordPhrases {
     /// A turn in a few characters, for lists: `8D QUIZ 48`.
     String shortTurn(Turn<CrosswordPosition, CrosswordMove> turn) {
         return switch (turn.move()) {
-            case CrosswordMove.Play play -> notation.write(turn.before().board(), play) + " +" + score(turn);
+            case CrosswordMove.Play play ->
+                notation.write(turn.before().board(), play)
+                        + (isWithdrawn(turn) ? ", challenged off" : " +" + score(turn));
             case CrosswordMove.Exchange(Tiles tiles) ->
                 "exchange " + (turn.seat() == game.person() ? show(tiles) : tiles.size());
             case CrosswordMove.Pass pass -> "pass";
+        };
+    }
+
+    private String played(Turn<CrosswordPosition, CrosswordMove> turn, CrosswordMove.Play play) {
+        CrosswordPosition before = turn.before();
+        String move = notation.write(before.board(), play);
+        if (!isWithdrawn(turn)) {
+            return move + " for " + points(score(turn)) + ".";
+        }
+        String why = game.referee().plays().judge(before.board(), before.rack(), play)
+                        instanceof Verdict.Refused(Refusal refusal)
+                ? refusal.message()
+                : "the play is invalid";
+        return move + ". It was challenged: " + why + ". The tiles come back, and the turn is lost.";
+    }
+
+    private static boolean isWithdrawn(Turn<CrosswordPosition, CrosswordMove> turn) {
+        return turn.after().last() instanceof LastTurn.Withdrawn;
+    }
+
+    /// What came of a challenge of a valid play.
+    String challenge(Turn<CrosswordPosition, CrosswordMove> play) {
+        ChallengeRule rule = game.referee().challengeRule();
+        String stands = notation.write(play.before().board(), play.move()) + " is valid and stands. ";
+        return switch (rule) {
+            case VOID, SINGLE -> stands + "The challenge costs nothing.";
+            case DOUBLE -> stands + "You lose the turn.";
+            case FIVE_POINT, TEN_POINT -> stands + name(play.seat()) + " gets " + points(rule.bonus()) + ".";
         };
     }
 

@@ -4,6 +4,7 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.rules.TileSource;
@@ -40,6 +41,7 @@ public final class CrosswordTableGame implements TileGame {
     private CrosswordPosition position;
     private @Nullable Unsent unsent;
     private boolean takenOver;
+    private boolean challenged;
 
     /// A game in which the person has seat `person`, 0 or 1; seat 0 begins.
     public CrosswordTableGame(
@@ -120,7 +122,7 @@ public final class CrosswordTableGame implements TileGame {
     /// A refused play stays too, when its tiles are on the rack and fit the squares, so that the person sees
     /// what is wrong with it.
     Unsent place(Play play) {
-        var placed = new Unsent(play, referee.plays().judge(board(), rack(), play));
+        var placed = new Unsent(play, referee.judge(board(), rack(), play));
         boolean fits = play.placements().stream().allMatch(tile -> board().isEmpty(tile.row(), tile.column()));
         unsent = fits && rack().containsAll(PlayRules.tilesOf(play)) ? placed : null;
         return placed;
@@ -160,11 +162,35 @@ public final class CrosswordTableGame implements TileGame {
     /// A turn of whoever has it; the move must be legal.
     Turn<CrosswordPosition, CrosswordMove> move(CrosswordMove move) {
         unsent = null;
+        challenged = false;
         CrosswordPosition before = position;
         position = referee.play(before, move, source);
         Turn<CrosswordPosition, CrosswordMove> turn = Turn.of(before.toMove(), before, move, position);
         turns.add(turn);
         return turn;
+    }
+
+    /// The play of the agent that the person may challenge now.
+    Optional<Turn<CrosswordPosition, CrosswordMove>> challengeable() {
+        boolean can = !isOver()
+                && !challenged
+                && !turns.isEmpty()
+                && turns.getLast().seat() != person
+                && turns.getLast().after().last() instanceof LastTurn.Played;
+        return can ? Optional.of(turns.getLast()) : Optional.empty();
+    }
+
+    /// Challenges the agent's play, which must be [#challengeable]. A lost turn is recorded as a pass.
+    void challenge() {
+        Turn<CrosswordPosition, CrosswordMove> play = challengeable().orElseThrow();
+        challenged = true;
+        position = referee.challenge(play.before(), play.after());
+        if (position.toMove() == play.after().toMove()) {
+            turns.set(turns.size() - 1, Turn.of(play.seat(), play.before(), play.move(), position));
+        } else {
+            unsent = null;
+            turns.add(Turn.of(play.after().toMove(), play.after(), new CrosswordMove.Pass(), position));
+        }
     }
 
     /// Lets the person play the agent's tiles too, from here to the end.

@@ -1,15 +1,19 @@
 package dev.quoin.terminal.crossword;
 
+import dev.quoin.terminal.tiles.RackOrder;
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.terminal.tiles.RackOrder;
+import dev.quoin.game.Agent;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,7 +29,8 @@ final class CrosswordTestTable {
     final RackOrder rackOrder;
     final CrosswordInterpreter interpreter;
 
-    private CrosswordTestTable(Variant variant, String... draws) {
+    private CrosswordTestTable(
+            Variant variant, ChallengeRule rule, Agent<CrosswordPosition, CrosswordMove> opponent, String... draws) {
         var builder = new LexiconBuilder(Alphabet.latin());
         WORDS.forEach(builder::add);
         this.lexicon = builder.build();
@@ -34,8 +39,7 @@ final class CrosswordTestTable {
         TileSource source = (seat, bag, count) -> laidDown.isEmpty()
                 ? chance.draw(seat, bag, count)
                 : Tiles.parse(laidDown.removeFirst(), Alphabet.latin());
-        this.game = new CrosswordTableGame(
-                variant, Referee.of(variant, lexicon), source, (seen, budget) -> new CrosswordMove.Pass(), 0);
+        this.game = new CrosswordTableGame(variant, Referee.of(variant, lexicon, rule), source, opponent, 0);
         this.phrases = new CrosswordPhrases(game, "Nobody");
         this.rackOrder = new RackOrder(Alphabet.latin());
         this.rackOrder.follow(game.rack());
@@ -45,11 +49,21 @@ final class CrosswordTestTable {
 
     /// A standard game in which the first draws are these: the person's rack, the agent's, then what is drawn.
     static CrosswordTestTable standard(String... draws) {
-        return new CrosswordTestTable(Variants.named("standard"), draws);
+        return of("standard", draws);
     }
 
     static CrosswordTestTable of(String variant, String... draws) {
-        return new CrosswordTestTable(Variants.named(variant), draws);
+        return new CrosswordTestTable(
+                Variants.named(variant), ChallengeRule.VOID, (seen, budget) -> new CrosswordMove.Pass(), draws);
+    }
+
+    /// A standard game by a challenge rule against an agent that plays what scores most.
+    static CrosswordTestTable challenging(ChallengeRule rule, String... draws) {
+        var standard = Variants.named("standard");
+        var words = new LexiconBuilder(Alphabet.latin());
+        WORDS.forEach(words::add);
+        var greedy = new CrosswordGreedyAgent(standard, words.build(), new SplittableRandom(1));
+        return new CrosswordTestTable(standard, rule, greedy, draws);
     }
 
     List<String> type(String line) {

@@ -47,8 +47,10 @@ final class GcgEnding {
     /// A turn is about to be taken.
     ///
     /// Once somebody is out, the other may still have lost a challenge, which some records write as a pass.
-    void turn(int line, GcgEntry.Event event) {
-        boolean lostChallenge = out && !counted && event.action() instanceof GcgAction.Pass;
+    ///
+    /// @param challengeCostsTurn whether a lost challenge can be such a pass
+    void turn(int line, GcgEntry.Event event, boolean challengeCostsTurn) {
+        boolean lostChallenge = challengeCostsTurn && out && !counted && event.action() instanceof GcgAction.Pass;
         if (!over.isEmpty() && !lostChallenge) {
             findings.problem(
                     line,

@@ -3,6 +3,7 @@ package dev.quoin.crossword.notation.gcg;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.notation.VariantNames;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
@@ -16,25 +17,40 @@ import java.util.Optional;
 /// challenges, points for the tiles left at the end, and every total. Words are checked only when a lexicon
 /// is given, because records rarely use one that is at hand. A total is right when it follows from the
 /// total before it, even if that one was wrong: one mistake is reported once.
+///
+/// Records do not say by which rule words were challenged. Withdrawn plays and bonuses of any size are fine unless
+/// [#withChallenge] names the rule.
 public final class GcgReplay {
     private final Variant variant;
     private final PlayRules rules;
     private final boolean wordsMatter;
+    private final Optional<ChallengeRule> challenge;
 
-    private GcgReplay(Variant variant, Lexicon lexicon, boolean wordsMatter) {
+    private GcgReplay(Variant variant, PlayRules rules, boolean wordsMatter, Optional<ChallengeRule> challenge) {
         this.variant = variant;
-        this.rules = PlayRules.of(variant, lexicon);
+        this.rules = rules;
         this.wordsMatter = wordsMatter;
+        this.challenge = challenge;
     }
 
     /// A replay by the rules of a variant, without a look at the words.
     public static GcgReplay of(Variant variant) {
-        return new GcgReplay(variant, new LexiconBuilder(variant.tiles().alphabet()).build(), false);
+        Lexicon noWords = new LexiconBuilder(variant.tiles().alphabet()).build();
+        return new GcgReplay(variant, PlayRules.of(variant, noWords), false, Optional.empty());
     }
 
     /// A replay by the rules of a variant and a word list.
     public static GcgReplay of(Variant variant, Lexicon lexicon) {
-        return new GcgReplay(variant, lexicon, true);
+        return new GcgReplay(variant, PlayRules.of(variant, lexicon), true, Optional.empty());
+    }
+
+    /// The same for games that were played by a challenge rule.
+    ///
+    /// Under [ChallengeRule#VOID] no play is withdrawn. Under the others an invalid word that nobody challenged
+    /// is a remark rather than a problem. Bonuses must be those of the rule, and only [ChallengeRule#DOUBLE] has a
+    /// pass for a lost challenge after the last play.
+    public GcgReplay withChallenge(ChallengeRule rule) {
+        return new GcgReplay(variant, rules, wordsMatter, Optional.of(rule));
     }
 
     /// The shipped variant that a record asks for: by its pragma `board-layout`, or else `tile-distribution` or
@@ -78,7 +94,7 @@ public final class GcgReplay {
 
     /// Replays a record from its first line to its last, or to a play that cannot be laid.
     public GcgReport replay(GcgFile file) {
-        var run = new GcgRun(file, variant, rules, wordsMatter);
+        var run = new GcgRun(file, variant, rules, wordsMatter, challenge);
         return run.report();
     }
 }

@@ -6,6 +6,7 @@ import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.ReplayedPlay;
 import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.PlayRules;
@@ -26,6 +27,7 @@ final class GcgRun {
     private final Variant variant;
     private final PlayRules rules;
     private final boolean wordsMatter;
+    private final Optional<ChallengeRule> challenge;
     private final GcgFindings findings;
     private final GcgSeats seats;
     private final GcgTotals totals;
@@ -39,13 +41,15 @@ final class GcgRun {
     private boolean stopped;
 
     /// The play of the event just before, which a challenge may concern.
-    private record Laid(int seat, Board before, Optional<Tiles> rack, int points, GcgTotals.Mark mark) {}
+    private record Laid(
+            int seat, Board before, Optional<Tiles> rack, int points, List<FormedWord> invalid, GcgTotals.Mark mark) {}
 
-    GcgRun(GcgFile file, Variant variant, PlayRules rules, boolean wordsMatter) {
+    GcgRun(GcgFile file, Variant variant, PlayRules rules, boolean wordsMatter, Optional<ChallengeRule> challenge) {
         this.file = file;
         this.variant = variant;
         this.rules = rules;
         this.wordsMatter = wordsMatter;
+        this.challenge = challenge;
         findings = new GcgFindings(file.source());
         seats = new GcgSeats(file, findings);
         totals = new GcgTotals(file, seats, findings);
@@ -109,7 +113,7 @@ final class GcgRun {
             findings.problem(line, Kind.TURN, "a turn of " + seats.nick(seats.next(lastSeat)), seats.nick(seat));
         }
         lastSeat = seat;
-        ending.turn(line, event);
+        ending.turn(line, event, challenge.isEmpty() || isPlayedBy(ChallengeRule.DOUBLE));
     }
 
     private void play(
@@ -135,30 +139,36 @@ final class GcgRun {
         if (receipt.total() != event.points()) {
             findings.problem(line, Kind.POINTS, "+" + receipt.total() + " (" + receipt + ")", signed(event.points()));
         }
+        List<FormedWord> invalid = wordsMatter ? rules.invalidWords(receipt) : List.of();
         if (wordsMatter) {
-            checkWords(line, receipt, withdrawn);
+            checkWords(line, receipt, invalid, withdrawn);
         }
         plays.add(new ReplayedPlay(line, seat, board, play, receipt));
-        laid = new Laid(seat, board, rack, event.points(), totals.mark(seat));
+        laid = new Laid(seat, board, rack, event.points(), invalid, totals.mark(seat));
         totals.add(line, seat, receipt.total(), event);
         board = board.with(play.placements());
         racks.played(line, seat, rack, PlayRules.tilesOf(play), board);
         ending.played(line, seat, receipt.total(), board);
     }
 
-    private void checkWords(int line, Receipt receipt, boolean withdrawn) {
-        List<FormedWord> invalid = rules.invalidWords(receipt);
-        if (withdrawn == invalid.isEmpty()) {
-            String words = String.join(
-                    ", ",
-                    (withdrawn ? receipt.words() : invalid)
-                            .stream().map(FormedWord::text).toList());
-            findings.problem(
-                    line,
-                    Kind.WORD,
-                    withdrawn ? "a withdrawn word that is not in the lexicon" : "words of the lexicon",
-                    words);
+    private void checkWords(int line, Receipt receipt, List<FormedWord> invalid, boolean withdrawn) {
+        if (withdrawn && invalid.isEmpty()) {
+            findings.problem(line, Kind.WORD, "a withdrawn word that is not in the lexicon", texts(receipt.words()));
+        } else if (!withdrawn && !invalid.isEmpty()) {
+            if (challenge.isEmpty() || isPlayedBy(ChallengeRule.VOID)) {
+                findings.problem(line, Kind.WORD, "words of the lexicon", texts(invalid));
+            } else {
+                findings.remark(line, Kind.WORD, "words of the lexicon", texts(invalid) + ", which stayed");
+            }
         }
+    }
+
+    private static String texts(List<FormedWord> words) {
+        return String.join(", ", words.stream().map(FormedWord::text).toList());
+    }
+
+    private boolean isPlayedBy(ChallengeRule rule) {
+        return challenge.equals(Optional.of(rule));
     }
 
     /// What follows depends on the board, so that nothing more can be said.
@@ -200,6 +210,13 @@ final class GcgRun {
                     line, Kind.WITHDRAWAL, "a play of " + event.nick() + " just before it", "no play to take back");
             return;
         }
+        if (isPlayedBy(ChallengeRule.VOID)) {
+            findings.problem(
+                    line,
+                    Kind.WITHDRAWAL,
+                    "no play taken back, because the rule is void",
+                    event.action().show());
+        }
         if (rack.isPresent() && before.rack().isPresent() && !rack.equals(before.rack())) {
             Alphabet alphabet = variant.tiles().alphabet();
             findings.problem(
@@ -219,8 +236,11 @@ final class GcgRun {
     }
 
     private void challenge(int line, int seat, Optional<Tiles> rack, @Nullable Laid before, GcgEntry.Event event) {
+        int points = event.points();
         if (before == null) {
             findings.problem(line, Kind.CHALLENGE, "a play just before it", "no play to challenge");
+        } else if (challenge.isPresent()) {
+            points = bonus(line, challenge.get(), before, seat, event);
         } else if (before.seat() == seat ? event.points() <= 0 : event.points() >= 0) {
             findings.problem(
                     line,
@@ -228,8 +248,33 @@ final class GcgRun {
                     "points won by the player of the word, or lost by the other",
                     signed(event.points()) + " for " + event.nick());
         }
-        totals.add(line, seat, event.points(), event);
+        totals.add(line, seat, points, event);
         racks.drawn(seat, rack);
+    }
+
+    /// The points that a rule gives for a challenge in vain.
+    private int bonus(int line, ChallengeRule rule, Laid play, int seat, GcgEntry.Event event) {
+        int points = play.seat() == seat ? rule.bonus() : -rule.bonus();
+        if (!play.invalid().isEmpty()) {
+            findings.problem(
+                    line,
+                    Kind.CHALLENGE,
+                    "a play taken back, because " + texts(play.invalid()) + " is not in the lexicon",
+                    event.action().show());
+        } else if (rule.bonus() == 0) {
+            findings.problem(
+                    line,
+                    Kind.CHALLENGE,
+                    "no points for a challenge, because the rule is " + rule.text(),
+                    signed(event.points()) + " for " + event.nick());
+        } else if (event.points() != points) {
+            findings.problem(
+                    line,
+                    Kind.CHALLENGE,
+                    signed(points) + ", because the rule is " + rule.text(),
+                    signed(event.points()));
+        }
+        return points;
     }
 
     static String signed(int points) {

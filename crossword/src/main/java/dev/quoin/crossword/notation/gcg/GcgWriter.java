@@ -1,10 +1,14 @@
 package dev.quoin.crossword.notation.gcg;
 
+import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.notation.MainWord;
 import dev.quoin.crossword.notation.VariantNames;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
@@ -85,8 +89,39 @@ public final class GcgWriter {
 
     private void turn(Turn<CrosswordPosition, CrosswordMove> turn) {
         String rack = sees(turn.seat()) ? show(turn.before().rack()) : "";
-        int points = turn.after().last() instanceof LastTurn.Played played ? played.score() : 0;
-        event(turn.seat(), rack, action(turn), points);
+        switch (turn.after().last()) {
+            case LastTurn.Played played -> {
+                event(turn.seat(), rack, action(turn), played.score());
+                challengeBonus(turn, played);
+            }
+            case LastTurn.Withdrawn _
+            when turn.move() instanceof CrosswordMove.Play play -> {
+                int points = score(turn.before().board(), play);
+                event(turn.seat(), rack, action(turn), points);
+                event(turn.seat(), rack, new GcgAction.Withdrawal(), -points);
+            }
+            case LastTurn.None _, LastTurn.Exchanged _, LastTurn.Passed _, LastTurn.Withdrawn _ ->
+                event(turn.seat(), rack, action(turn), 0);
+        }
+    }
+
+    /// What the player of a word gained because it was challenged in vain. In the turn that ends the game it cannot be
+    /// told from the points for the tiles left.
+    private void challengeBonus(Turn<CrosswordPosition, CrosswordMove> turn, LastTurn.Played played) {
+        boolean closing = record.ending() instanceof Ending.Finished
+                && turn.equals(record.turns().getLast());
+        int seat = turn.seat();
+        int gained = turn.after().scores().get(seat) - turn.before().scores().get(seat) - played.score();
+        if (!closing && gained != 0) {
+            String rack = sees(seat) ? show(turn.after().rack(seat)) : "";
+            event(seat, rack, new GcgAction.Challenge(), gained);
+        }
+    }
+
+    /// What a play scores, whether its words are valid or not.
+    private int score(Board board, CrosswordMove.Play play) {
+        Lexicon noWords = new LexiconBuilder(variant.tiles().alphabet()).build();
+        return PlayRules.of(variant, noWords).score(board, play).total();
     }
 
     private GcgAction action(Turn<CrosswordPosition, CrosswordMove> turn) {

@@ -7,6 +7,7 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.PremiumLayout;
@@ -17,11 +18,13 @@ import dev.quoin.game.format.FormatException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class GcgReplayTest {
     private static final GcgReplay REPLAY = GcgReplay.of(Variants.named("standard"));
@@ -217,6 +220,23 @@ class GcgReplayTest {
                             "game.gcg:6: end: expected no further turn, because a went out on line 5, found 4C A.");
         }
 
+        @Test
+        void onlyTheRuleDoubleCostsTheLastPlayerATurn() {
+            var replay = GcgReplay.of(fiveTiles());
+            String game = "#player1 a\n#player2 b\n>a: AT 3B AT +2 2\n>b: AS 3B ..S +3 3\n>a: A D3 .A +2 4\n"
+                    + ">b: A - +0 3\n>a: (A) +2 6\n";
+            assertThat(replay.withChallenge(ChallengeRule.DOUBLE)
+                            .replay(file(game))
+                            .problems())
+                    .isEmpty();
+            for (var rule : List.of(ChallengeRule.VOID, ChallengeRule.SINGLE, ChallengeRule.TEN_POINT)) {
+                assertThat(replay.withChallenge(rule).replay(file(game)).problems())
+                        .extracting(GcgProblem::sentence)
+                        .containsExactly(
+                                "game.gcg:6: end: expected no further turn, because a went out on line 5, found -");
+            }
+        }
+
         /// A game of the tiles A, A, A, S and T on a plain board.
         private static Variant fiveTiles() {
             var values = new int[27];
@@ -345,6 +365,102 @@ class GcgReplayTest {
             assertThatThrownBy(() -> GcgReplay.variantOf(file("#title x\n#tile-distribution polish")))
                     .isInstanceOf(FormatException.class)
                     .hasMessageStartingWith("game.gcg:2: tile-distribution: found 'polish', expected english");
+        }
+    }
+
+    @Nested
+    class Challenges {
+        /// A phony taken back, and a play challenged for `+5`.
+        private static final String GAME = """
+                >ada: AEHORST 8D EARHT +18 18
+                >ada: AEHORST -- -18 0
+                >ben: ABDEIQZ 8G BED +12 12
+                >ben: AIQRTUZ (challenge) +5 17
+                """;
+
+        private static final GcgReplay WITH_WORDS = GcgReplay.of(
+                Variants.named("standard"),
+                new LexiconBuilder(Alphabet.latin()).add("BED").add("EARTH").build());
+
+        private List<String> problems(GcgReplay replay, ChallengeRule rule, String text) {
+            return replay.withChallenge(rule).replay(file(text)).problems().stream()
+                    .map(GcgProblem::sentence)
+                    .toList();
+        }
+
+        @Test
+        void withoutARuleEverythingIsFine() {
+            assertThat(WITH_WORDS.replay(file(GAME)).isClean()).isTrue();
+            assertThat(WITH_WORDS.replay(file(GAME.replace("+5 17", "+3 15"))).isClean())
+                    .isTrue();
+        }
+
+        @Test
+        void voidKnowsNoWithdrawnPlayAndNoBonus() {
+            assertThat(problems(WITH_WORDS, ChallengeRule.VOID, GAME))
+                    .containsExactly(
+                            "game.gcg:2: withdrawal: expected no play taken back, because the rule is void, found --",
+                            "game.gcg:4: challenge: expected no points for a challenge, because the rule is void, found"
+                                    + " +5 for ben");
+        }
+
+        @ParameterizedTest
+        @EnumSource(names = {"SINGLE", "DOUBLE"})
+        void otherRulesWithoutPointsKnowNoBonus(ChallengeRule rule) {
+            assertThat(problems(WITH_WORDS, rule, GAME))
+                    .containsExactly("game.gcg:4: challenge: expected no points for a challenge, because the rule is "
+                            + rule.text() + ", found +5 for ben");
+        }
+
+        @Test
+        void bonusMustBeThatOfTheRule() {
+            assertThat(problems(WITH_WORDS, ChallengeRule.FIVE_POINT, GAME)).isEmpty();
+            assertThat(problems(WITH_WORDS, ChallengeRule.TEN_POINT, GAME.replace("+5 17", "+10 22")))
+                    .isEmpty();
+            assertThat(problems(WITH_WORDS, ChallengeRule.TEN_POINT, GAME))
+                    .containsExactly("game.gcg:4: challenge: expected +10, because the rule is 10pt, found +5");
+            assertThat(problems(
+                            WITH_WORDS,
+                            ChallengeRule.FIVE_POINT,
+                            GAME.replace(">ben: AIQRTUZ (challenge) +5 17", ">ada: (challenge) -5 -5")))
+                    .isEmpty();
+            assertThat(WITH_WORDS
+                            .withChallenge(ChallengeRule.TEN_POINT)
+                            .replay(file(GAME))
+                            .standings())
+                    .contains(new Standing("ben", 22, 17));
+        }
+
+        @Test
+        void anInvalidWordMayStayUnlessTheRuleIsVoid() {
+            String game = ">ada: AEHORST 8D EARHT +18 18\n";
+            assertThat(problems(WITH_WORDS, ChallengeRule.VOID, game))
+                    .containsExactly("game.gcg:1: word: expected words of the lexicon, found EARHT");
+            GcgReport report = WITH_WORDS.withChallenge(ChallengeRule.SINGLE).replay(file(game));
+            assertThat(report.isClean()).isTrue();
+            assertThat(report.remarks())
+                    .extracting(GcgProblem::sentence)
+                    .containsExactly("game.gcg:1: word: expected words of the lexicon, found EARHT, which stayed");
+        }
+
+        @Test
+        void aPhonyThatWasChallengedCannotEarnABonus() {
+            assertThat(problems(
+                            WITH_WORDS,
+                            ChallengeRule.FIVE_POINT,
+                            ">ada: AEHORST 8D EARHT +18 18\n>ada: OSAAAAA (challenge) +5 23\n"))
+                    .containsExactly("game.gcg:2: challenge: expected a play taken back, because EARHT is not in the"
+                            + " lexicon, found (challenge)");
+        }
+
+        @Test
+        void aValidPlayMustNotBeTakenBackUnderAnyRule() {
+            String game = ">ada: AEHORST 8D EARTH +18 18\n>ada: AEHORST -- -18 0\n";
+            for (ChallengeRule rule : List.of(ChallengeRule.SINGLE, ChallengeRule.DOUBLE, ChallengeRule.FIVE_POINT)) {
+                assertThat(problems(WITH_WORDS, rule, game))
+                        .containsExactly("game.gcg:1: word: expected a withdrawn word that is not in the lexicon, found"
+                                + " EARTH");
+            }
         }
     }
 }

@@ -54,6 +54,13 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
         return new GgfGame(tags, sequence.start(), moves);
     }
 
+    /// The same record with a place or tournament, as the tag `PC` after the first one.
+    public GgfGame withPlace(String place) {
+        var placed = new ArrayList<>(tags);
+        placed.add(Math.min(1, placed.size()), new GgfTag("PC", place));
+        return new GgfGame(placed, start, moves);
+    }
+
     /// The value of the first tag of a name, such as `PB`.
     public Optional<String> tag(String name) {
         return tags.stream()

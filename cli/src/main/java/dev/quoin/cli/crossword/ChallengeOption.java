@@ -1,0 +1,53 @@
+package dev.quoin.cli.crossword;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.crossword.rules.ChallengeRule;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// By which rule words are challenged. Filled by picocli.
+public final class ChallengeOption {
+    @Option(
+            names = "--challenge",
+            paramLabel = "RULE",
+            completionCandidates = Candidates.class,
+            description = "Challenge rule of the crossword game: void, single, double, 5pt or 10pt"
+                    + " (default: void, which refuses invalid words; with the others an invalid word costs the turn).")
+    private @Nullable String rule;
+
+    /// The rule, `void` when none was given.
+    public ChallengeRule rule() {
+        return given().orElse(ChallengeRule.VOID);
+    }
+
+    /// The rule that was given.
+    public Optional<ChallengeRule> given() {
+        return rule == null ? Optional.empty() : Optional.of(read(rule));
+    }
+
+    /// Reads a rule.
+    ///
+    /// @throws BadInput when there is none of this name
+    public static ChallengeRule read(String text) {
+        return ChallengeRule.named(text)
+                .orElseThrow(() -> new BadInput("--challenge must be one of "
+                        + Arrays.stream(ChallengeRule.values())
+                                .map(ChallengeRule::text)
+                                .collect(Collectors.joining(", "))
+                        + ", got '" + text + "'"));
+    }
+
+    /// The rules by name, for completion.
+    public static final class Candidates implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(ChallengeRule.values())
+                    .map(ChallengeRule::text)
+                    .iterator();
+        }
+    }
+}
