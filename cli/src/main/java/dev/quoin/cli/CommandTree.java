@@ -85,7 +85,8 @@ public final class CommandTree {
         commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
         commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
         commands.put("play", PlayCommand::group);
-        commands.put("daily", DailyCommand::group);
+        // A method reference would load the class and the exceptions it catches, which solver.jar does not have.
+        commands.put("daily", c -> DailyCommand.group(c));
         commands.put("othello", OthelloCommand::group);
         commands.put("gcg", GcgCommand::group);
         commands.put("lexicon", LexiconCommand::group);
