@@ -3,7 +3,6 @@ package dev.quoin.cli.play;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.AgentNames;
 import dev.quoin.cli.crossword.ChallengeOption;
-import dev.quoin.cli.crossword.PlayFinder;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.agent.AgentKind;

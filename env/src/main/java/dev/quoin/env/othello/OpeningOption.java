@@ -1,9 +1,9 @@
 package dev.quoin.env.othello;
 
+import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.agent.Openings;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.match.BalancedOpenings;
-import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.notation.Transcripts;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongFunction;

@@ -1,8 +1,5 @@
 package dev.quoin.terminal.othello;
 
-import dev.quoin.cli.console.BadInput;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
-import dev.quoin.terminal.othello.OthelloPlayer.Person;
 import dev.quoin.game.agent.Level;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
@@ -12,6 +9,8 @@ import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
+import dev.quoin.terminal.othello.OthelloPlayer.Computer;
+import dev.quoin.terminal.othello.OthelloPlayer.Person;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
@@ -48,7 +47,8 @@ public final class OthelloPlayerText {
         return switch (kind) {
             case PERSON -> new Person();
             case "nboard:", "gtp:" -> engine(kind, rest);
-            default -> OthelloLevels.named(text).map(level -> level(level, chance)).orElseGet(() -> named(text, chance));
+            default ->
+                OthelloLevels.named(text).map(level -> level(level, chance)).orElseGet(() -> named(text, chance));
         };
     }
 

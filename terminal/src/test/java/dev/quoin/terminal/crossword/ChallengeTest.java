@@ -2,10 +2,10 @@ package dev.quoin.terminal.crossword;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.quoin.terminal.table.Answer;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
 import dev.quoin.crossword.rules.ChallengeRule;
+import dev.quoin.terminal.table.Answer;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,9 +112,13 @@ class ChallengeTest {
 
     @Test
     void helpListsTheCommandOnlyWhereItMakesSense() {
-        assertThat(CrosswordTestTable.challenging(ChallengeRule.SINGLE).interpreter.words())
+        assertThat(CrosswordTestTable.challenging(ChallengeRule.SINGLE)
+                        .interpreter
+                        .words())
                 .containsSubsequence("pass", "challenge", "shuffle");
-        assertThat(CrosswordTestTable.challenging(ChallengeRule.VOID).interpreter.words())
+        assertThat(CrosswordTestTable.challenging(ChallengeRule.VOID)
+                        .interpreter
+                        .words())
                 .doesNotContain("challenge");
         assertThat(CrosswordTestTable.standard("QUIZCAT", "AAAAEEE").type("challenge"))
                 .singleElement()

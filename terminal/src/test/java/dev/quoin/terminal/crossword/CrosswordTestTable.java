@@ -1,6 +1,5 @@
 package dev.quoin.terminal.crossword;
 
-import dev.quoin.terminal.tiles.RackOrder;
 import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
@@ -14,6 +13,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Agent;
+import dev.quoin.terminal.tiles.RackOrder;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.SplittableRandom;
