@@ -223,8 +223,15 @@ class GcgReplayTest {
         @Test
         void onlyTheRuleDoubleCostsTheLastPlayerATurn() {
             var replay = GcgReplay.of(fiveTiles());
-            String game = "#player1 a\n#player2 b\n>a: AT 3B AT +2 2\n>b: AS 3B ..S +3 3\n>a: A D3 .A +2 4\n"
-                    + ">b: A - +0 3\n>a: (A) +2 6\n";
+            String game = """
+                    #player1 a
+                    #player2 b
+                    >a: AT 3B AT +2 2
+                    >b: AS 3B ..S +3 3
+                    >a: A D3 .A +2 4
+                    >b: A - +0 3
+                    >a: (A) +2 6
+                    """;
             assertThat(replay.withChallenge(ChallengeRule.DOUBLE)
                             .replay(file(game))
                             .problems())
