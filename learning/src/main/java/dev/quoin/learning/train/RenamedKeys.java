@@ -1,7 +1,6 @@
 package dev.quoin.learning.train;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -63,14 +62,13 @@ final class RenamedKeys {
             var matcher = LINE.matcher(line);
             String now = matcher.matches() ? RENAMED.get(matcher.group(1)) : null;
             if (now != null) {
-                renames.add("'" + matcher.group(1) + "' is now " + now);
+                renames.add(matcher.group(1) + " → " + now);
             }
         }
         if (!renames.isEmpty()) {
             throw new IllegalArgumentException(
-                    name + " has the format of earlier versions. Configurations are TOML now:"
-                            + " start from one of configurations/*.toml, or put texts in quotes, name the file .toml and"
-                            + " rename its keys: " + String.join("; ", List.copyOf(renames)) + ".");
+                    name + " has the format of earlier versions. Configurations are TOML now: put texts in quotes, name"
+                            + " the file .toml and rename its keys: " + String.join(", ", renames) + ".");
         }
     }
 }
