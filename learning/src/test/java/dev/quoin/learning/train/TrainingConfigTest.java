@@ -79,9 +79,9 @@ class TrainingConfigTest {
     void theOldFormatFailsWithASentenceThatSaysWhatToDo() {
         assertThatThrownBy(() -> TrainingConfig.of("my.txt", "# mine\nenvironment = Othello-v0\nturns = 1_000\n"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("my.txt has the format of earlier versions. Configurations are TOML now: start from one of"
-                        + " configurations/*.toml, or put texts in quotes, name the file .toml and rename its keys:"
-                        + " 'environment' is now env_id; 'turns' is now total_timesteps.");
+                .hasMessage(
+                        "my.txt has the format of earlier versions. Configurations are TOML now: put texts in quotes,"
+                                + " name the file .toml and rename its keys: environment → env_id, turns → total_timesteps.");
     }
 
     @Test
