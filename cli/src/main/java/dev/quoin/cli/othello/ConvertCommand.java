@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
         name = "convert",
         header = "Write the games or positions of a file in another format, one a line.",
         description = {
-            "Reads GGF, OBF, WTHOR (.wtb) and transcripts. A record that cannot be read is told on standard error, the"
-                    + " others are written, and the exit code is 2. 'obf' and 'boards' write the last position of a"
-                    + " game. A game that did not begin at the start has no transcript and is told as well.",
+            "Reads GGF, OBF, WTHOR (.wtb) and transcripts. A record that cannot be read is reported on stderr,"
+                    + " the others are written, and the exit code is 2. 'obf' and 'boards' write the last position of a"
+                    + " game. A game that did not start from the initial position has no transcript and is reported too.",
             "A WTHOR file has numbers for players and tournaments. 'ggf' writes their names if WTHOR.JOU and WTHOR.TRN are"
                     + " in the same folder, or if you pass --players and --tournaments."
         },

@@ -24,7 +24,7 @@ public interface Ruleset<P, M> {
     /// of equal settings can be compared.
     Map<String, String> setting();
 
-    /// The chance of one game. The same seed gives the same deal, whoever sits where.
+    /// The deal of one game. It depends on the seed alone, not on who sits where.
     Deal<P, M> deal(long seed);
 
     /// The points by seat in a position.

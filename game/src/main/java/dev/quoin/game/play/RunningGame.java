@@ -72,7 +72,7 @@ final class RunningGame<P, M> {
 
     private void begin(int seat) {
         try {
-            // The same for a seat whoever has it, so that players who swap seats meet the same chance.
+            // Depends on the seat, not on the player, so that players who swap seats get the same random numbers.
             players.get(seat).begin(new Seating(seat, seed * 2 + seat, label));
         } catch (PlayerFailure failure) {
             forfeits.put(seat, failure.refusal());

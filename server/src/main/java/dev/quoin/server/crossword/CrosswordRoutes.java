@@ -152,7 +152,7 @@ public final class CrosswordRoutes implements Routes {
 
         /// A refusal with the words that are not in the lexicon.
         Refused explained(CrosswordMove move, Refusal first) {
-            // Once more for the move as it was sent: the message shall name its squares.
+            // Judged again as it was sent, so that the message names the squares of the request.
             Refusal refusal = crossword.referee().refusal(position, move).orElse(first);
             PlayRules plays = crossword.referee().plays();
             List<FormedWord> invalid = refusal.reason() == CrosswordReason.INVALID_WORD && move instanceof Play play

@@ -53,7 +53,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
                                 name,
                                 name,
                                 "Learnt",
-                                "A network that learnt this board by playing, and plays at first sight.",
+                                "A neural network trained by self-play on this board. It does not look ahead.",
                                 List.of(variant))))
                 .toList();
     }

@@ -45,7 +45,8 @@ final class ResultRoutes implements Routes {
             throw Refused.of(
                     409,
                     "not-over",
-                    "the result is told after the last turn; " + state.game().turnsLeft() + " are left");
+                    "the result is available after the last turn; turns left: "
+                            + state.game().turnsLeft());
         }
         Optional<Line> line = lines.of(game.date());
         DailyReview review = DailyReview.of(state.rules(), state.game());

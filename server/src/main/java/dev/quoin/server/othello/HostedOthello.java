@@ -44,8 +44,8 @@ public final class HostedOthello implements HostedGame<OthelloPosition, OthelloM
     private static List<Level> learnt() {
         return OthelloAgentPlugin.found().stream()
                 .flatMap(plugin -> plugin.shipped().stream())
-                .map(name ->
-                        Level.of(name, name, "Learnt", "A network that learnt by playing, and plays at first sight."))
+                .map(name -> Level.of(
+                        name, name, "Learnt", "A neural network trained by self-play. It does not look ahead."))
                 .toList();
     }
 

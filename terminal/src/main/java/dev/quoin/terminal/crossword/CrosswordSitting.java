@@ -33,7 +33,7 @@ record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, Cross
                 : () -> failed(answer.trouble().orElse(""));
     }
 
-    /// The game does not end because an agent does: whoever sits at the keyboard can play on.
+    /// A failed agent does not end the game: the person takes over its tiles.
     private List<String> failed(String why) {
         game.takeOver();
         return List.of(phrases.opponent() + " cannot go on: " + why + ".", "You play its tiles from here.");

@@ -159,7 +159,7 @@ public final class CrosswordTableGame implements TileGame {
         return position;
     }
 
-    /// A turn of whoever has it; the move must be legal.
+    /// Makes a legal move for the seat to move.
     Turn<CrosswordPosition, CrosswordMove> move(CrosswordMove move) {
         unsent = null;
         challenged = false;

@@ -12,7 +12,7 @@ import java.util.function.Function;
 /// A daily game as a table plays it. Nobody plays against the person; what is waited for is the result, and then the
 /// best line, which the server may still be searching for.
 ///
-/// @param shared how a result is told to others
+/// @param shared the text of a result for sharing
 record DailySitting(RemoteGame game, DailyInterpreter interpreter, Function<Result, List<String>> shared)
         implements Sitting {
     /// A search takes seconds; a server that is busy with others is not waited for longer than this.

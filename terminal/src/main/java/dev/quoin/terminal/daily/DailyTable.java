@@ -16,7 +16,7 @@ public final class DailyTable {
 
     /// A game that is ready to be played; its variant must be one of [Variants#names].
     ///
-    /// @param shared how a result is told to others
+    /// @param shared the text of a result for sharing
     /// @param chance decides how the rack is shuffled
     public static GameTable of(
             DailyServer server,

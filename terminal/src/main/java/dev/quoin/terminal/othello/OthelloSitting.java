@@ -88,7 +88,7 @@ record OthelloSitting(
         return List.of(phrases.turn(game.move(move)));
     }
 
-    /// The game does not end because an engine does: whoever sits at the keyboard can play on.
+    /// A failed engine does not end the game: the person takes over its side.
     private List<String> failed(Disc disc, String why) {
         String who = phrases.name(disc);
         game.takeOver(disc);

@@ -73,7 +73,7 @@ public final class OthelloTableGame {
                 : Optional.empty();
     }
 
-    /// A turn of whoever has it; the move must be legal. What was undone is forgotten.
+    /// Makes a legal move for the side to move and discards the undone moves.
     Turn<OthelloPosition, OthelloMove> move(OthelloMove move) {
         Turn<OthelloPosition, OthelloMove> turn = apply(move);
         undone.clear();
