@@ -3,7 +3,6 @@ package dev.quoin.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.quoin.crossword.agent.AgentKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Completion scripts and the manual page, judged by the programs that read them.
 class ShellTest {
+    private static final List<String> AGENTS = List.of("greedy", "random", "clabbers1", "clabbers2", "forest");
+
     @TempDir
     Path directory;
 
@@ -25,7 +26,7 @@ class ShellTest {
         assertThat(run("", "bash", "--norc", "-c", program)).isEqualTo("completion\n");
         String values =
                 program.replace("(quoin comp); COMP_CWORD=1", "(quoin play crossword --opponent ''); COMP_CWORD=4");
-        assertThat(run("", "bash", "--norc", "-c", values)).isEqualTo(String.join(" ", AgentKind.NAMES) + "\n");
+        assertThat(run("", "bash", "--norc", "-c", values)).isEqualTo(String.join(" ", AGENTS) + "\n");
     }
 
     @Test
@@ -47,7 +48,7 @@ class ShellTest {
         assertThat(run("", "fish", "--no-config", "-c", program)).startsWith("completion\t");
         String values = "source " + script + "; complete -C 'quoin play crossword --opponent '";
         assertThat(run("", "fish", "--no-config", "-c", values).lines().map(line -> line.split("\t")[0]))
-                .containsAll(AgentKind.NAMES);
+                .containsAll(AGENTS);
     }
 
     @Test

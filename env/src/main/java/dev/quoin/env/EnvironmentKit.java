@@ -27,6 +27,12 @@ public interface EnvironmentKit {
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     int longest(String id, Map<String, ?> options);
 
+    /// What an environment plays, as a match would set it: the id of a game as `game`, and its settings; empty when
+    /// no match can play it.
+    default Map<String, String> setting(String id, Map<String, String> options) {
+        return Map.of();
+    }
+
     /// `count` games side by side.
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed

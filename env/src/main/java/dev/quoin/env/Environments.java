@@ -89,6 +89,14 @@ public final class Environments {
         return kit(id).title(id);
     }
 
+    /// What an environment plays, as a match would set it: the id of a game as `game`, and its settings; empty when
+    /// no match can play it.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static Map<String, String> setting(String id, Map<String, String> options) {
+        return kit(id).setting(id, options);
+    }
+
     /// The options of an environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment

@@ -1,27 +1,42 @@
 package dev.quoin.server;
 
-import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentPlugin;
-import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.CrosswordAgents;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.AgentProvider;
+import dev.quoin.game.agent.Arguments;
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.agent.NamedAgent;
+import dev.quoin.game.agent.Parameter;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// An agent from another module that plays the smallest board only.
-public final class LearntMini implements AgentPlugin {
+public final class LearntMini implements AgentProvider<CrosswordPosition, CrosswordMove> {
     @Override
-    public String form() {
-        return "learnt:NAME";
+    public Class<Crossword> game() {
+        return Crossword.class;
     }
 
     @Override
-    public AgentKind named(String argument) {
-        if (!argument.equals("mini")) {
-            throw new IllegalArgumentException("nothing was learnt about '" + argument + "'");
+    public AgentDescription description() {
+        return AgentDescription.of("learnt", "Learnt", "learnt", Parameter.text("name", "NAME", "a name"));
+    }
+
+    @Override
+    public NamedAgent<CrosswordPosition, CrosswordMove> agent(Arguments arguments) {
+        if (!arguments.text("name").equals("mini")) {
+            throw new IllegalArgumentException("nothing was learnt about '" + arguments.text("name") + "'");
         }
-        return AgentKind.named("greedy").orElseThrow();
+        return CrosswordAgents.catalog().agent("greedy");
     }
 
     @Override
-    public List<String> shipped(Variant variant) {
-        return variant.name().equals("mini") ? List.of("learnt:mini", "learnt:broken") : List.of();
+    public List<Level> levels() {
+        return Stream.of("learnt:mini", "learnt:broken")
+                .map(agent -> new Level(agent, agent, "Learnt", "Learnt this board.", List.of("mini")))
+                .toList();
     }
 }

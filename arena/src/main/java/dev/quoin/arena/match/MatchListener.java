@@ -1,8 +1,8 @@
 package dev.quoin.arena.match;
 
 import dev.quoin.arena.log.LoggedGame;
-import dev.quoin.game.play.MessageListener;
 import dev.quoin.game.play.TurnListener;
+import dev.quoin.game.player.MessageListener;
 
 /// Sees a match as it is played; called by all threads that play.
 ///

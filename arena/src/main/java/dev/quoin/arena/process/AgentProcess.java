@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.game.play.PlayerError;
-import dev.quoin.game.play.PlayerFailure;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.process.Heard;
 import dev.quoin.game.process.Program;
 import dev.quoin.game.process.ProgramCommand;

@@ -1,7 +1,7 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.game.play.PlayerError;
-import dev.quoin.game.play.TimeLimit;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.TimeLimit;
 import java.time.Duration;
 
 /// When an answer must have come.

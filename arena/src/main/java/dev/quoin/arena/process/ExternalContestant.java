@@ -1,17 +1,23 @@
 package dev.quoin.arena.process;
 
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.Arguments;
+import dev.quoin.game.agent.Parameter;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Player;
-import dev.quoin.game.play.Roster;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.ProgramProvider;
+import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.game.process.Surroundings;
+import java.util.Arrays;
+import java.util.List;
 
 /// A program outside that speaks the arena's protocol; immutable.
 ///
 /// @param name what tables and logs call it
+/// @param spec the text that names it on a command line
 /// @param ruleset what it plays
 /// @param command how it is started
 /// @param mode how often it is started
@@ -19,19 +25,33 @@ import dev.quoin.game.process.Surroundings;
 /// @param <P> a position
 /// @param <M> a move
 public record ExternalContestant<P, M>(
-        String name, Ruleset<P, M> ruleset, ProgramCommand command, Mode mode, Surroundings surroundings)
+        String name, String spec, Ruleset<P, M> ruleset, ProgramCommand command, Mode mode, Surroundings surroundings)
         implements Contestant<P, M> {
     /// How often a program is started.
     public enum Mode {
         /// Once; a message a line on its standard input, a move a line on its standard output.
-        PERSISTENT("cmd"),
+        PERSISTENT("cmd", "Program", "is a program that is started once"),
         /// For every message, which is its last argument.
-        ONE_SHOT("oneshot");
+        ONE_SHOT("oneshot", "One-shot program", "is a program that is started for every move");
 
         private final String word;
+        private final String title;
+        private final String description;
 
-        Mode(String word) {
+        Mode(String word, String title, String description) {
             this.word = word;
+            this.title = title;
+            this.description = description;
+        }
+
+        /// What people call it.
+        String title() {
+            return title;
+        }
+
+        /// What it is, as a phrase after "who".
+        String description() {
+            return description;
         }
 
         /// The word before the colon that names it on a command line.
@@ -40,25 +60,42 @@ public record ExternalContestant<P, M>(
         }
     }
 
+    private static final String COMMAND = "command";
+
     /// A program by the command that starts it.
     public static <P, M> ExternalContestant<P, M> of(
             Ruleset<P, M> ruleset, String command, Mode mode, Surroundings surroundings) {
         ProgramCommand words = ProgramCommand.ofAgent(command);
-        return new ExternalContestant<>(words.shortName(), ruleset, words, mode, surroundings);
+        return new ExternalContestant<>(
+                words.shortName(), mode.word() + ":" + words, ruleset, words, mode, surroundings);
     }
 
-    /// A roster that also knows `cmd:COMMAND` and `oneshot:COMMAND`.
-    public static <P, M> Roster<P, M> join(Roster<P, M> roster, Ruleset<P, M> ruleset, Surroundings surroundings) {
-        Roster<P, M> joined = roster;
-        for (Mode mode : Mode.values()) {
-            joined = joined.with(mode.word(), (spec, command) -> of(ruleset, command, mode, surroundings));
+    /// `cmd:COMMAND` and `oneshot:COMMAND`.
+    public static <P, M> List<ProgramProvider<P, M>> providers(Ruleset<P, M> ruleset) {
+        return Arrays.stream(Mode.values())
+                .<ProgramProvider<P, M>>map(mode -> new Programs<>(ruleset, mode))
+                .toList();
+    }
+
+    private record Programs<P, M>(Ruleset<P, M> ruleset, Mode mode) implements ProgramProvider<P, M> {
+        @Override
+        public AgentDescription description() {
+            return AgentDescription.of(
+                    mode.word(),
+                    mode.title(),
+                    mode.description(),
+                    Parameter.text(COMMAND, "COMMAND", "the command that starts it"));
         }
-        return joined;
+
+        @Override
+        public ExternalContestant<P, M> contestant(Arguments arguments, Surroundings surroundings) {
+            return of(ruleset, arguments.text(COMMAND), mode, surroundings);
+        }
     }
 
     @Override
-    public String spec() {
-        return mode.word() + ":" + command;
+    public ExternalContestant<P, M> named(String newName, String newSpec) {
+        return new ExternalContestant<>(newName, newSpec, ruleset, command, mode, surroundings);
     }
 
     @Override

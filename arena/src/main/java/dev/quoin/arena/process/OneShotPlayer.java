@@ -1,14 +1,14 @@
 package dev.quoin.arena.process;
 
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.MessageListener;
-import dev.quoin.game.play.MessageListener.Direction;
-import dev.quoin.game.play.Notice;
-import dev.quoin.game.play.Player;
-import dev.quoin.game.play.PlayerFailure;
-import dev.quoin.game.play.Request;
-import dev.quoin.game.play.Seating;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.MessageListener;
+import dev.quoin.game.player.MessageListener.Direction;
+import dev.quoin.game.player.Notice;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.PlayerFailure;
+import dev.quoin.game.player.Request;
+import dev.quoin.game.player.Seating;
+import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;

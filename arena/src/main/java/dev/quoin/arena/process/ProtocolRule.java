@@ -2,7 +2,7 @@ package dev.quoin.arena.process;
 
 import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.game.MoveReason;
-import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.player.PlayerError;
 import java.util.EnumSet;
 import java.util.Set;
 

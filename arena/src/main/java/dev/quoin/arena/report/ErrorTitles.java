@@ -2,7 +2,7 @@ package dev.quoin.arena.report;
 
 import dev.quoin.game.Reason;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.player.PlayerError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

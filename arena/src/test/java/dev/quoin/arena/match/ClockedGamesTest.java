@@ -1,7 +1,6 @@
 package dev.quoin.arena.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.crossword.lexicon.store.Lexicons;
@@ -16,16 +15,15 @@ import dev.quoin.game.MoveReason;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.play.Clock;
-import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.play.Player;
-import dev.quoin.game.play.PlayerError;
-import dev.quoin.game.play.Request;
-import dev.quoin.game.play.Roster;
-import dev.quoin.game.play.Seating;
 import dev.quoin.game.play.Terms;
 import dev.quoin.game.play.TurnListener;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.Request;
+import dev.quoin.game.player.Seating;
+import dev.quoin.game.player.Workspace;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.match.BalancedOpenings;
@@ -223,18 +221,5 @@ class ClockedGamesTest {
                         .isEqualTo(64);
             }
         }
-    }
-
-    @Test
-    void aRosterKnowsNamesAndArguments() {
-        Roster<CrosswordPosition, CrosswordMove> roster = Roster.<CrosswordPosition, CrosswordMove>empty()
-                .with(
-                        "pass",
-                        (spec, argument) -> Contestant.of(spec + "!" + argument, chance -> (seen, budget) -> PASS));
-        assertThat(roster.contestant("pass:3").name()).isEqualTo("pass:3!3");
-        assertThat(roster.contestant("mine=pass").name()).isEqualTo("mine");
-        assertThat(roster.contestant("mine=pass").enter(NOWHERE).name()).isEqualTo("mine");
-        assertThatThrownBy(() -> roster.contestant("greddy"))
-                .hasMessage("no contestant is called 'greddy', expected one of pass");
     }
 }

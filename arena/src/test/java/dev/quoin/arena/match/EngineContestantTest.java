@@ -6,18 +6,19 @@ import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.play.Clock;
-import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.play.Roster;
 import dev.quoin.game.play.Terms;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.Contestants;
+import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.Surroundings;
+import dev.quoin.othello.Othello;
 import dev.quoin.othello.agent.SearchAgent;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.match.BalancedOpenings;
 import dev.quoin.othello.match.EngineContestant;
-import dev.quoin.othello.match.EngineContestant.Protocol;
+import dev.quoin.othello.match.OthelloKit;
 import dev.quoin.othello.match.OthelloRuleset;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,9 +71,8 @@ class EngineContestantTest {
 
     @Test
     void enginesPlayTheSameGamesOutsideAsInside() {
-        var nboard =
-                EngineContestant.of(Protocol.NBOARD, "depth=3 " + EngineProgram.command("nboard"), Surroundings.bare());
-        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), Surroundings.bare());
+        var nboard = engine("nboard:" + "depth=3 " + EngineProgram.command("nboard"), Surroundings.bare());
+        var gtp = engine("gtp:" + EngineProgram.command("gtp"), Surroundings.bare());
         assertThat(nboard.name()).isEqualTo("java");
         assertThat(nboard.depth()).isEqualTo(3);
         assertThat(texts(games(nboard, 4))).isEqualTo(texts(games(search(3), 4)));
@@ -82,7 +82,7 @@ class EngineContestantTest {
     @Test
     void everyLineOfTheDialogueCanBeHeard() {
         var heard = new ArrayList<String>();
-        var gtp = EngineContestant.of(Protocol.GTP, EngineProgram.command("gtp"), Surroundings.bare());
+        var gtp = engine("gtp:" + EngineProgram.command("gtp"), Surroundings.bare());
         var tapped = new Workspace(
                 folder.resolve("work"),
                 folder.resolve("logs"),
@@ -97,9 +97,8 @@ class EngineContestantTest {
 
     @Test
     void anEngineThatEndsLosesAndIsStartedAgain() {
-        var dying = EngineContestant.of(
-                Protocol.NBOARD,
-                "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && exit 5; done'",
+        var dying = engine(
+                "nboard:" + "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && exit 5; done'",
                 Surroundings.bare());
         assertThat(games(dying, 2)).allSatisfy(record -> {
             int seat = record.names().indexOf("sh");
@@ -110,23 +109,22 @@ class EngineContestantTest {
 
     @Test
     void anEngineThatDoesNotAnswerHasStalled() {
-        var silent = EngineContestant.of(
-                Protocol.NBOARD, "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; done'", Surroundings.bare());
+        var silent = engine(
+                "nboard:" + "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; done'", Surroundings.bare());
         Terms hurry = Terms.standard().withTimeout(Duration.ofMillis(500));
         assertThat(games(silent, 1, hurry).getFirst().stop(0).orElseThrow().code())
                 .isEqualTo(54);
         Terms clock = hurry.withClock(new Clock(Duration.ofMillis(500), Clock.Overtime.LOSS));
         assertThat(games(silent, 1, clock).getFirst().stop(0).orElseThrow().code())
                 .isEqualTo(51);
-        var missing = EngineContestant.of(Protocol.GTP, "/nowhere/engine", Surroundings.bare());
+        var missing = engine("gtp:" + "/nowhere/engine", Surroundings.bare());
         assertThat(games(missing, 1).getFirst().stop(0).orElseThrow().code()).isEqualTo(52);
     }
 
     @Test
     void anEngineThatWritesWithoutEndHasFlooded() {
-        var flooding = EngineContestant.of(
-                Protocol.NBOARD,
-                "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes; done'",
+        var flooding = engine(
+                "nboard:" + "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes; done'",
                 Surroundings.bare());
         assertThat(games(flooding, 1).getFirst().stop(0).orElseThrow().code()).isEqualTo(53);
     }
@@ -136,8 +134,8 @@ class EngineContestantTest {
         String script = "sleep 1000 & env | sed s/=.*// > names; echo $! > child; pwd > place;"
                 + " while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && echo thinking >&2"
                 + " && echo === A1; done; trap : TERM; sleep 1000";
-        var engine = EngineContestant.of(
-                Protocol.NBOARD, "sh -c '" + script + "'", new Surroundings(Optional.empty(), Map.of("BOOK", "none")));
+        var engine = engine(
+                "nboard:" + "sh -c '" + script + "'", new Surroundings(Optional.empty(), Map.of("BOOK", "none")));
         games(engine, 2);
         Path work = folder.resolve("work");
         assertThat(Files.readAllLines(work.resolve("names")))
@@ -153,9 +151,19 @@ class EngineContestantTest {
     }
 
     @Test
-    void aRosterNamesThem() {
-        Roster<OthelloPosition, OthelloMove> roster = EngineContestant.join(Roster.empty(), Surroundings.bare());
-        assertThat(roster.contestant("edax=gtp:/opt/edax -gtp").name()).isEqualTo("edax");
-        assertThat(roster.contestant("nboard:depth=8 ./ntest x").spec()).isEqualTo("nboard:depth=8 ./ntest x");
+    void areNamedByTheirCommands() {
+        assertThat(engine("edax=gtp:/opt/edax -gtp", Surroundings.bare()).name())
+                .isEqualTo("edax");
+        assertThat(engine("nboard:depth=8 ./ntest x", Surroundings.bare()).spec())
+                .isEqualTo("nboard:depth=8 ./ntest x");
+        assertThat(engine("nboard:depth=8:./ntest x", Surroundings.bare()).spec())
+                .isEqualTo("nboard:depth=8 ./ntest x");
+        assertThat(engine("gtp:./engine", Surroundings.bare()).spec()).isEqualTo("gtp:depth=6 ./engine");
+    }
+
+    private static EngineContestant engine(String text, Surroundings surroundings) {
+        var kit = new OthelloKit();
+        return (EngineContestant)
+                new Contestants<>(new Othello(), kit.agents(), kit.programs(), surroundings).contestant(text);
     }
 }

@@ -10,13 +10,13 @@ import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Player;
-import dev.quoin.game.play.PlayerError;
-import dev.quoin.game.play.PlayerFailure;
-import dev.quoin.game.play.Request;
-import dev.quoin.game.play.Seating;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.PlayerFailure;
+import dev.quoin.game.player.Request;
+import dev.quoin.game.player.Seating;
+import dev.quoin.game.player.Workspace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -269,6 +269,11 @@ class MatchRunTest {
         @Override
         public String spec() {
             return "fainting";
+        }
+
+        @Override
+        public Contestant<CrosswordPosition, CrosswordMove> named(String name, String spec) {
+            return this;
         }
 
         @Override

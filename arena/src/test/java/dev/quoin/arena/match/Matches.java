@@ -1,7 +1,7 @@
 package dev.quoin.arena.match;
 
 import dev.quoin.arena.result.Sprt;
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
@@ -10,8 +10,8 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.agent.AgentFactory;
-import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.Terms;
+import dev.quoin.game.player.Contestant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +27,7 @@ final class Matches {
 
     static Contestant<CrosswordPosition, CrosswordMove> contestant(String name) {
         AgentFactory<CrosswordPosition, CrosswordMove> maker =
-                AgentKind.named(name).orElseThrow().prepare(VARIANT, LEXICON);
+                CrosswordAgents.catalog().agent(name).prepare(DISCIPLINE.game());
         return Contestant.of(name, maker);
     }
 

@@ -8,7 +8,7 @@ import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.game.MoveReason;
 import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
-import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.player.PlayerError;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

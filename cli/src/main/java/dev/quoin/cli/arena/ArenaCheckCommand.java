@@ -10,11 +10,8 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.file.ScratchFolder;
-import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Roster;
 import dev.quoin.game.play.Terms;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.Workspace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -74,14 +71,7 @@ final class ArenaCheckCommand implements Callable<Integer> {
         }
         try (var room = new ScratchFolder()) {
             var longest = Duration.ofNanos((long) (timeout * 1e9));
-            ConformanceReport report = game.use(console, room.path(), new GameUse<>() {
-                @Override
-                public <P, M> ConformanceReport with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
-                    return new Conformance<>(
-                                    contestant(roster), Terms.standard().withTimeout(longest))
-                            .check(seed, Workspace.in(room.path()));
-                }
-            });
+            ConformanceReport report = check(game.open(console, room.path()), longest, Workspace.in(room.path()));
             if (json) {
                 new JsonLines(console.out()).print(out -> write(out, report));
             } else {
@@ -91,17 +81,16 @@ final class ArenaCheckCommand implements Callable<Integer> {
         }
     }
 
-    private <P, M> ExternalContestant<P, M> contestant(Roster<P, M> roster) {
+    private <P, M> ConformanceReport check(OpenedGame<P, M> opened, Duration longest, Workspace workspace) {
+        return new Conformance<>(contestant(opened), Terms.standard().withTimeout(longest)).check(seed, workspace);
+    }
+
+    private <P, M> ExternalContestant<P, M> contestant(OpenedGame<P, M> opened) {
         boolean plain = !command.matches("(?s)([\\w.-]+=)?(cmd|oneshot):.*");
-        try {
-            Contestant<P, M> named = roster.contestant(plain ? "cmd:" + command : command);
-            if (named instanceof ExternalContestant<P, M> external) {
-                return external;
-            }
-            throw new BadInput("only a command can be checked, got '" + command + "'");
-        } catch (IllegalArgumentException wrong) {
-            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
+        if (opened.contestant(plain ? "cmd:" + command : command) instanceof ExternalContestant<P, M> external) {
+            return external;
         }
+        throw new BadInput("only a command can be checked, got '" + command + "'");
     }
 
     private void print(ConformanceReport report) {

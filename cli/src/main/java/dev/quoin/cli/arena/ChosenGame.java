@@ -1,21 +1,24 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.arena.process.ExternalContestant;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
-import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.match.CrosswordRuleset;
-import dev.quoin.crossword.match.WordListFile;
-import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
-import dev.quoin.env.crossword.CrosswordEnvironment;
+import dev.quoin.env.Environments;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameKits;
+import dev.quoin.game.kit.GameSettings;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.player.Contestants;
+import dev.quoin.game.player.ProgramProvider;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.learning.play.ModelCard;
-import dev.quoin.othello.match.BalancedOpenings;
-import dev.quoin.othello.match.OthelloRuleset;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,10 +29,13 @@ import picocli.CommandLine.Option;
 
 /// What is played, and what agents outside find around them. Filled by picocli.
 final class ChosenGame {
+    private static final String GAME = "game";
+
     @Option(
             names = {"-g", "--game"},
             paramLabel = "GAME",
-            description = "crossword or othello; crossword when missing.")
+            completionCandidates = Games.class,
+            description = "One of ${COMPLETION-CANDIDATES}; crossword when missing.")
     private @Nullable String game;
 
     @Option(
@@ -49,7 +55,13 @@ final class ChosenGame {
             names = "--opening",
             paramLabel = "N",
             description = "Othello begins with N random moves after which neither side is far ahead; 8 when missing.")
-    private int plies = BalancedOpenings.standard().plies();
+    private @Nullable Integer plies;
+
+    @Option(
+            names = "--setting",
+            paramLabel = "NAME=VALUE",
+            description = "A setting of a game that has no option of its own; can be given more than once.")
+    private List<String> settings = List.of();
 
     @Option(
             names = "--env",
@@ -63,55 +75,64 @@ final class ChosenGame {
             description = "The folder in which agents outside run; a new one for each when missing.")
     private @Nullable Path folder;
 
-    private String meantGame = "crossword";
-    private String meantVariant = "standard";
-    private Optional<String> meantLexicon = Optional.empty();
+    /// The game and the settings that are meant when none are given.
+    private Map<String, String> meant = Map.of(GAME, "crossword");
+
+    /// The games, for completion.
+    static final class Games implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return GameKits.all().stream().<String>map(GameKit::id).iterator();
+        }
+    }
 
     /// Plays what a model plays, unless something else was asked for.
     void meant(ModelCard card) {
-        Optional<CrosswordEnvironment> crossword = CrosswordEnvironment.named(card.environment());
-        meantGame = crossword.isPresent() ? "crossword" : "othello";
-        meantVariant = crossword.map(CrosswordEnvironment::variant).orElse(meantVariant);
-        meantLexicon = Optional.ofNullable(card.options().get("lexicon"));
+        meant = Environments.setting(card.environment(), card.options());
     }
 
-    /// Does something with the game.
+    /// The game with its settings.
     ///
     /// @param room a folder for what agents need, such as the words of a shipped list
-    <R> R use(Console console, Path room, GameUse<R> use) {
-        String chosen = game == null ? meantGame : game;
-        return switch (chosen.toLowerCase(Locale.ROOT)) {
-            case "crossword" -> {
-                CrosswordRuleset crossword = crossword(console, room);
-                yield use.with(crossword, Rosters.crossword(crossword, surroundings()));
-            }
-            case "othello" -> {
-                if (challenge.given().isPresent()) {
-                    throw new BadInput("--challenge is a rule of the crossword game, got --game othello");
-                }
-                var othello = new OthelloRuleset(openings());
-                yield use.with(othello, Rosters.othello(othello, surroundings()));
-            }
-            default -> throw new BadInput("--game must be crossword or othello, got '" + chosen + "'");
-        };
-    }
-
-    private CrosswordRuleset crossword(Console console, Path room) {
-        Variant named = Variants.open(variant == null ? meantVariant : variant);
-        Variant rules =
-                lexicon.given().or(() -> meantLexicon).map(named::withLexicon).orElse(named);
-        Lexicon words =
-                LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
-        return CrosswordRuleset.of(rules, words, challenge.rule())
-                .withWordList(WordListFile.of(rules.lexicon(), words, room));
-    }
-
-    private BalancedOpenings openings() {
+    OpenedGame<?, ?> open(Console console, Path room) {
         try {
-            return new BalancedOpenings(plies, BalancedOpenings.standard().bound());
+            return open(GameKits.named(id()), new GameSettings(chosen(), Optional.of(room), console::message));
         } catch (IllegalArgumentException wrong) {
-            throw new BadInput("--opening: " + wrong.getMessage(), wrong);
+            String message = String.valueOf(wrong.getMessage());
+            boolean ofOption = chosen().keySet().stream().anyMatch(message::startsWith);
+            throw new BadInput(ofOption ? "--" + message : message, wrong);
         }
+    }
+
+    private String id() {
+        return game == null ? meant.getOrDefault(GAME, "") : game.toLowerCase(Locale.ROOT);
+    }
+
+    private <P, M> OpenedGame<P, M> open(GameKit<P, M> kit, GameSettings chosen) {
+        Ruleset<P, M> ruleset = GameKits.open(kit, chosen);
+        var programs = new ArrayList<ProgramProvider<P, M>>(ExternalContestant.providers(ruleset));
+        programs.addAll(kit.programs());
+        return new OpenedGame<>(ruleset, new Contestants<>(ruleset.game(), kit.agents(), programs, surroundings()));
+    }
+
+    private Map<String, String> chosen() {
+        var chosen = new LinkedHashMap<String, String>();
+        if (id().equals(meant.get(GAME))) {
+            chosen.putAll(meant);
+            chosen.remove(GAME);
+        }
+        Optional.ofNullable(variant).ifPresent(value -> chosen.put("variant", value));
+        lexicon.given().ifPresent(value -> chosen.put("lexicon", value));
+        challenge.given().ifPresent(value -> chosen.put("challenge", value.text()));
+        Optional.ofNullable(plies).ifPresent(value -> chosen.put("opening", value.toString()));
+        for (String text : settings) {
+            int equals = text.indexOf('=');
+            if (equals < 1) {
+                throw new BadInput("--setting takes NAME=VALUE, got '" + text + "'");
+            }
+            chosen.put(text.substring(0, equals), text.substring(equals + 1));
+        }
+        return chosen;
     }
 
     /// What agents outside find around them, where it was chosen, as the log of a match keeps it.

@@ -2,18 +2,17 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.result.Sprt;
-import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.game.file.ScratchFolder;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Roster;
+import dev.quoin.game.player.Contestant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -39,21 +38,12 @@ final class ChosenMatch {
     }
 
     /// Does something with the game, listening for Ctrl-C; gives its exit code.
-    int use(Console console, GameUse<Integer> use) {
+    int use(Console console, ToIntFunction<OpenedGame<?, ?>> use) {
         try (var room = new ScratchFolder();
                 var _ = Interruption.open()) {
-            int exitCode = game.use(console, room.path(), use);
+            int exitCode = use.applyAsInt(game.open(console, room.path()));
             console.out().flush();
             return exitCode;
-        }
-    }
-
-    /// The contestants that texts name.
-    <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster, List<String> texts) {
-        try {
-            return texts.stream().map(roster::contestant).toList();
-        } catch (IllegalArgumentException wrong) {
-            throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }
     }
 

@@ -11,10 +11,8 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.file.ScratchFolder;
-import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Roster;
 import dev.quoin.game.play.Terms;
+import dev.quoin.game.player.Contestant;
 import dev.quoin.learning.play.ModelException;
 import dev.quoin.learning.play.ModelFile;
 import java.util.List;
@@ -42,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  quoin evaluate model:othello --against search:3 --games 500 --json",
             "  quoin evaluate clabbers1 --against greedy --variant mini --sprt 0,20",
         })
-public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer> {
+public final class EvaluateCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(
@@ -95,7 +93,7 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
         try (var room = new ScratchFolder();
                 var _ = Interruption.open()) {
             askTheFile();
-            int exitCode = game.use(console, room.path(), this);
+            int exitCode = evaluate(game.open(console, room.path()));
             console.out().flush();
             return exitCode;
         }
@@ -118,15 +116,20 @@ public final class EvaluateCommand implements Callable<Integer>, GameUse<Integer
         }
     }
 
-    @Override
-    public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
+    private <P, M> int evaluate(OpenedGame<P, M> opened) {
         try {
-            Contestant<P, M> first = roster.contestant(spec());
+            Contestant<P, M> first = opened.contestant(spec());
             List<Contestant<P, M>> others =
-                    opponents.stream().map(roster::contestant).toList();
+                    opponents.stream().map(opened::contestant).toList();
             for (Contestant<P, M> other : others) {
                 var config = new MatchConfig<>(
-                        ruleset, List.of(first, other), Terms.standard(), pairs, seed, Optional.empty(), Map.of());
+                        opened.ruleset(),
+                        List.of(first, other),
+                        Terms.standard(),
+                        pairs,
+                        seed,
+                        Optional.empty(),
+                        Map.of());
                 if (!evaluated(config)) {
                     console.message("Interrupted: these are the games played until then");
                     return ExitCode.INTERRUPTED;

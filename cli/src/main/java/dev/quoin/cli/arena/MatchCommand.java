@@ -11,9 +11,7 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Roster;
+import dev.quoin.game.player.Contestant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -41,7 +39,7 @@ import picocli.CommandLine.Parameters;
             "  quoin arena match 'mine=cmd:python3 agent.py' greedy --clock 5m",
             "  quoin arena match search:4 greedy --game othello",
         })
-final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
+final class MatchCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(index = "0", paramLabel = "A", description = "The first agent.")
@@ -74,13 +72,12 @@ final class MatchCommand implements Callable<Integer>, GameUse<Integer> {
 
     @Override
     public Integer call() {
-        return chosen.use(console, this);
+        return chosen.use(console, this::play);
     }
 
-    @Override
-    public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
-        List<Contestant<P, M>> two = chosen.contestants(roster, List.of(first, second));
-        return play(chosen.config(ruleset, two, test()));
+    private <P, M> int play(OpenedGame<P, M> game) {
+        List<Contestant<P, M>> two = List.of(game.contestant(first), game.contestant(second));
+        return play(chosen.config(game.ruleset(), two, test()));
     }
 
     private Optional<Sprt> test() {

@@ -17,8 +17,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Roster;
+import dev.quoin.game.player.Contestant;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -45,7 +44,7 @@ import tools.jackson.core.JsonGenerator;
             "  quoin arena table greedy random --variant mini --games 200",
             "  quoin arena table greedy clabbers1 'me=cmd:python3 agent.py' --output mine",
         })
-final class TableCommand implements Callable<Integer>, GameUse<Integer> {
+final class TableCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two agents or more, as 'quoin arena match' takes.")
@@ -60,16 +59,16 @@ final class TableCommand implements Callable<Integer>, GameUse<Integer> {
 
     @Override
     public Integer call() {
-        return chosen.use(console, this);
+        return chosen.use(console, this::play);
     }
 
-    @Override
-    public <P, M> Integer with(Ruleset<P, M> ruleset, Roster<P, M> roster) {
-        return new Tournament<>(ruleset, contestants(roster)).play();
+    private <P, M> int play(OpenedGame<P, M> game) {
+        return new Tournament<>(game.ruleset(), contestants(game)).play();
     }
 
-    private <P, M> List<Contestant<P, M>> contestants(Roster<P, M> roster) {
-        List<Contestant<P, M>> contestants = chosen.contestants(roster, agents);
+    private <P, M> List<Contestant<P, M>> contestants(OpenedGame<P, M> game) {
+        List<Contestant<P, M>> contestants =
+                agents.stream().map(game::contestant).toList();
         List<String> names = contestants.stream().map(Contestant::name).toList();
         if (new HashSet<>(names).size() < names.size()) {
             throw new BadInput("agents of a table must have different names, got " + String.join(", ", names)

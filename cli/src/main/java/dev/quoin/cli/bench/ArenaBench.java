@@ -5,18 +5,18 @@ import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchListener;
 import dev.quoin.arena.match.MatchRun;
 import dev.quoin.cli.bench.measure.Rounds;
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.agent.AgentFactory;
-import dev.quoin.game.play.Contestant;
 import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.play.Player;
 import dev.quoin.game.play.Terms;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.Workspace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class ArenaBench {
     ArenaBench(Variant variant, Lexicon lexicon) {
         this.ruleset = CrosswordRuleset.of(variant, lexicon);
         AgentFactory<CrosswordPosition, CrosswordMove> maker =
-                AgentKind.named("greedy").orElseThrow().prepare(variant, lexicon);
+                CrosswordAgents.catalog().agent("greedy").prepare(ruleset.game());
         this.greedy = Contestant.of("greedy", maker);
     }
 

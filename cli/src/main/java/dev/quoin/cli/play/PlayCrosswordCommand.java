@@ -1,17 +1,22 @@
 package dev.quoin.cli.play;
 
+import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.crossword.AgentNames;
+import dev.quoin.cli.crossword.AgentCandidates;
 import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.ChallengeRule;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.terminal.crossword.CrosswordTable;
 import dev.quoin.terminal.crossword.CrosswordTableGame;
 import java.security.SecureRandom;
@@ -43,7 +48,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Option(
             names = "--opponent",
             paramLabel = "AGENT",
-            completionCandidates = AgentNames.class,
+            completionCandidates = AgentCandidates.class,
             description = "greedy (always plays what scores most; default), random (any legal move), clabbers1,"
                     + " clabbers2 or forest (weigh points against the tiles kept, by rules of thumb or as they learnt),"
                     + " clabbers2:FILE or forest:FILE (what 'quoin train' wrote), model:FILE (a network in an ONNX"
@@ -86,7 +91,8 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        AgentKind kind = AgentNames.read("--opponent", opponent);
+        NamedAgent<CrosswordPosition, CrosswordMove> agent =
+                BadInput.reading("--opponent", () -> CrosswordAgents.catalog().agent(opponent));
         Variant named = Variants.open(variant);
         Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
         Lexicon words =
@@ -103,14 +109,15 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
                 rules,
                 Referee.of(rules, words, challenge.rule()),
                 draws,
-                AgentNames.prepare("--opponent", kind, rules, words).create(chance.split()),
+                BadInput.reading("--opponent", () -> agent.prepare(Crossword.of(rules, words, 2)))
+                        .create(chance.split()),
                 seat);
         ChallengeRule rule = challenge.rule();
         String announced = rule == ChallengeRule.VOID
                 ? ""
                 : "Challenge rule: " + rule.title() + ", so an invalid word costs the turn. ";
-        String welcome = "Game " + chosenSeed + " against " + kind.title() + ", who " + kind.description() + ". "
+        String welcome = "Game " + chosenSeed + " against " + agent.title() + ", who " + agent.description() + ". "
                 + announced + "Type a play such as 8D WORD, hint for ideas, help for the rest.";
-        return table.play(console, CrosswordTable.of(game, words, kind.title(), chance.split(), welcome));
+        return table.play(console, CrosswordTable.of(game, words, agent.title(), chance.split(), welcome));
     }
 }

@@ -3,10 +3,11 @@ package dev.quoin.cli.train;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ShellText;
-import dev.quoin.cli.crossword.AgentNames;
+import dev.quoin.cli.crossword.AgentCandidates;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -30,7 +31,7 @@ final class SelfPlayOptions {
     @Option(
             names = "--against",
             paramLabel = "AGENT",
-            completionCandidates = AgentNames.class,
+            completionCandidates = AgentCandidates.class,
             description = "Opponent: an agent, or self to play both seats (default: greedy).")
     private String against = "greedy";
 
@@ -113,8 +114,9 @@ final class SelfPlayOptions {
         @Nullable
         AgentFactory<CrosswordPosition, CrosswordMove> opponent = against.equals(SELF)
                 ? null
-                : AgentNames.prepare(
-                        "--against", AgentNames.read("--against", against), game.variant(), game.lexicon());
+                : BadInput.reading(
+                        "--against",
+                        () -> CrosswordAgents.catalog().agent(against).prepare(game));
         return new SelfPlayGames(game, opponent, features(game), explore, seed);
     }
 

@@ -10,12 +10,16 @@ import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Overtime;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.VariantWriter;
 import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.Reason;
+import dev.quoin.game.file.Checksum;
 import dev.quoin.game.kit.ProtocolView;
 import dev.quoin.game.kit.RecordFormat;
 import dev.quoin.game.kit.Ruleset;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -26,6 +30,9 @@ import java.util.Optional;
 
 /// Crossword games of a variant and a word list for two, dealt from paired bags; immutable, safe to share.
 public final class CrosswordRuleset implements Ruleset<CrosswordPosition, CrosswordMove> {
+    /// What commands and logs call the game.
+    public static final String ID = "crossword";
+
     private final Crossword game;
     private final Map<String, String> setting;
     private final CrosswordProtocolView protocolView;
@@ -35,7 +42,7 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
         this.game = game;
         Variant variant = game.variant();
         var named = new LinkedHashMap<String, String>();
-        named.put("game", "crossword");
+        named.put("game", ID);
         named.put("variant", variant.name());
         named.put("lexicon", variant.lexicon());
         // Left out by default: logs of matches without it stay those of the same match.
@@ -126,6 +133,23 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     @Override
     public ProtocolView<CrosswordPosition, CrosswordMove> protocolView() {
         return protocolView;
+    }
+
+    /// Checksums of the words and of the rules.
+    @Override
+    public Map<String, String> provenance() {
+        var provenance = new LinkedHashMap<String, String>();
+        provenance.put("words", words(game.lexicon()));
+        provenance.put("rules", Checksum.of(VariantWriter.write(game.variant()).getBytes(StandardCharsets.UTF_8)));
+        return provenance;
+    }
+
+    /// The number of words and a checksum of their graph.
+    private static String words(Lexicon lexicon) {
+        var graph = lexicon.graph();
+        var bytes = ByteBuffer.allocate(Math.multiplyExact(graph.length, Long.BYTES));
+        bytes.asLongBuffer().put(graph);
+        return lexicon.wordCount() + " words, checksum " + Checksum.of(bytes.array());
     }
 
     @Override

@@ -24,6 +24,7 @@ import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Budget;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.game.play.GameRunner;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,15 +68,15 @@ class ValueAgentTest {
 
     @Test
     void whatCannotBePlayedIsRefused() {
-        assertThat(AgentKind.named("nobody")).isEmpty();
-        assertThat(AgentKind.named("greedy:file")).isEmpty();
-        assertThatThrownBy(() -> AgentKind.named("clabbers2:no/such/file"))
+        assertThat(CrosswordAgents.catalog().find("nobody")).isEmpty();
+        assertThatThrownBy(() -> agent("greedy:file")).hasMessage("'greedy' must stand alone, got 'file' behind it");
+        assertThatThrownBy(() -> agent("clabbers2:no/such/file"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("clabbers2: cannot read 'no/such/file'");
     }
 
     private static String resource(String name) throws IOException {
-        try (InputStream in = requireNonNull(AgentKind.class.getResourceAsStream(name), name)) {
+        try (InputStream in = requireNonNull(CrosswordAgents.class.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
@@ -141,8 +142,8 @@ class ValueAgentTest {
                 0,
                 new LastTurn.None());
         Lexicon words = Lexicons.named("mini", latin);
-        return kind("clabbers1")
-                .prepare(standard, words)
+        return agent("clabbers1")
+                .prepare(Crossword.of(standard, words, 2))
                 .create(new SplittableRandom(1))
                 .choose(seen, Budget.unlimited());
     }
@@ -150,12 +151,13 @@ class ValueAgentTest {
     private static GameRecord<CrosswordPosition, CrosswordMove> play(
             Variant variant, Lexicon words, String first, String second, long seed) {
         var chance = new SplittableRandom(seed);
-        var one = kind(first).prepare(variant, words).create(chance.split());
-        var other = kind(second).prepare(variant, words).create(chance.split());
-        return GameRunner.play(Crossword.of(variant, words, 2), List.of(one, other), chance.split());
+        var game = Crossword.of(variant, words, 2);
+        var one = agent(first).prepare(game).create(chance.split());
+        var other = agent(second).prepare(game).create(chance.split());
+        return GameRunner.play(game, List.of(one, other), chance.split());
     }
 
-    private static AgentKind kind(String name) {
-        return AgentKind.named(name).orElseThrow();
+    private static NamedAgent<CrosswordPosition, CrosswordMove> agent(String name) {
+        return CrosswordAgents.catalog().agent(name);
     }
 }

@@ -1,11 +1,14 @@
 package dev.quoin.env.crossword;
 
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.env.EnvironmentKit;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.slots.Slots;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The crossword environments, for [java.util.ServiceLoader]: each [CrosswordEnvironment] under its id.
 public final class CrosswordEnvironments implements EnvironmentKit {
@@ -34,6 +37,15 @@ public final class CrosswordEnvironments implements EnvironmentKit {
     @Override
     public int longest(String id, Map<String, ?> options) {
         return named(id).longest(options);
+    }
+
+    @Override
+    public Map<String, String> setting(String id, Map<String, String> options) {
+        var setting = new LinkedHashMap<String, String>();
+        setting.put("game", CrosswordRuleset.ID);
+        setting.put("variant", named(id).variant());
+        Optional.ofNullable(options.get("lexicon")).ifPresent(lexicon -> setting.put("lexicon", lexicon));
+        return setting;
     }
 
     @Override

@@ -1,20 +1,14 @@
 package dev.quoin.env.crossword;
 
-import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.opponent.AgentSeat;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
-import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
-import dev.quoin.game.Game;
-import dev.quoin.game.agent.AgentFactory;
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.function.LongFunction;
 
 /// How a crossword environment behaves.
 ///
@@ -44,7 +38,7 @@ public record CrosswordOptions(
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
     static CrosswordOptions read(OptionReader reader) {
         return new CrosswordOptions(
-                reader.any("opponent", new Opponent.Self<>(), agents()::opponent),
+                reader.any("opponent", new Opponent.Self<>(), value -> Opponent.of(value, CrosswordAgents.catalog())),
                 reader.choice("agent_player", AgentSeat.FIRST),
                 reader.any("opponent_budget", Budget.unlimited(), Opponent::budget),
                 reader.choice("reward_mode", CrosswordReward.SCORE),
@@ -52,17 +46,5 @@ public record CrosswordOptions(
                 (float) reader.number("invalid_move_penalty", USUAL_PENALTY, -1e6, 1e6),
                 reader.whole("max_steps", USUAL_STEPS, 1, Integer.MAX_VALUE),
                 reader.listener("warning"));
-    }
-
-    private static Opponent.Catalog<CrosswordPosition, CrosswordMove> agents() {
-        return new Opponent.Catalog<>(
-                AgentKind.forms(), text -> AgentKind.named(text).map(kind -> game -> maker(kind, game)));
-    }
-
-    private static LongFunction<Agent<CrosswordPosition, CrosswordMove>> maker(
-            AgentKind kind, Game<CrosswordPosition, CrosswordMove> game) {
-        var crossword = (Crossword) game;
-        AgentFactory<CrosswordPosition, CrosswordMove> maker = kind.prepare(crossword.variant(), crossword.lexicon());
-        return seed -> maker.create(new SplittableRandom(seed));
     }
 }

@@ -13,11 +13,12 @@ import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
-import dev.quoin.game.play.TurnLoop;
-import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.player.TurnLoop;
+import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongFunction;
+import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ final class OpponentMoves {
     private final CrosswordOptions options;
     private final ActionScheme scheme;
     private final ThreadLocal<GeneratorScratch> scratches;
-    private final Optional<LongFunction<Agent<CrosswordPosition, CrosswordMove>>> maker;
+    private final Optional<AgentFactory<CrosswordPosition, CrosswordMove>> maker;
     private final Warnings warnings;
 
     OpponentMoves(
@@ -43,7 +44,7 @@ final class OpponentMoves {
     /// The agent that plays an episode, null when the kernel itself does.
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player(long seed) {
-        return maker.isPresent() ? maker.get().apply(seed) : null;
+        return maker.isPresent() ? maker.get().create(new SplittableRandom(seed)) : null;
     }
 
     /// The move of the opponent, who is to move.

@@ -3,13 +3,12 @@ package dev.quoin.env.opponent;
 import static java.util.stream.Collectors.joining;
 
 import dev.quoin.env.slots.Policy;
-import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Game;
-import java.util.List;
+import dev.quoin.game.agent.AgentCatalog;
+import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.agent.NamedAgent;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.LongFunction;
 
 /// Who plays the other side.
 ///
@@ -27,64 +26,48 @@ public sealed interface Opponent<P, M> {
     record Greedy<P, M>() implements Opponent<P, M> {}
 
     /// Agents, built in or your own; each episode gets one made from a seed. An agent sees what its seat may see.
-    record Agents<P, M>(Recipe<P, M> recipe) implements Opponent<P, M> {}
+    record Agents<P, M>(NamedAgent.Recipe<P, M> recipe) implements Opponent<P, M> {}
 
     /// A policy that sees observations and masks, as the agent does.
     record Called<P, M>(Policy policy) implements Opponent<P, M> {}
 
-    /// How to make agents for a game.
-    @FunctionalInterface
-    interface Recipe<P, M> {
-        /// Prepares agents for a game, once; each is then made from a seed.
-        LongFunction<Agent<P, M>> prepare(Game<P, M> game);
+    /// The opponent of an option's value: `self`, `random`, `greedy`, the name of an agent, a policy, or an opponent.
+    ///
+    /// @param agents the agents that can be named
+    /// @throws IllegalArgumentException when there is none, with the names there are
+    @SuppressWarnings("unchecked")
+    static <P, M> Opponent<P, M> of(Object value, AgentCatalog<P, M> agents) {
+        return switch (value) {
+            case Opponent<?, ?> opponent -> (Opponent<P, M>) opponent;
+            case Policy policy -> new Called<>(policy);
+            case String text when text.equals("self") -> new Self<>();
+            case String text when text.equals("random") -> new Random<>();
+            case String text when text.equals("greedy") -> new Greedy<>();
+            case String text -> new Agents<>(named(text, agents)::prepare);
+            default -> throw new IllegalArgumentException(choices(agents));
+        };
     }
 
-    /// The agents that can be named.
-    ///
-    /// @param forms their names, for error messages
-    /// @param named the agent of a name; throws [IllegalArgumentException] when the rest of the name is wrong
-    record Catalog<P, M>(List<String> forms, Function<String, Optional<Recipe<P, M>>> named) {
-        public Catalog {
-            forms = List.copyOf(forms);
+    private static <P, M> NamedAgent<P, M> named(String text, AgentCatalog<P, M> agents) {
+        Optional<NamedAgent<P, M>> named;
+        try {
+            named = agents.find(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(choices(agents) + " (" + e.getMessage() + ")", e);
         }
+        return named.orElseThrow(() -> new IllegalArgumentException(choices(agents)));
+    }
 
-        /// The opponent of an option's value: `self`, `random`, `greedy`, the name of an agent, a policy, or an
-        /// opponent.
-        ///
-        /// @throws IllegalArgumentException when there is none, with the names there are
-        @SuppressWarnings("unchecked")
-        public Opponent<P, M> opponent(Object value) {
-            return switch (value) {
-                case Opponent<?, ?> opponent -> (Opponent<P, M>) opponent;
-                case Policy policy -> new Called<>(policy);
-                case String text when text.equals("self") -> new Self<>();
-                case String text when text.equals("random") -> new Random<>();
-                case String text when text.equals("greedy") -> new Greedy<>();
-                case String text -> new Agents<>(recipe(text));
-                default -> throw new IllegalArgumentException(choices());
-            };
-        }
-
-        private Recipe<P, M> recipe(String text) {
-            Optional<Recipe<P, M>> recipe;
-            try {
-                recipe = named.apply(text);
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(choices() + " (" + e.getMessage() + ")", e);
-            }
-            return recipe.orElseThrow(() -> new IllegalArgumentException(choices()));
-        }
-
-        private String choices() {
-            return "'self', " + forms.stream().map(form -> "'" + form + "'").collect(joining(", ")) + " or an opponent";
-        }
+    private static String choices(AgentCatalog<?, ?> agents) {
+        return "'self', "
+                + agents.forms().stream().map(form -> "'" + form + "'").collect(joining(", ")) + " or an opponent";
     }
 
     /// Agents of your own.
     ///
-    /// @param maker makes the agent of an episode from its seed
-    static <P, M> Opponent<P, M> agents(LongFunction<Agent<P, M>> maker) {
-        return new Agents<>(game -> maker);
+    /// @param factory makes the agent of an episode
+    static <P, M> Opponent<P, M> agents(AgentFactory<P, M> factory) {
+        return new Agents<>(game -> factory);
     }
 
     /// The budget of an option's value: a [Budget], or a text that [Budget#parse] reads.
@@ -98,8 +81,10 @@ public sealed interface Opponent<P, M> {
         }
     }
 
-    /// The maker of this opponent's agents for a game; empty when it is no agent.
-    default Optional<LongFunction<Agent<P, M>>> prepared(Game<P, M> game) {
-        return this instanceof Agents<P, M>(Recipe<P, M> recipe) ? Optional.of(recipe.prepare(game)) : Optional.empty();
+    /// The factory of this opponent's agents for a game; empty when it is no agent.
+    default Optional<AgentFactory<P, M>> prepared(Game<P, M> game) {
+        return this instanceof Agents<P, M>(NamedAgent.Recipe<P, M> recipe)
+                ? Optional.of(recipe.prepare(game))
+                : Optional.empty();
     }
 }

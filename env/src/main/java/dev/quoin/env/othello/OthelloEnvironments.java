@@ -3,6 +3,7 @@ package dev.quoin.env.othello;
 import dev.quoin.env.EnvironmentKit;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.othello.match.OthelloRuleset;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +34,11 @@ public final class OthelloEnvironments implements EnvironmentKit {
     @Override
     public int longest(String id, Map<String, ?> options) {
         return OthelloSlots.LONGEST_EPISODE;
+    }
+
+    @Override
+    public Map<String, String> setting(String id, Map<String, String> options) {
+        return Map.of("game", OthelloRuleset.ID);
     }
 
     @Override

@@ -6,12 +6,11 @@ import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.option.OptionSpec;
 import dev.quoin.game.Budget;
-import dev.quoin.othello.agent.OthelloAgentKind;
+import dev.quoin.othello.agent.OthelloAgents;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /// How an Othello environment behaves.
@@ -65,7 +64,7 @@ public record OthelloOptions(
 
     private static OthelloOptions read(OptionReader reader) {
         return new OthelloOptions(
-                reader.any("opponent", new Opponent.Self<>(), agents()::opponent),
+                reader.any("opponent", new Opponent.Self<>(), value -> Opponent.of(value, OthelloAgents.catalog())),
                 reader.choice("agent_player", AgentSeat.FIRST, SEATS),
                 reader.any("opponent_budget", Budget.unlimited(), Opponent::budget),
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
@@ -73,13 +72,6 @@ public record OthelloOptions(
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
                 RenderOptions.read(reader),
                 reader.listener("warning"));
-    }
-
-    private static Opponent.Catalog<OthelloPosition, OthelloMove> agents() {
-        return new Opponent.Catalog<>(
-                OthelloAgentKind.forms(),
-                text -> OthelloAgentKind.named(text)
-                        .map(kind -> game -> seed -> kind.factory().create(new SplittableRandom(seed))));
     }
 
     private static InvalidAction invalid(Object value) {

@@ -11,9 +11,10 @@ import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
+import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.picture.Picture;
-import dev.quoin.game.play.TurnLoop;
-import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.game.player.TurnLoop;
+import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
@@ -27,7 +28,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.LongFunction;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /// Games of Othello side by side. Mutable; different slots may be used by different threads.
@@ -41,7 +42,7 @@ public final class OthelloSlots implements Slots {
     private final SlotLayout layout;
     private final int count;
     private final boolean alone;
-    private final Optional<LongFunction<Agent<OthelloPosition, OthelloMove>>> maker;
+    private final Optional<AgentFactory<OthelloPosition, OthelloMove>> maker;
     private final Warnings warnings;
 
     // By slot: the discs of the side to move and of the other, the squares it may play, and random numbers.
@@ -113,7 +114,7 @@ public final class OthelloSlots implements Slots {
         random.set(seed);
         agentIsWhite[slot] = seat.number(random) == Othello.WHITE;
         if (maker.isPresent()) {
-            players[slot] = maker.get().apply(random.nextLong());
+            players[slot] = maker.get().create(new SplittableRandom(random.nextLong()));
         }
         rewards[slot] = 0;
         place(slot, position);
@@ -384,7 +385,7 @@ public final class OthelloSlots implements Slots {
         agentIsWhite[slot] = state.agentIsWhite();
         phases[slot] = state.phase();
         if (maker.isPresent()) {
-            players[slot] = maker.get().apply(state.randomState());
+            players[slot] = maker.get().create(new SplittableRandom(state.randomState()));
         }
         rewards[slot] = 0;
         show(slot);

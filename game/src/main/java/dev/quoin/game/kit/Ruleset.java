@@ -53,6 +53,12 @@ public interface Ruleset<P, M> {
     /// How games are written to files.
     RecordFormat<P, M> recordFormat();
 
+    /// What else must be the same for results to be comparable: checksums of words and rules behind their names, how
+    /// games begin.
+    default Map<String, String> provenance() {
+        return Map.of();
+    }
+
     /// The reasons this game gives for refusing a move, for tables of errors.
     default List<Reason> reasons() {
         return List.of(MoveReason.UNREADABLE, MoveReason.UNPLAYABLE);

@@ -1,5 +1,5 @@
 /// What a game brings so that matches, servers and tables can play it without knowing it. Start with
-/// [dev.quoin.game.kit.Ruleset].
+/// [dev.quoin.game.kit.GameKit].
 @NullMarked
 package dev.quoin.game.kit;
 

@@ -1,5 +1,11 @@
 package dev.quoin.game.play;
 
+import dev.quoin.game.player.Notice;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.PlayerFailure;
+import dev.quoin.game.player.Request;
+import dev.quoin.game.player.Seating;
 import java.util.function.LongSupplier;
 
 /// A player whose thinking runs on a clock. Running out of time counts more than whatever it answers.

@@ -2,6 +2,8 @@ package dev.quoin.game.play;
 
 import dev.quoin.game.Budget;
 import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.TimeLimit;
 import java.time.Duration;
 import java.util.Optional;
 

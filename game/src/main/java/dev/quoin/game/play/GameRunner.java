@@ -5,6 +5,8 @@ import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.TurnLoop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -57,7 +59,7 @@ public record GameRunner<P, M>(Ruleset<P, M> ruleset, Terms terms, TurnListener<
         var terms = Terms.standard().withTries(TurnLoop.DEFAULT_TRIES, Terms.AfterTries.LOSS);
         var players = new ArrayList<Player<P, M>>();
         for (Agent<P, M> agent : agents) {
-            players.add(new AgentPlayer<>("seat " + players.size(), agent, seed -> {}));
+            players.add(Player.of("seat " + players.size(), agent));
         }
         Ruleset<P, M> ruleset = Ruleset.of("game", game, agents.size());
         return new GameRunner<>(ruleset, terms, TurnListener.none(), () -> 0)

@@ -1,6 +1,7 @@
 package dev.quoin.game.play;
 
 import dev.quoin.game.Budget;
+import dev.quoin.game.player.TurnLoop;
 import java.time.Duration;
 
 /// The conditions of a game, the same for both players.

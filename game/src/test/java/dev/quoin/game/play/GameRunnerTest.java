@@ -21,6 +21,8 @@ import dev.quoin.game.Turn;
 import dev.quoin.game.kit.ProtocolView;
 import dev.quoin.game.kit.RecordFormat;
 import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.TurnLoop;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -42,7 +44,7 @@ class GameRunnerTest {
     }
 
     private static Player<Heap, Integer> player(Agent<Heap, Integer> agent) {
-        return new AgentPlayer<>("agent", agent, seed -> {});
+        return Player.of("agent", agent);
     }
 
     @Test

@@ -1,8 +1,6 @@
 package dev.quoin.learning.play;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentKind;
-import dev.quoin.crossword.agent.AgentPlugin;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -10,33 +8,42 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.env.crossword.CrosswordSlots;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.agent.AgentDescription;
 import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.agent.AgentProvider;
+import dev.quoin.game.agent.Arguments;
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.agent.NamedAgent;
 import java.util.Arrays;
 import java.util.List;
 
 /// Models as crossword agents, named `model:FILE`.
-public final class CrosswordModels implements AgentPlugin {
+public final class CrosswordModels implements AgentProvider<CrosswordPosition, CrosswordMove> {
     @Override
-    public String form() {
-        return ModelFile.PREFIX + "FILE";
+    public Class<Crossword> game() {
+        return Crossword.class;
     }
 
     @Override
-    public AgentKind named(String argument) {
-        Model model = ModelFile.open(argument);
-        String name = ModelFile.PREFIX + argument;
+    public AgentDescription description() {
+        return ModelTitle.AGENT;
+    }
+
+    @Override
+    public NamedAgent<CrosswordPosition, CrosswordMove> agent(Arguments arguments) {
+        String file = arguments.text(ModelTitle.FILE);
+        Model model = ModelFile.open(file);
+        String name = ModelFile.PREFIX + file;
         if (!(model.slots(1) instanceof CrosswordSlots)) {
             throw new ModelException(name + " plays " + model.card().environment() + ", not the crossword game");
         }
-        return new AgentKind(
-                name,
-                ModelTitle.of(argument),
-                ModelTitle.DESCRIPTION,
-                (variant, lexicon) -> prepared(name, model, variant, lexicon));
+        return new NamedAgent<>(
+                name, ModelTitle.of(file), ModelTitle.DESCRIPTION, game -> prepared(name, model, (Crossword) game));
     }
 
-    private static AgentFactory<CrosswordPosition, CrosswordMove> prepared(
-            String name, Model model, Variant variant, Lexicon lexicon) {
+    private static AgentFactory<CrosswordPosition, CrosswordMove> prepared(String name, Model model, Crossword game) {
+        Variant variant = game.variant();
+        Lexicon lexicon = game.lexicon();
         CrosswordSlots first = slots(model);
         Crossword own = first.game();
         if (!own.variant().withLexicon(variant.lexicon()).equals(variant)) {
@@ -56,14 +63,15 @@ public final class CrosswordModels implements AgentPlugin {
     }
 
     @Override
-    public List<String> shipped(Variant variant) {
-        return RuntimeLibrary.isThere()
-                ? ModelFile.shipped().stream()
-                        .filter(model -> model.slots() == CrosswordSlots.class
-                                && model.variant().equals(variant.name()))
-                        .map(ModelFile.Shipped::agent)
-                        .toList()
-                : List.of();
+    public List<Level> levels() {
+        return ModelFile.shipped(CrosswordSlots.class).stream()
+                .map(model -> new Level(
+                        model.agent(),
+                        model.agent(),
+                        "Learnt",
+                        "A neural network trained by self-play on this board. It does not look ahead.",
+                        List.of(model.variant())))
+                .toList();
     }
 
     /// Sets up each position in the environment, and plays the legal action with the highest logit.

@@ -41,9 +41,11 @@ public final class ModelFile {
         }
     }
 
-    /// The shipped models.
-    static List<Shipped> shipped() {
-        return SHIPPED;
+    /// The shipped models of a game; none where the library that runs them is missing.
+    static List<Shipped> shipped(Class<? extends Slots> slots) {
+        return RuntimeLibrary.isThere()
+                ? SHIPPED.stream().filter(model -> model.slots() == slots).toList()
+                : List.of();
     }
 
     private static List<String> names() {

@@ -1,9 +1,22 @@
 package dev.quoin.learning.play;
 
-/// The title and the description of a model in user interfaces.
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.Parameter;
+
+/// What user interfaces say of a model.
 final class ModelTitle {
     /// What it does, in words that follow its title and "who".
     static final String DESCRIPTION = "plays as its network learnt";
+
+    /// The parameter of the agent.
+    static final String FILE = "file";
+
+    /// The agent of every game.
+    static final AgentDescription AGENT = AgentDescription.of(
+            "model",
+            "Model",
+            DESCRIPTION,
+            Parameter.text(FILE, "FILE", "a network in an ONNX file, or the name of one that comes with the program"));
 
     private ModelTitle() {}
 

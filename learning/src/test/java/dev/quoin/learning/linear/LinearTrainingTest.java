@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.sample.SelfPlayGames;
@@ -104,7 +104,7 @@ class LinearTrainingTest {
     }
 
     private SelfPlayGames selfPlay() {
-        var teacher = AgentKind.named("greedy").orElseThrow().prepare(game.variant(), game.lexicon());
+        var teacher = CrosswordAgents.catalog().agent("greedy").prepare(game);
         return new SelfPlayGames(game, teacher, extended, 0.3, 1);
     }
 }

@@ -3,7 +3,8 @@ package dev.quoin.learning.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
@@ -41,9 +42,9 @@ class CrosswordModelsTest {
     /// The agent sees only its own side, the environment knows all; both must come to the same move.
     @Test
     void choosesFromWhatItsSeatSeesAsTheModelDoesInItsEnvironment() {
-        Agent<CrosswordPosition, CrosswordMove> agent = AgentKind.named(model())
-                .orElseThrow()
-                .prepare(MINI, words(MINI.lexicon()))
+        Agent<CrosswordPosition, CrosswordMove> agent = CrosswordAgents.catalog()
+                .agent(model())
+                .prepare(Crossword.of(MINI, words(MINI.lexicon()), 2))
                 .create(new SplittableRandom(1));
         Model model = ModelFile.open(model().substring("model:".length()));
         var slots = (CrosswordSlots) model.slots(1);
@@ -66,16 +67,16 @@ class CrosswordModelsTest {
     @Test
     void anotherVariantIsRefused() {
         Variant standard = Variants.named("standard");
-        AgentKind kind = AgentKind.named(model()).orElseThrow();
-        assertThatThrownBy(() -> kind.prepare(standard, words(standard.lexicon())))
+        var agent = CrosswordAgents.catalog().agent(model());
+        assertThatThrownBy(() -> agent.prepare(Crossword.of(standard, words(standard.lexicon()), 2)))
                 .isInstanceOf(ModelException.class)
                 .hasMessageEndingWith("plays MiniScrabble-v0, which is variant 'mini', not 'standard'");
     }
 
     @Test
     void anotherWordListIsRefused() {
-        AgentKind kind = AgentKind.named(model()).orElseThrow();
-        assertThatThrownBy(() -> kind.prepare(MINI.withLexicon("enable"), words("enable")))
+        var agent = CrosswordAgents.catalog().agent(model());
+        assertThatThrownBy(() -> agent.prepare(Crossword.of(MINI.withLexicon("enable"), words("enable"), 2)))
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining("words of the list it was trained with, not these");
     }
@@ -83,7 +84,7 @@ class CrosswordModelsTest {
     @Test
     void aModelOfAnotherGameIsRefused() {
         Path file = ToyModels.write(folder, "o.onnx", ToyModels.othello(new float[64 * 192]));
-        assertThatThrownBy(() -> AgentKind.named("model:" + file))
+        assertThatThrownBy(() -> CrosswordAgents.catalog().agent("model:" + file))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("model:" + file + " plays Othello-v0, not the crossword game");
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.othello.Othello;
-import dev.quoin.othello.agent.OthelloAgentKind;
+import dev.quoin.othello.agent.OthelloAgents;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import java.nio.file.Path;
@@ -37,9 +37,9 @@ class OthelloModelsTest {
 
     private Agent<OthelloPosition, OthelloMove> agent() {
         Path file = ToyModels.write(folder, "toy.onnx", ToyModels.othello(WEIGHTS));
-        OthelloAgentKind kind = OthelloAgentKind.named("model:" + file).orElseThrow();
-        assertThat(kind.title()).isEqualTo("Model toy");
-        return kind.factory().create(new SplittableRandom(1));
+        var agent = OthelloAgents.catalog().agent("model:" + file);
+        assertThat(agent.title()).isEqualTo("Model toy");
+        return agent.prepare(new Othello()).create(new SplittableRandom(1));
     }
 
     private static OthelloMove random(OthelloPosition position, SplittableRandom chance) {
@@ -67,13 +67,13 @@ class OthelloModelsTest {
     @Test
     void aModelOfAnotherGameIsRefused() {
         Path file = ToyModels.write(folder, "mini.onnx", ToyModels.mini(CrosswordModelsTest.actions()));
-        assertThatThrownBy(() -> OthelloAgentKind.named("model:" + file))
+        assertThatThrownBy(() -> OthelloAgents.catalog().agent("model:" + file))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("model:" + file + " plays MiniScrabble-v0, not Othello");
     }
 
     @Test
     void itsNameStandsAmongTheOthers() {
-        assertThat(OthelloAgentKind.forms()).contains("search:N", "model:FILE");
+        assertThat(OthelloAgents.catalog().forms()).contains("search:N", "model:FILE");
     }
 }

@@ -3,7 +3,7 @@ package dev.quoin.learning.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.AgentKind;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.linear.LinearLearner;
 import java.util.List;
@@ -53,7 +53,7 @@ class SelfPlayGamesTest {
     }
 
     private SelfPlayGames games(double epsilon) {
-        var opponent = AgentKind.named("greedy").orElseThrow().prepare(game.variant(), game.lexicon());
+        var opponent = CrosswordAgents.catalog().agent("greedy").prepare(game);
         return new SelfPlayGames(game, opponent, FeatureSet.twelve(), epsilon, 1);
     }
 }

@@ -1,15 +1,18 @@
 package dev.quoin.othello.match;
 
-import dev.quoin.game.play.Contestant;
-import dev.quoin.game.play.Player;
-import dev.quoin.game.play.Roster;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.Arguments;
+import dev.quoin.game.agent.Parameter;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.ProgramProvider;
+import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Arrays;
+import java.util.List;
 
 /// An existing Othello engine that speaks NBoard or GTP; immutable.
 ///
@@ -18,22 +21,30 @@ import java.util.regex.Pattern;
 /// the next game.
 ///
 /// @param name what tables and logs call it
+/// @param spec the text that names it on a command line
 /// @param protocol what it speaks
 /// @param command how it is started
 /// @param depth how many moves it shall look ahead; GTP engines are not told
 /// @param surroundings what it finds around it
 public record EngineContestant(
-        String name, Protocol protocol, ProgramCommand command, int depth, Surroundings surroundings)
+        String name, String spec, Protocol protocol, ProgramCommand command, int depth, Surroundings surroundings)
         implements Contestant<OthelloPosition, OthelloMove> {
     /// What engines speak.
     public enum Protocol {
-        NBOARD("nboard"),
-        GTP("gtp");
+        NBOARD("nboard", "NBoard"),
+        GTP("gtp", "GTP");
 
         private final String word;
+        private final String title;
 
-        Protocol(String word) {
+        Protocol(String word, String title) {
             this.word = word;
+            this.title = title;
+        }
+
+        /// What people call it.
+        public String title() {
+            return title;
         }
 
         /// The word before the colon that names it on a command line.
@@ -42,32 +53,46 @@ public record EngineContestant(
         }
     }
 
-    /// How far an engine looks ahead when nothing is said.
-    public static final int DEFAULT_DEPTH = 6;
+    private static final String COMMAND = "command";
+    private static final String DEPTH = "depth";
+    private static final String DEFAULT_DEPTH = "6";
+    private static final int DEEPEST = 99;
 
-    private static final Pattern DEPTH = Pattern.compile("depth=([0-9]{1,2})\\s+(.*)", Pattern.DOTALL);
-
-    /// An engine from what stands behind the colon: its command, before which `depth=8` may stand.
-    public static EngineContestant of(Protocol protocol, String text, Surroundings surroundings) {
-        Matcher given = DEPTH.matcher(text.strip());
-        int depth = given.matches() ? Integer.parseInt(given.group(1)) : DEFAULT_DEPTH;
-        ProgramCommand command = ProgramCommand.ofEngine(given.matches() ? given.group(2) : text);
-        return new EngineContestant(command.programName(), protocol, command, depth, surroundings);
+    /// An engine by its command.
+    public static EngineContestant of(Protocol protocol, String command, int depth, Surroundings surroundings) {
+        ProgramCommand words = ProgramCommand.ofEngine(command);
+        String spec = protocol.word() + ":depth=" + depth + " " + words;
+        return new EngineContestant(words.programName(), spec, protocol, words, depth, surroundings);
     }
 
-    /// A roster that also knows `nboard:COMMAND` and `gtp:COMMAND`.
-    public static Roster<OthelloPosition, OthelloMove> join(
-            Roster<OthelloPosition, OthelloMove> roster, Surroundings surroundings) {
-        Roster<OthelloPosition, OthelloMove> joined = roster;
-        for (Protocol protocol : Protocol.values()) {
-            joined = joined.with(protocol.word(), (spec, text) -> of(protocol, text, surroundings));
+    /// `nboard:COMMAND` and `gtp:COMMAND`.
+    static List<ProgramProvider<OthelloPosition, OthelloMove>> providers() {
+        return Arrays.stream(Protocol.values())
+                .<ProgramProvider<OthelloPosition, OthelloMove>>map(Engines::new)
+                .toList();
+    }
+
+    private record Engines(Protocol protocol) implements ProgramProvider<OthelloPosition, OthelloMove> {
+        @Override
+        public AgentDescription description() {
+            return AgentDescription.of(
+                    protocol.word(),
+                    protocol.title(),
+                    "is an engine that speaks " + protocol.title(),
+                    Parameter.whole(DEPTH, "N", 0, DEEPEST, "a number of moves to look ahead")
+                            .orElse(DEFAULT_DEPTH),
+                    Parameter.text(COMMAND, "COMMAND", "the command that starts it"));
         }
-        return joined;
+
+        @Override
+        public EngineContestant contestant(Arguments arguments, Surroundings surroundings) {
+            return of(protocol, arguments.text(COMMAND), arguments.whole(DEPTH), surroundings);
+        }
     }
 
     @Override
-    public String spec() {
-        return protocol.word() + ":depth=" + depth + " " + command;
+    public EngineContestant named(String newName, String newSpec) {
+        return new EngineContestant(newName, newSpec, protocol, command, depth, surroundings);
     }
 
     @Override

@@ -1,14 +1,14 @@
 package dev.quoin.othello.match;
 
 import dev.quoin.game.Agent;
-import dev.quoin.game.play.MessageListener;
-import dev.quoin.game.play.Player;
-import dev.quoin.game.play.PlayerError;
-import dev.quoin.game.play.PlayerFailure;
-import dev.quoin.game.play.Request;
-import dev.quoin.game.play.Seating;
-import dev.quoin.game.play.TimeLimit;
-import dev.quoin.game.play.Workspace;
+import dev.quoin.game.player.MessageListener;
+import dev.quoin.game.player.Player;
+import dev.quoin.game.player.PlayerError;
+import dev.quoin.game.player.PlayerFailure;
+import dev.quoin.game.player.Request;
+import dev.quoin.game.player.Seating;
+import dev.quoin.game.player.TimeLimit;
+import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;

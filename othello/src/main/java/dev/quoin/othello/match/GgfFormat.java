@@ -4,7 +4,7 @@ import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.Turn;
 import dev.quoin.game.kit.RecordFormat;
-import dev.quoin.game.play.PlayerError;
+import dev.quoin.game.player.PlayerError;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.ggf.GgfGame;

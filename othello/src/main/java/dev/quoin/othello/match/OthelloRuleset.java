@@ -20,6 +20,9 @@ import java.util.Optional;
 ///
 /// @param openings how games begin
 public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<OthelloPosition, OthelloMove> {
+    /// What commands and logs call the game.
+    public static final String ID = "othello";
+
     private static final Othello GAME = new Othello();
 
     @Override
@@ -29,7 +32,7 @@ public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<Othel
 
     @Override
     public Map<String, String> setting() {
-        return Map.of("game", "othello");
+        return Map.of("game", ID);
     }
 
     @Override
@@ -68,6 +71,11 @@ public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<Othel
     @Override
     public ProtocolView<OthelloPosition, OthelloMove> protocolView() {
         return OthelloProtocolView.INSTANCE;
+    }
+
+    @Override
+    public Map<String, String> provenance() {
+        return Map.of("openings", openings.plies() + " moves, within " + openings.bound() / 100.0 + " discs");
     }
 
     @Override

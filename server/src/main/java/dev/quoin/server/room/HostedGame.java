@@ -2,7 +2,7 @@ package dev.quoin.server.room;
 
 import dev.quoin.game.agent.Level;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Contestant;
+import dev.quoin.game.player.Contestant;
 import dev.quoin.server.http.Refused;
 import java.util.List;
 

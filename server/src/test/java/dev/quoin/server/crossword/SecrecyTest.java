@@ -3,6 +3,7 @@ package dev.quoin.server.crossword;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.rules.Bag;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -41,9 +42,9 @@ class SecrecyTest {
     private void checkGame(String variant, int seed) {
         Crossword crossword = hosted.ruleset(variant).crossword();
         RandomGenerator chance = new SplittableRandom(seed);
-        var agent = dev.quoin.crossword.agent.AgentKind.named(seed % 2 == 0 ? "random" : "greedy")
-                .orElseThrow()
-                .prepare(crossword.variant(), crossword.lexicon())
+        var agent = CrosswordAgents.catalog()
+                .agent(seed % 2 == 0 ? "random" : "greedy")
+                .prepare(crossword)
                 .create(chance);
         CrosswordPosition position = crossword.start(chance);
         CrosswordPosition start = position;

@@ -2,7 +2,7 @@ package dev.quoin.terminal.crossword;
 
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.terminal.table.Answer;
 import dev.quoin.terminal.table.Sitting;
 import java.util.List;

@@ -1,10 +1,14 @@
 package dev.quoin.terminal.othello;
 
 import dev.quoin.game.agent.Level;
+import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
-import dev.quoin.othello.agent.OthelloAgentKind;
+import dev.quoin.othello.Othello;
+import dev.quoin.othello.agent.OthelloAgents;
 import dev.quoin.othello.agent.OthelloLevels;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
@@ -32,8 +36,8 @@ public final class OthelloPlayerText {
     /// What can be typed, for help and refusals.
     static String choices() {
         String levels = OthelloLevels.all().stream().map(Level::id).collect(Collectors.joining(", "));
-        return "you, " + levels + ", " + String.join(", ", OthelloAgentKind.forms())
-                + ", nboard:COMMAND or gtp:COMMAND";
+        return "you, " + levels + ", "
+                + String.join(", ", OthelloAgents.catalog().forms()) + ", nboard:COMMAND or gtp:COMMAND";
     }
 
     /// The player that `text` names; an engine is started.
@@ -53,18 +57,21 @@ public final class OthelloPlayerText {
     }
 
     private static Computer level(Level level, RandomGenerator chance) {
-        OthelloAgentKind kind = OthelloAgentKind.named(level.agent()).orElseThrow();
-        return inside(level.id().equals(level.agent()) ? kind.title() : level.title(), kind, chance);
+        NamedAgent<OthelloPosition, OthelloMove> agent = OthelloAgents.catalog().agent(level.agent());
+        return inside(level.id().equals(level.agent()) ? agent.title() : level.title(), agent, chance);
     }
 
     private static Computer named(String text, RandomGenerator chance) {
-        OthelloAgentKind kind = OthelloAgentKind.named(text)
+        NamedAgent<OthelloPosition, OthelloMove> agent = OthelloAgents.catalog()
+                .find(text)
                 .orElseThrow(() -> new IllegalArgumentException("expected " + choices() + ", got '" + text + "'"));
-        return inside(kind.title(), kind, chance);
+        return inside(agent.title(), agent, chance);
     }
 
-    private static Computer inside(String title, OthelloAgentKind kind, RandomGenerator chance) {
-        return new Computer(title, kind.description(), kind.factory().create(chance), () -> {});
+    private static Computer inside(
+            String title, NamedAgent<OthelloPosition, OthelloMove> agent, RandomGenerator chance) {
+        return new Computer(
+                title, agent.description(), agent.prepare(new Othello()).create(chance), () -> {});
     }
 
     private static Computer engine(String kind, String text) {

@@ -2,8 +2,8 @@ package dev.quoin.terminal.othello;
 
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
-import dev.quoin.game.play.TurnLoop;
-import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.game.player.TurnLoop;
+import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;

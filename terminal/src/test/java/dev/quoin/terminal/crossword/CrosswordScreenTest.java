@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.game.play.TurnLoop.Answer.Moved;
+import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.terminal.picture.StyledLine;
 import dev.quoin.terminal.table.Answer;
 import java.util.List;

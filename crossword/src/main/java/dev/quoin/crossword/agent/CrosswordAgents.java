@@ -1,0 +1,127 @@
+package dev.quoin.crossword.agent;
+
+import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.agent.feature.BingoRacks;
+import dev.quoin.crossword.agent.feature.Candidates;
+import dev.quoin.crossword.agent.feature.FeatureSet;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.Game;
+import dev.quoin.game.RandomAgent;
+import dev.quoin.game.agent.AgentCatalog;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.agent.AgentProvider;
+import dev.quoin.game.agent.NamedAgent;
+import dev.quoin.game.agent.Parameter;
+import java.util.List;
+
+/// The agents of the crossword game. To add one, add it to the list here.
+public final class CrosswordAgents {
+    private static final int PLAYERS = 2;
+    private static final String FILE = "file";
+
+    private static final AgentCatalog<CrosswordPosition, CrosswordMove> CATALOG = AgentCatalog.of(
+            Crossword.class,
+            List.of(
+                    AgentProvider.of(
+                            Crossword.class,
+                            "greedy",
+                            "Greedy",
+                            "always plays what scores most",
+                            by(CrosswordAgents::greedy)),
+                    AgentProvider.of(
+                            Crossword.class, "random", "Random", "plays any legal move", by(CrosswordAgents::random)),
+                    AgentProvider.of(
+                            Crossword.class,
+                            "clabbers1",
+                            "Clabbers1",
+                            "weighs points against the tiles kept, by rules of thumb",
+                            by(CrosswordAgents::clabbers1)),
+                    learnt(
+                            "clabbers2",
+                            "Clabbers2",
+                            "weighs points against the tiles kept, as it learnt by playing",
+                            CrosswordAgents::clabbers2),
+                    learnt(
+                            "forest",
+                            "Forest",
+                            "asks a forest of learnt trees what a move is worth",
+                            CrosswordAgents::forest)));
+
+    /// Makes agents for a variant and a word list.
+    @FunctionalInterface
+    private interface ByWords {
+        AgentFactory<CrosswordPosition, CrosswordMove> prepare(Variant variant, Lexicon lexicon);
+    }
+
+    /// Makes agents for a variant and a word list from what was learnt.
+    @FunctionalInterface
+    private interface ByModel {
+        AgentFactory<CrosswordPosition, CrosswordMove> prepare(ShippedModel model, Variant variant, Lexicon lexicon);
+    }
+
+    private CrosswordAgents() {}
+
+    /// The agents, with those that other modules bring.
+    public static AgentCatalog<CrosswordPosition, CrosswordMove> catalog() {
+        return CATALOG;
+    }
+
+    private static NamedAgent.Recipe<CrosswordPosition, CrosswordMove> by(ByWords recipe) {
+        return game -> recipe.prepare(crossword(game).variant(), crossword(game).lexicon());
+    }
+
+    /// There is no other game with these positions.
+    private static Crossword crossword(Game<CrosswordPosition, CrosswordMove> game) {
+        return (Crossword) game;
+    }
+
+    private static AgentProvider<CrosswordPosition, CrosswordMove> learnt(
+            String name, String title, String description, ByModel recipe) {
+        var file =
+                Parameter.text(FILE, "FILE", "a file that 'quoin train' wrote").orElse("");
+        return AgentProvider.of(Crossword.class, AgentDescription.of(name, title, description, file), arguments -> {
+            ShippedModel model = ShippedModel.named(name, arguments.text(FILE));
+            return new NamedAgent<>(
+                    arguments.spec(),
+                    title,
+                    description,
+                    by((variant, lexicon) -> recipe.prepare(model, variant, lexicon)));
+        });
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> greedy(Variant variant, Lexicon lexicon) {
+        return chance -> new CrosswordGreedyAgent(variant, lexicon, chance);
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> random(Variant variant, Lexicon lexicon) {
+        Crossword game = Crossword.of(variant, lexicon, PLAYERS);
+        return chance -> new RandomAgent<>(game, chance);
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> clabbers1(Variant variant, Lexicon lexicon) {
+        return valued(variant, lexicon, FeatureSet.twelve(), new Clabbers1());
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> clabbers2(
+            ShippedModel model, Variant variant, Lexicon lexicon) {
+        LinearWeights weights =
+                model.read(text -> LinearWeights.parse(text, variant.tiles().alphabet()));
+        return valued(variant, lexicon, weights.features(), weights);
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> forest(
+            ShippedModel model, Variant variant, Lexicon lexicon) {
+        Forest forest = model.read(text -> Forest.parse(text, variant.tiles().alphabet()));
+        return valued(variant, lexicon, forest.features(), forest);
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> valued(
+            Variant variant, Lexicon lexicon, FeatureSet set, MoveEvaluator value) {
+        BingoRacks racks = BingoRacks.of(variant, lexicon);
+        return chance -> new ValueAgent(new Candidates(set, variant, lexicon, racks), value, chance);
+    }
+}

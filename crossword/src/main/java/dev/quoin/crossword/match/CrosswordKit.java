@@ -1,0 +1,85 @@
+package dev.quoin.crossword.match;
+
+import dev.quoin.crossword.agent.CrosswordAgents;
+import dev.quoin.crossword.agent.CrosswordLevels;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.store.LexiconCache;
+import dev.quoin.crossword.lexicon.store.LexiconLoader;
+import dev.quoin.crossword.lexicon.store.Lexicons;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon;
+import dev.quoin.crossword.rules.ChallengeRule;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.agent.AgentCatalog;
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameSettings;
+import dev.quoin.game.kit.Setting;
+import java.util.Arrays;
+import java.util.List;
+
+/// The crossword game for commands that know no game.
+public final class CrosswordKit implements GameKit<CrosswordPosition, CrosswordMove> {
+    private static final String DEFAULT_VARIANT = "standard";
+    private static final List<String> CHALLENGE_RULES =
+            Arrays.stream(ChallengeRule.values()).map(ChallengeRule::text).toList();
+
+    @Override
+    public String id() {
+        return CrosswordRuleset.ID;
+    }
+
+    @Override
+    public String title() {
+        return "the crossword game";
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return List.of(
+                new Setting("variant", DEFAULT_VARIANT, "a shipped variant by name, or a file", Variants.names()),
+                new Setting("lexicon", "", "a shipped word list by name, or a file", Lexicons.names()),
+                new Setting("challenge", ChallengeRule.VOID.text(), "the challenge rule", CHALLENGE_RULES));
+    }
+
+    @Override
+    public CrosswordRuleset open(GameSettings settings) {
+        Variant named = Variants.open(settings.value("variant").orElse(DEFAULT_VARIANT));
+        Variant variant = settings.value("lexicon").map(named::withLexicon).orElse(named);
+        ChallengeRule rule =
+                settings.value("challenge").map(CrosswordKit::challengeRule).orElse(ChallengeRule.VOID);
+        Lexicon lexicon = lexicon(variant, settings);
+        CrosswordRuleset ruleset = CrosswordRuleset.of(variant, lexicon, rule);
+        return settings.folder()
+                .map(folder -> ruleset.withWordList(WordListFile.of(variant.lexicon(), lexicon, folder)))
+                .orElse(ruleset);
+    }
+
+    private static ChallengeRule challengeRule(String text) {
+        return ChallengeRule.named(text)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "challenge must be one of " + String.join(", ", CHALLENGE_RULES) + ", got '" + text + "'"));
+    }
+
+    /// What was left out of a list is told once, when the list is packed.
+    private static Lexicon lexicon(Variant variant, GameSettings settings) {
+        LoadedLexicon loaded = new LexiconLoader(LexiconCache.ofUser())
+                .open(variant.lexicon(), variant.tiles().alphabet());
+        if (loaded.skipped().count() > 0 && loaded.origin() == LoadedLexicon.Origin.BUILT) {
+            settings.messages().accept(loaded.source() + ": " + loaded.skipped().describe());
+        }
+        return loaded.lexicon();
+    }
+
+    @Override
+    public AgentCatalog<CrosswordPosition, CrosswordMove> agents() {
+        return CrosswordAgents.catalog();
+    }
+
+    @Override
+    public List<Level> levels() {
+        return CrosswordLevels.all();
+    }
+}

@@ -1,0 +1,149 @@
+package dev.quoin.game.agent;
+
+import dev.quoin.game.agent.Parameter.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The values of an agent's parameters; immutable.
+///
+/// They are written behind the agent's name, each after a colon: `parameter=value`, or the value alone in the order
+/// of the [AgentDescription]. `search:6` and `search:depth=6` are the same. A text that is the last parameter takes
+/// all that is left.
+public final class Arguments {
+    /// A number given by name may also be followed by a space: `nboard:depth=8 COMMAND`.
+    private static final Pattern NAMED = Pattern.compile("([a-z]\\w*)=([^:\\s]*)(?:[:\\s]\\s*(.*))?", Pattern.DOTALL);
+
+    private final AgentDescription agent;
+    private final Map<String, String> values;
+
+    private Arguments(AgentDescription agent, Map<String, String> values) {
+        this.agent = agent;
+        this.values = values;
+    }
+
+    /// Reads the arguments of a spec.
+    ///
+    /// @throws IllegalArgumentException when a value is missing or not allowed, or there are too many
+    public static Arguments parse(AgentDescription agent, AgentSpec spec) {
+        if (agent.parameters().isEmpty() && spec.arguments().isPresent()) {
+            throw new IllegalArgumentException("'" + agent.name() + "' must stand alone, got '"
+                    + spec.arguments().get() + "' behind it");
+        }
+        var reader = new Reader(agent, spec.arguments().orElse(""));
+        reader.read();
+        return new Arguments(agent, reader.values);
+    }
+
+    /// The value of a parameter that takes whole numbers.
+    public int whole(String parameter) {
+        return Integer.parseInt(text(parameter));
+    }
+
+    /// The value of a parameter.
+    public String text(String parameter) {
+        return Objects.requireNonNull(values.get(parameter), () -> agent.name() + " has no parameter " + parameter);
+    }
+
+    /// The agent with its arguments, always the same for the same values: what logs call it.
+    public String spec() {
+        var spec = new StringBuilder(agent.name());
+        boolean skipped = false;
+        for (Parameter parameter : agent.parameters()) {
+            String value = text(parameter.name());
+            if (parameter.defaultValue().filter(value::equals).isPresent()) {
+                skipped = skipped || agent.isByPosition(parameter);
+            } else {
+                boolean named = skipped || !agent.isByPosition(parameter);
+                spec.append(':').append(named ? parameter.name() + "=" : "").append(value);
+            }
+        }
+        return spec.toString();
+    }
+
+    /// Takes one value after the other from the front of a text. Mutable, used once.
+    private static final class Reader {
+        private final AgentDescription agent;
+        private final Map<String, String> values = new LinkedHashMap<>();
+        private final List<Parameter> waiting = new ArrayList<>();
+        private String rest;
+
+        Reader(AgentDescription agent, String text) {
+            this.agent = agent;
+            this.rest = text;
+            agent.parameters().stream().filter(agent::isByPosition).forEach(waiting::add);
+        }
+
+        void read() {
+            while (!rest.isEmpty()) {
+                readOne();
+            }
+            for (Parameter parameter : agent.parameters()) {
+                if (!values.containsKey(parameter.name())) {
+                    put(parameter, parameter.defaultValue().orElse(""));
+                }
+            }
+        }
+
+        private void readOne() {
+            Matcher named = NAMED.matcher(rest);
+            if (named.matches()) {
+                var parameter = agent.parameter(named.group(1)).filter(each -> !values.containsKey(each.name()));
+                if (parameter.isPresent()) {
+                    waiting.remove(parameter.get());
+                    if (isLast(parameter.get())) {
+                        takeAll(parameter.get(), rest.substring(rest.indexOf('=') + 1));
+                    } else {
+                        put(parameter.get(), named.group(2));
+                        rest = named.group(3) == null ? "" : named.group(3);
+                    }
+                    return;
+                }
+            }
+            if (waiting.isEmpty()) {
+                throw new IllegalArgumentException(agent.usage() + " has no place for '" + rest + "'");
+            }
+            readNext(waiting.removeFirst());
+        }
+
+        private void readNext(Parameter parameter) {
+            int colon = rest.indexOf(':');
+            if (isLast(parameter) || colon < 0) {
+                takeAll(parameter, rest);
+            } else {
+                put(parameter, rest.substring(0, colon).strip());
+                rest = rest.substring(colon + 1).strip();
+            }
+        }
+
+        private boolean isLast(Parameter parameter) {
+            return parameter.type() instanceof Type.Text
+                    && parameter.equals(agent.parameters().getLast());
+        }
+
+        private void takeAll(Parameter parameter, String text) {
+            put(parameter, text);
+            rest = "";
+        }
+
+        private void put(Parameter parameter, String value) {
+            values.put(
+                    parameter.name(),
+                    switch (parameter.type()) {
+                        case Type.Text() -> value;
+                        case Type.Whole(int least, int most) -> {
+                            int number = value.matches("[0-9]{1,9}") ? Integer.parseInt(value) : -1;
+                            if (number < least || number > most) {
+                                throw new IllegalArgumentException(agent.form() + " takes " + parameter.description()
+                                        + ", " + least + " to " + most + ", got '" + value + "'");
+                            }
+                            yield Integer.toString(number);
+                        }
+                    });
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dev.quoin.game.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32C;
+
+/// Short checksums, to tell one content from another in logs.
+public final class Checksum {
+    private Checksum() {}
+
+    /// The CRC-32C of bytes, as eight hexadecimal digits.
+    public static String of(byte[] bytes) {
+        var check = new CRC32C();
+        check.update(bytes);
+        return "%08x".formatted(check.getValue());
+    }
+
+    /// The checksum of a file.
+    public static String of(Path file) {
+        try {
+            return of(Files.readAllBytes(file));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

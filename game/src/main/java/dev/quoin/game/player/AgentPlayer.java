@@ -1,0 +1,24 @@
+package dev.quoin.game.player;
+
+import dev.quoin.game.Agent;
+import java.util.function.LongConsumer;
+
+/// An agent of this process at the table. For one thread.
+///
+/// @param agent thinks
+/// @param reseed restarts the agent's randomness when a game begins
+record AgentPlayer<P, M>(String name, Agent<P, M> agent, LongConsumer reseed) implements Player<P, M> {
+    @Override
+    public void begin(Seating seating) {
+        reseed.accept(seating.seed());
+    }
+
+    @Override
+    public M choose(Request<P> request) {
+        request.refused().ifPresent(agent::refused);
+        return agent.choose(request.seen(), request.limit().budget());
+    }
+
+    @Override
+    public void close() {}
+}

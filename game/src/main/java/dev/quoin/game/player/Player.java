@@ -1,0 +1,39 @@
+package dev.quoin.game.player;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.IllegalMoveException;
+
+/// A contestant at the table: one game after the other. Mutable, for one thread.
+///
+/// After a [PlayerFailure] the game is lost; the player is given the next one as if nothing had happened.
+///
+/// @param <P> a position
+/// @param <M> a move
+public interface Player<P, M> extends AutoCloseable {
+    /// What tables and logs call it.
+    String name();
+
+    /// A game begins.
+    ///
+    /// @throws PlayerFailure when it cannot play at all
+    void begin(Seating seating);
+
+    /// A move for the seat to move.
+    ///
+    /// @throws IllegalMoveException when the answer cannot be read; it counts as a refused move
+    /// @throws PlayerFailure when there is no answer to wait for any more
+    M choose(Request<P> request);
+
+    /// What has happened: a new rack after a move, or the end of the game. No answer is expected, and a player that
+    /// cannot be told any more only fails when it is asked next.
+    default void told(Notice<P> notice) {}
+
+    /// Ends whatever was started for this player.
+    @Override
+    void close();
+
+    /// An agent of this process at the table. It has its randomness from elsewhere.
+    static <P, M> Player<P, M> of(String name, Agent<P, M> agent) {
+        return new AgentPlayer<>(name, agent, seed -> {});
+    }
+}

@@ -1,0 +1,103 @@
+package dev.quoin.othello.agent;
+
+import dev.quoin.game.RandomAgent;
+import dev.quoin.game.agent.AgentCatalog;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.AgentProvider;
+import dev.quoin.game.agent.Arguments;
+import dev.quoin.game.agent.NamedAgent;
+import dev.quoin.game.agent.Parameter;
+import dev.quoin.othello.Othello;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.pattern.PatternWeights;
+import dev.quoin.othello.search.Evaluation;
+import dev.quoin.othello.search.HandcraftedEvaluation;
+import dev.quoin.othello.search.PatternEvaluation;
+import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// The agents of Othello. To add one, add it to the list here.
+public final class OthelloAgents {
+    private static final String DEPTH = "depth";
+    private static final String FILE = "file";
+    private static final Parameter DEPTH_PARAMETER =
+            Parameter.whole(DEPTH, "N", 1, SearchLimits.DEEPEST, "a number of moves to look ahead");
+
+    private static final AgentCatalog<OthelloPosition, OthelloMove> CATALOG = AgentCatalog.of(
+            Othello.class,
+            List.of(
+                    AgentProvider.of(
+                            Othello.class,
+                            "random",
+                            "Random",
+                            "plays any legal move",
+                            game -> chance -> new RandomAgent<>(game, chance)),
+                    AgentProvider.of(
+                            Othello.class,
+                            "greedy",
+                            "Greedy",
+                            "turns as many discs as possible",
+                            game -> OthelloGreedyAgent::new),
+                    AgentProvider.of(
+                            Othello.class,
+                            AgentDescription.of("search", "Search", "looks N moves ahead", DEPTH_PARAMETER),
+                            OthelloAgents::search),
+                    AgentProvider.of(
+                            Othello.class,
+                            AgentDescription.of(
+                                    "patterns",
+                                    "Patterns",
+                                    "looks N moves ahead and judges by learnt patterns",
+                                    DEPTH_PARAMETER,
+                                    Parameter.text(FILE, "FILE", "weights that 'quoin train patterns' wrote")
+                                            .orElse("")),
+                            OthelloAgents::patterns)));
+
+    private OthelloAgents() {}
+
+    /// The agents, with those that other modules bring.
+    public static AgentCatalog<OthelloPosition, OthelloMove> catalog() {
+        return CATALOG;
+    }
+
+    private static NamedAgent<OthelloPosition, OthelloMove> search(Arguments arguments) {
+        int depth = arguments.whole(DEPTH);
+        return new NamedAgent<>(
+                arguments.spec(),
+                "Search " + depth,
+                ahead(depth),
+                game -> chance -> searching(new HandcraftedEvaluation(), depth));
+    }
+
+    private static NamedAgent<OthelloPosition, OthelloMove> patterns(Arguments arguments) {
+        int depth = arguments.whole(DEPTH);
+        String file = arguments.text(FILE);
+        Supplier<PatternWeights> weights = file.isEmpty() ? PatternWeights::shipped : learnt(file);
+        return new NamedAgent<>(
+                arguments.spec(),
+                "Patterns " + depth,
+                ahead(depth) + " and judges by learnt patterns",
+                game -> chance -> searching(new PatternEvaluation(weights.get()), depth));
+    }
+
+    private static Supplier<PatternWeights> learnt(String file) {
+        try {
+            PatternWeights weights = PatternWeights.read(Path.of(file));
+            return () -> weights;
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("patterns:N:FILE: " + e.getMessage(), e);
+        }
+    }
+
+    private static String ahead(int depth) {
+        return "looks " + depth + (depth == 1 ? " move" : " moves") + " ahead";
+    }
+
+    private static SearchAgent searching(Evaluation evaluation, int depth) {
+        return new SearchAgent(new Search(evaluation), SearchLimits.ofDepth(depth));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.quoin.othello.match;
+
+import dev.quoin.game.agent.AgentCatalog;
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameSettings;
+import dev.quoin.game.kit.Setting;
+import dev.quoin.game.player.ProgramProvider;
+import dev.quoin.othello.agent.OthelloAgents;
+import dev.quoin.othello.agent.OthelloLevels;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import java.util.List;
+
+/// Othello for commands that know no game.
+public final class OthelloKit implements GameKit<OthelloPosition, OthelloMove> {
+    @Override
+    public String id() {
+        return OthelloRuleset.ID;
+    }
+
+    @Override
+    public String title() {
+        return "Othello";
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return List.of(new Setting(
+                "opening",
+                Integer.toString(BalancedOpenings.standard().plies()),
+                "how many random moves a game begins with, after which neither side is far ahead",
+                List.of()));
+    }
+
+    @Override
+    public OthelloRuleset open(GameSettings settings) {
+        return new OthelloRuleset(
+                settings.value("opening").map(OthelloKit::openings).orElse(BalancedOpenings.standard()));
+    }
+
+    private static BalancedOpenings openings(String plies) {
+        try {
+            return new BalancedOpenings(
+                    Integer.parseInt(plies), BalancedOpenings.standard().bound());
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException("opening: " + wrong.getMessage(), wrong);
+        }
+    }
+
+    @Override
+    public AgentCatalog<OthelloPosition, OthelloMove> agents() {
+        return OthelloAgents.catalog();
+    }
+
+    @Override
+    public List<Level> levels() {
+        return OthelloLevels.all();
+    }
+
+    @Override
+    public List<ProgramProvider<OthelloPosition, OthelloMove>> programs() {
+        return EngineContestant.providers();
+    }
+}
