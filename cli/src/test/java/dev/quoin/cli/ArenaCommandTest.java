@@ -69,7 +69,7 @@ class ArenaCommandTest {
         @Test
         void whatCannotBeUsedIsRefused() {
             assertThat(Cli.run("arena", "check", "--game", "chess", "x").err())
-                    .contains("--game must be crossword or othello, got 'chess'");
+                    .contains("--game: there is no game 'chess', expected one of crossword, othello");
             assertThat(Cli.run("arena", "check", "cmd:").err()).contains("must name a program, got nothing");
             assertThat(Cli.run("arena", "check", "--patience", "0", "x").err()).contains("--patience must be 0.001");
             assertThat(Cli.run("arena", "check", "--env", "X", "x").err()).contains("NAME=VALUE, got 'X'");

@@ -82,7 +82,7 @@ class ArenaMatchTest {
         assertThat(other.err()).contains("challenge");
         Result othello = match("greedy", "random", "--game", "othello", "--challenge", "double", "-o", folder("o"));
         assertThat(othello.exitCode()).isEqualTo(2);
-        assertThat(othello.err()).contains("--challenge is a rule of the crossword game");
+        assertThat(othello.err()).contains("--challenge: Othello has no such setting, only opening");
     }
 
     private JsonNode settings(String[] command, String name, String... more) throws Exception {
@@ -247,7 +247,23 @@ class ArenaMatchTest {
         refused("--clock takes a time such as 25m, 90s or 200ms, got 'soon'", "greedy", "random", "--clock", "soon");
         refused("--stall must be longer than nothing, got '0'", "greedy", "random", "--stall", "0");
         refused("--tries must be 1 to 1000, got 0", "greedy", "random", "--tries", "0");
-        refused("--game must be crossword or othello, got 'go'", "greedy", "random", "--game", "go");
+        refused("--game: there is no game 'go', expected one of crossword, othello", "greedy", "random", "--game", "go");
+        refused(
+                "--variant: Othello has no such setting, only opening",
+                "greedy",
+                "random",
+                "--game",
+                "othello",
+                "--variant",
+                "mini");
+        refused(
+                "--opening: the crossword game has no such setting, only variant, lexicon, challenge",
+                "greedy",
+                "random",
+                "--opening",
+                "4");
+        refused("--setting takes NAME=VALUE, got 'x'", "greedy", "random", "--setting", "x");
+        refused("--color: the crossword game has no such setting", "greedy", "random", "--setting", "color=red");
         refused("missing required parameter: 'B'", "greedy");
     }
 

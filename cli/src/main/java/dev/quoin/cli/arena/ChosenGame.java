@@ -95,8 +95,9 @@ final class ChosenGame {
     ///
     /// @param room a folder for what agents need, such as the words of a shipped list
     OpenedGame<?, ?> open(Console console, Path room) {
+        GameKit<?, ?> kit = BadInput.reading("--game", () -> GameKits.named(id()));
         try {
-            return open(GameKits.named(id()), new GameSettings(chosen(), Optional.of(room), console::message));
+            return open(kit, new GameSettings(chosen(), Optional.of(room), console::message));
         } catch (IllegalArgumentException wrong) {
             String message = String.valueOf(wrong.getMessage());
             boolean ofOption = chosen().keySet().stream().anyMatch(message::startsWith);

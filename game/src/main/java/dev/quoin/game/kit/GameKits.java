@@ -32,10 +32,8 @@ public final class GameKits {
         List<String> known = kit.settings().stream().map(Setting::name).toList();
         for (String name : settings.values().keySet()) {
             if (!known.contains(name)) {
-                throw new IllegalArgumentException(kit.title() + " has no " + name
-                        + (known.isEmpty()
-                                ? "; it has no settings"
-                                : "; its settings are " + String.join(", ", known)));
+                throw new IllegalArgumentException(name + ": " + kit.title() + " has no such setting, "
+                        + (known.isEmpty() ? "nor any other" : "only " + String.join(", ", known)));
             }
         }
         return kit.open(settings);
