@@ -19,7 +19,7 @@ count() {
 }
 
 asking=$(main_files | xargs grep -lE '\b(agent|player|opponent|computer|learner|other)(\(\))?\.choose\(' |
-    grep -vE '/(AgentPlayer|ClockedPlayer|CheckedPlayer|EnginePlayer|Roster)\.java$' | count)
+    grep -vE '/(AgentPlayer|ClockedPlayer|CheckedPlayer|EnginePlayer)\.java$' | count)
 turns=$(main_files | xargs grep -hE '\brecord (Turn|Step)\b' | count)
 othello=$(main_files | xargs grep -l 'Othello' | grep -v -i -E '/othello/|/benchmarks/|/Othello[A-Za-z]*\.java$' | count)
 twice=$(main_files | sed 's|.*/||' | grep -v package-info | sort | uniq -d | count)

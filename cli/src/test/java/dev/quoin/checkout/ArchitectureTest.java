@@ -14,6 +14,16 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.TreeSet;
 import org.jspecify.annotations.NullMarked;
+import dev.quoin.env.Environments;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameKits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The arrows of ARCHITECTURE.md, proved on the compiled classes.
@@ -273,5 +283,21 @@ class ArchitectureTest {
                 .haveNameNotMatching("get[A-Z].*")
                 .allowEmptyShould(true)
                 .check(QUOIN);
+    }
+
+    /// What a game or an environment does is said by its kit, never found out by comparing its id.
+    @Test
+    void nobodyComparesIds() throws IOException {
+        String ids = Stream.concat(GameKits.all().stream().map(GameKit::id), Environments.ids().stream())
+                .map(id -> "\"" + Pattern.quote(id) + "\"")
+                .collect(Collectors.joining("|", "(", "|\\w+Ruleset\\.ID)"));
+        Pattern compared = Pattern.compile(
+                "case " + ids + "|(equals(IgnoreCase)?|startsWith)\\(" + ids + "\\)|" + ids + "\\s*\\.equals");
+        assertThat("text.equals(\"othello\")").containsPattern(compared);
+        List<Path> sources = Checkout.mainSources();
+        assertThat(sources).hasSizeGreaterThan(500);
+        for (Path source : sources) {
+            assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(compared);
+        }
     }
 }

@@ -5,9 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// The folder that was cloned, and real processes started in it or beside it.
 final class Checkout {
@@ -20,6 +22,22 @@ final class Checkout {
     /// The folder with the parent `pom.xml`; Surefire passes it.
     static Path root() {
         return Path.of(System.getProperty("quoin.root", "..")).toAbsolutePath().normalize();
+    }
+
+    /// The Java sources of all modules, without tests.
+    static List<Path> mainSources() throws IOException {
+        var sources = new ArrayList<Path>();
+        try (Stream<Path> modules = Files.list(root())) {
+            for (Path module : modules.toList()) {
+                Path java = module.resolve("src/main/java");
+                if (Files.isDirectory(java)) {
+                    try (Stream<Path> files = Files.walk(java)) {
+                        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+                    }
+                }
+            }
+        }
+        return sources;
     }
 
     /// What a finished process left behind.

@@ -1,6 +1,5 @@
 package dev.quoin.checkout;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.checkout.Checkout.Finished;
@@ -74,19 +73,8 @@ class ConnectFourTest {
 
     @Test
     void nobodyElseKnowsIt() throws IOException {
-        try (Stream<Path> modules = Files.list(Checkout.root())) {
-            List<Path> sources = modules.map(module -> module.resolve("src/main"))
-                    .filter(Files::isDirectory)
-                    .toList();
-            for (Path source : sources) {
-                try (Stream<Path> files = Files.walk(source)) {
-                    for (Path file : files.filter(Files::isRegularFile).toList()) {
-                        assertThat(new String(Files.readAllBytes(file), UTF_8))
-                                .as(file.toString())
-                                .doesNotContain("ConnectFourKit");
-                    }
-                }
-            }
+        for (Path source : Checkout.mainSources()) {
+            assertThat(Files.readString(source)).as(source.toString()).doesNotContain("ConnectFourKit");
         }
     }
 
