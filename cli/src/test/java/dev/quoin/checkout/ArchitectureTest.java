@@ -12,8 +12,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import java.util.TreeSet;
-import org.jspecify.annotations.NullMarked;
 import dev.quoin.env.Environments;
 import dev.quoin.game.kit.GameKit;
 import dev.quoin.game.kit.GameKits;
@@ -21,9 +19,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /// The arrows of ARCHITECTURE.md, proved on the compiled classes.

@@ -36,7 +36,8 @@ class ConnectFourTest {
 
     @BeforeAll
     static void compile() throws IOException {
-        var arguments = new ArrayList<>(List.of("-cp", JAR.toString(), "-Xlint:all", "-Werror", "-d", classes.toString()));
+        var arguments =
+                new ArrayList<>(List.of("-cp", JAR.toString(), "-Xlint:all", "-Werror", "-d", classes.toString()));
         try (Stream<Path> files = Files.list(EXAMPLE)) {
             files.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
         }
@@ -80,7 +81,8 @@ class ConnectFourTest {
 
     @Test
     void itKeepsTheContractOfGames() throws ReflectiveOperationException, IOException {
-        try (var loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
+        try (var loader = new URLClassLoader(
+                new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
             var game = (Game<?, ?>)
                     loader.loadClass("ConnectFour").getDeclaredConstructor().newInstance();
             assertThat(GameChecker.of(game, 2).check().faults()).isEmpty();

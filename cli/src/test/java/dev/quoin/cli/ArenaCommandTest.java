@@ -28,6 +28,33 @@ class ArenaCommandTest {
     }
 
     @Nested
+    class Agents {
+        @Test
+        void areListedWithTheirParameters() {
+            assertThat(Cli.run("arena", "agents", "--game", "othello").out())
+                    .contains("patterns:N[:FILE]         looks N moves ahead and judges by learnt patterns\n"
+                            + "  N                       a number of moves to look ahead, 1 to 60\n")
+                    .contains("gtp[:depth=N]:COMMAND ")
+                    .contains("oneshot:COMMAND ");
+            assertThat(Cli.run("arena", "agents").out()).startsWith("greedy ").contains("\nmodel:FILE ");
+        }
+
+        @Test
+        void areObjectsAsJson() {
+            assertThat(Cli.run("arena", "agents", "--json", "--game", "othello").out())
+                    .contains("{\"name\":\"search\",\"usage\":\"search:N\",\"title\":\"Search\","
+                            + "\"description\":\"looks N moves ahead\",\"parameters\":[{\"name\":\"depth\","
+                            + "\"description\":\"a number of moves to look ahead\",\"least\":1,\"most\":60}]}\n");
+        }
+
+        @Test
+        void ofAnUnknownGameAreRefused() {
+            assertThat(Cli.run("arena", "agents", "--game", "chess").err())
+                    .contains("--game: there is no game 'chess', expected one of crossword, othello");
+        }
+    }
+
+    @Nested
     class Check {
         @Test
         void anAgentThatKeepsAllRulesIsFine() throws IOException {

@@ -247,7 +247,12 @@ class ArenaMatchTest {
         refused("--clock takes a time such as 25m, 90s or 200ms, got 'soon'", "greedy", "random", "--clock", "soon");
         refused("--stall must be longer than nothing, got '0'", "greedy", "random", "--stall", "0");
         refused("--tries must be 1 to 1000, got 0", "greedy", "random", "--tries", "0");
-        refused("--game: there is no game 'go', expected one of crossword, othello", "greedy", "random", "--game", "go");
+        refused(
+                "--game: there is no game 'go', expected one of crossword, othello",
+                "greedy",
+                "random",
+                "--game",
+                "go");
         refused(
                 "--variant: Othello has no such setting, only opening",
                 "greedy",

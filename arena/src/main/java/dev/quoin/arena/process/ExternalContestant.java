@@ -77,14 +77,23 @@ public record ExternalContestant<P, M>(
                 .toList();
     }
 
+    /// What is said of these programs, whatever they play.
+    public static List<AgentDescription> descriptions() {
+        return Arrays.stream(Mode.values()).map(ExternalContestant::described).toList();
+    }
+
+    private static AgentDescription described(Mode mode) {
+        return AgentDescription.of(
+                mode.word(),
+                mode.title(),
+                mode.description(),
+                Parameter.text(COMMAND, "COMMAND", "the command that starts it"));
+    }
+
     private record Programs<P, M>(Ruleset<P, M> ruleset, Mode mode) implements ProgramProvider<P, M> {
         @Override
         public AgentDescription description() {
-            return AgentDescription.of(
-                    mode.word(),
-                    mode.title(),
-                    mode.description(),
-                    Parameter.text(COMMAND, "COMMAND", "the command that starts it"));
+            return described(mode);
         }
 
         @Override

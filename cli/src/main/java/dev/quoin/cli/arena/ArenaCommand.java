@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             "  quoin arena match greedy random --variant mini",
             "  quoin arena table greedy random clabbers1 --games 200",
             "  quoin arena check 'python3 agent.py'   does it keep to the protocol?",
+            "  quoin arena agents --game othello      who can play",
         })
 public final class ArenaCommand {
     private ArenaCommand() {}
@@ -22,6 +23,7 @@ public final class ArenaCommand {
         return new CommandLine(new ArenaCommand())
                 .addSubcommand("match", new MatchCommand(console))
                 .addSubcommand("table", new TableCommand(console))
-                .addSubcommand("check", new ArenaCheckCommand(console));
+                .addSubcommand("check", new ArenaCheckCommand(console))
+                .addSubcommand("agents", new AgentsCommand(console));
     }
 }

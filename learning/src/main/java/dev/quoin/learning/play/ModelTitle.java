@@ -16,7 +16,7 @@ final class ModelTitle {
             "model",
             "Model",
             DESCRIPTION,
-            Parameter.text(FILE, "FILE", "a network in an ONNX file, or the name of one that comes with the program"));
+            Parameter.text(FILE, "FILE", "an ONNX file, or the name of a shipped network"));
 
     private ModelTitle() {}
 

@@ -1,0 +1,111 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.Parameter;
+import dev.quoin.game.agent.Parameter.Type;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameKits;
+import dev.quoin.game.player.ProgramProvider;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import tools.jackson.core.JsonGenerator;
+
+/// `quoin arena agents`: who can play.
+@Command(
+        name = "agents",
+        header = "List the agents of a game and their parameters.",
+        description = {
+            "Values of parameters follow the name, each after a colon, in this order or by name: search:6 is search:depth=6."
+                    + " What is in brackets can be left out. NAME= before an agent gives it another name."
+        },
+        footer = {
+            "  quoin arena agents",
+            "  quoin arena agents --game othello --json",
+        })
+final class AgentsCommand implements Callable<Integer> {
+    private static final int WIDTH = 26;
+
+    private final Console console;
+
+    @Option(
+            names = {"-g", "--game"},
+            paramLabel = "GAME",
+            completionCandidates = ChosenGame.Games.class,
+            description = "One of ${COMPLETION-CANDIDATES}; crossword when missing.")
+    private String game = "crossword";
+
+    @Option(names = "--json", description = "Print a JSON object for each agent, one a line.")
+    private boolean json;
+
+    AgentsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        List<AgentDescription> agents = agents(BadInput.reading("--game", () -> GameKits.named(game)));
+        if (json) {
+            var lines = new JsonLines(console.out());
+            agents.forEach(agent -> lines.print(out -> write(out, agent)));
+        } else {
+            agents.forEach(this::print);
+        }
+        return ExitCode.FINE;
+    }
+
+    private static List<AgentDescription> agents(GameKit<?, ?> kit) {
+        var agents = new ArrayList<>(kit.agents().descriptions());
+        kit.programs().stream().map(ProgramProvider::description).forEach(agents::add);
+        agents.addAll(ExternalContestant.descriptions());
+        return agents;
+    }
+
+    private void print(AgentDescription agent) {
+        console.out().line(column(agent.usage()) + agent.description());
+        for (Parameter parameter : agent.parameters()) {
+            console.out().line(column("  " + parameter.label()) + parameter.description() + limits(parameter));
+        }
+    }
+
+    private static String column(String text) {
+        return text + " ".repeat(Math.max(1, WIDTH - text.length()));
+    }
+
+    private static String limits(Parameter parameter) {
+        String range = parameter.type() instanceof Type.Whole(int least, int most) ? ", " + least + " to " + most : "";
+        return range
+                + parameter
+                        .defaultValue()
+                        .filter(value -> !value.isEmpty())
+                        .map(value -> "; " + value + " when missing")
+                        .orElse("");
+    }
+
+    private static void write(JsonGenerator out, AgentDescription agent) {
+        out.writeStringProperty("name", agent.name());
+        out.writeStringProperty("usage", agent.usage());
+        out.writeStringProperty("title", agent.title());
+        out.writeStringProperty("description", agent.description());
+        out.writeArrayPropertyStart("parameters");
+        for (Parameter parameter : agent.parameters()) {
+            out.writeStartObject();
+            out.writeStringProperty("name", parameter.name());
+            out.writeStringProperty("description", parameter.description());
+            if (parameter.type() instanceof Type.Whole(int least, int most)) {
+                out.writeNumberProperty("least", least);
+                out.writeNumberProperty("most", most);
+            }
+            parameter.defaultValue().ifPresent(value -> out.writeStringProperty("default", value));
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+}
