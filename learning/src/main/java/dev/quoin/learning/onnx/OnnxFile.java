@@ -7,21 +7,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The messages of an ONNX file, with names that never clash. Not for several threads.
+/// Writes the protobuf messages of an ONNX file and gives out unique names. Not thread-safe.
 ///
-/// The numbers are those of the fields in ONNX's `onnx.proto`, where each message and enumeration named here stands.
+/// Field numbers are those of `onnx.proto`.
 final class OnnxFile {
     /// Of `TensorProto.DataType`.
     static final int FLOAT = 1;
 
     private static final int INT64 = 7;
 
-    /// What every runtime since 2022 reads.
+    /// A version that every runtime since 2022 reads.
     private static final int OPERATORS = 17;
 
     private static final int FORMAT = 8;
 
-    /// What files call the length of the batch.
+    /// The name of the batch dimension.
     private static final String BATCH = "N";
 
     private final ProtobufMessage model;
@@ -39,7 +39,7 @@ final class OnnxFile {
         graph = new ProtobufMessage().with(GraphProto.NAME, name);
     }
 
-    /// A name that nothing has yet.
+    /// A unique name.
     String fresh() {
         return "t" + made++;
     }
@@ -88,14 +88,14 @@ final class OnnxFile {
                 .with(AttributeProto.TYPE, AttributeProto.TYPE_INTEGER);
     }
 
-    /// Keeps numbers in the file; answers their name.
+    /// Stores floats as an initializer and returns its name.
     String constant(float[] values, int... shape) {
         ByteBuffer raw = ByteBuffer.allocate(values.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         raw.asFloatBuffer().put(values);
         return keep(FLOAT, raw.array(), shape);
     }
 
-    /// Keeps a row of whole numbers in the file; answers its name.
+    /// Stores integers as an initializer and returns its name.
     String constant(long[] values) {
         ByteBuffer raw = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         raw.asLongBuffer().put(values);
@@ -125,7 +125,7 @@ final class OnnxFile {
         }
     }
 
-    /// A `ValueInfoProto`: its name, and its type, a tensor of floats with these axes.
+    /// A `ValueInfoProto` of a float tensor with these axes.
     private static ProtobufMessage described(OnnxTensor tensor) {
         var shape = new ProtobufMessage().with(1, new ProtobufMessage().with(2, BATCH));
         for (int length : tensor.shape()) {

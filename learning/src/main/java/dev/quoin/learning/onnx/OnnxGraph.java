@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 /// A network under construction, layer by layer, that becomes an ONNX file.
 ///
-/// Every tensor has a first axis that counts the examples of a batch; shapes here leave it out, and axes are counted
-/// without it. Weights come as libtorch keeps them: outputs first, flat. Not for several threads.
+/// The first axis of every tensor is the batch; shapes and axis numbers here leave it out. Weights are flat, in
+/// PyTorch's order: outputs first. Not thread-safe.
 public final class OnnxGraph {
     private final OnnxFile file;
 
@@ -27,19 +27,19 @@ public final class OnnxGraph {
         return tensor;
     }
 
-    /// Gives a tensor out under a name.
+    /// Makes a tensor an output of the graph.
     public void output(String name, OnnxTensor tensor) {
         var named = new OnnxTensor(name, tensor.shape());
         file.node("Identity", named, List.of(tensor.name()));
         file.output(named);
     }
 
-    /// A line of the file's metadata.
+    /// Adds an entry to the metadata of the file.
     public void metadata(String key, String value) {
         file.metadata(key, value);
     }
 
-    /// The last axis times weights, plus a bias: `[…, inputs]` becomes `[…, outputs]`.
+    /// A linear layer on the last axis: `[…, inputs]` becomes `[…, outputs]`.
     ///
     /// @param weights outputs × inputs
     /// @param bias one number an output
@@ -55,11 +55,11 @@ public final class OnnxGraph {
         return apply("Add", product.shape(), product.name(), file.constant(bias, outputs));
     }
 
-    /// A convolution over the last two of the axes channel, row and column.
+    /// A 2D convolution over rows and columns; the axes are channel, row and column.
     ///
-    /// @param weights outputs × channels × rows of the square kernel × its columns
+    /// @param weights outputs × channels × kernel rows × kernel columns; the kernel is square
     /// @param bias one number an output
-    /// @param padding rows and columns of zeros around the board
+    /// @param padding zero padding on each side
     public OnnxTensor conv(OnnxTensor from, float[] weights, float[] bias, int padding) {
         require(from.shape().size() == 3, "conv", "channels, rows and columns, got " + from.shape());
         int channels = from.shape().get(0);
@@ -82,22 +82,22 @@ public final class OnnxGraph {
         return to;
     }
 
-    /// Nothing below zero.
+    /// ReLU.
     public OnnxTensor relu(OnnxTensor from) {
         return apply("Relu", from.shape(), from.name());
     }
 
-    /// Pressed between -1 and 1.
+    /// Hyperbolic tangent.
     public OnnxTensor tanh(OnnxTensor from) {
         return apply("Tanh", from.shape(), from.name());
     }
 
-    /// The same numbers along one axis.
+    /// Flattens all axes but the batch into one.
     public OnnxTensor flatten(OnnxTensor from) {
         return reshape(from, from.size());
     }
 
-    /// The same numbers along other axes; none for one number an example.
+    /// Reshapes; an empty shape means one number an example.
     public OnnxTensor reshape(OnnxTensor from, int... shape) {
         List<Integer> wanted = boxed(shape);
         require(
@@ -107,7 +107,7 @@ public final class OnnxGraph {
         return apply("Reshape", wanted, from.name(), file.constant(behindBatch(shape)));
     }
 
-    /// The axes in another order: axis `order[0]` comes first, and so on.
+    /// Transposes: axis `order[0]` comes first, and so on.
     public OnnxTensor transpose(OnnxTensor from, int... order) {
         require(
                 Arrays.equals(
@@ -127,7 +127,7 @@ public final class OnnxGraph {
         return to;
     }
 
-    /// Tensors one after the other along an axis; the other axes must agree.
+    /// Concatenates tensors along an axis; their other axes must agree.
     public OnnxTensor concat(int axis, List<OnnxTensor> parts) {
         var shape = new ArrayList<>(parts.getFirst().shape());
         require(axis >= 0 && axis < shape.size(), "concat", "an axis of " + shape + ", got " + axis);
@@ -143,7 +143,7 @@ public final class OnnxGraph {
         return to;
     }
 
-    /// What stands from one place of an axis up to, but not at, another.
+    /// Slices an axis, from an index up to but not including another.
     public OnnxTensor slice(OnnxTensor from, int axis, int start, int end) {
         require(
                 start >= 0 && start < end && end <= from.shape().get(axis),
@@ -160,8 +160,8 @@ public final class OnnxGraph {
                 file.constant(new long[] {axis + 1}));
     }
 
-    /// Each number as a row of `depth` numbers, one of which is 1: number 2 of 4 becomes 0, 0, 1, 0. A new last axis;
-    /// whatever is not 0 to `depth - 1` becomes a row of zeros.
+    /// One-hot encodes every number along a new last axis: with depth 4, 2 becomes 0, 0, 1, 0. Numbers outside 0 to
+    /// `depth - 1` become zeros.
     public OnnxTensor oneHot(OnnxTensor from, int depth) {
         var numbers = new float[depth];
         for (int number = 0; number < depth; number++) {
@@ -179,22 +179,22 @@ public final class OnnxGraph {
         return to;
     }
 
-    /// The sum of two tensors with as many axes each; an axis of length 1 is repeated as often as the other needs.
+    /// Adds two tensors of the same rank; axes of length 1 are broadcast.
     public OnnxTensor add(OnnxTensor left, OnnxTensor right) {
         return apply("Add", broadcast(left.shape(), right.shape()), left.name(), right.name());
     }
 
-    /// A constant added to every example, its axes those of `from`, flat.
+    /// Adds a constant of the shape of `from`, given flat.
     public OnnxTensor add(OnnxTensor from, float[] constant) {
         return apply("Add", from.shape(), from.name(), likeExample(from, constant));
     }
 
-    /// Every number times a constant.
+    /// Multiplies by a constant.
     public OnnxTensor scale(OnnxTensor from, float factor) {
         return apply("Mul", from.shape(), from.name(), file.constant(new float[] {factor}, 1));
     }
 
-    /// Every number times its own constant, the axes of the constants those of `from`, flat.
+    /// Multiplies elementwise by constants of the shape of `from`, given flat.
     public OnnxTensor scale(OnnxTensor from, float[] factors) {
         return apply("Mul", from.shape(), from.name(), likeExample(from, factors));
     }
@@ -250,7 +250,7 @@ public final class OnnxGraph {
         return turned;
     }
 
-    /// A zero for the batch, then these: as a shape "the length it has", as an order "it stays first".
+    /// Puts a zero for the batch in front: in a shape it means "as it is", in a transposition "stays first".
     private static long[] behindBatch(int[] numbers) {
         var all = new long[numbers.length + 1];
         for (int at = 0; at < numbers.length; at++) {

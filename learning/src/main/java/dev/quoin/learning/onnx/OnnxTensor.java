@@ -2,10 +2,10 @@ package dev.quoin.learning.onnx;
 
 import java.util.List;
 
-/// What flows along an edge of an [OnnxGraph]: numbers for each example of a batch.
+/// A tensor in an [OnnxGraph].
 ///
 /// @param name its name in the file
-/// @param shape the lengths of its axes but the first, which counts the examples; empty for one number an example
+/// @param shape its axes without the batch; empty for one number an example
 public record OnnxTensor(String name, List<Integer> shape) {
     public OnnxTensor {
         shape = List.copyOf(shape);
