@@ -6,8 +6,10 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.picture.Canvas;
 import dev.quoin.game.picture.Picture;
 import dev.quoin.game.picture.StrokeFont;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/// Paints a board as pixels: premium squares in color, tiles with their letters, blanks with pale ones. Stateless.
+/// Paints a board as pixels: premium squares in color, tiles with their letters, blanks with pale ones. Thread-safe.
 public final class BoardPainter {
     private static final int CELL = 32;
 
@@ -26,6 +28,11 @@ public final class BoardPainter {
     private static final double LETTER_HEIGHT = 17;
     private static final double STROKE = 3;
 
+    /// Tiles by their letters, each drawn once and never changed after that.
+    private static final Map<String, Canvas> TILES = new ConcurrentHashMap<>();
+
+    private static final Map<String, Canvas> BLANKS = new ConcurrentHashMap<>();
+
     private BoardPainter() {}
 
     /// The picture of a board of a variant.
@@ -40,20 +47,24 @@ public final class BoardPainter {
                 int y = CELL * row;
                 canvas.rectangle(x + 1, y + 1, CELL - 1, CELL - 1, 0, ground(variant, row, column));
                 if (board.hasTile(row, column)) {
-                    canvas.rectangle(x + TILE_EDGE, y + TILE_EDGE, TILE, TILE, 0, WOOD);
                     byte tile = board.at(row, column);
-                    String letter =
-                            variant.tiles().alphabet().face(Tile.letter(tile)).substring(0, 1);
-                    double middleX = x + TILE_EDGE + TILE / 2.0;
-                    double middleY = y + TILE_EDGE + TILE / 2.0;
-                    canvas.strokes(
-                            StrokeFont.strokes(letter, middleX, middleY, LETTER_HEIGHT),
-                            STROKE,
-                            Tile.isBlank(tile) ? PALE_INK : INK);
+                    String face = variant.tiles().alphabet().face(Tile.letter(tile));
+                    canvas.copy(tile(face.substring(0, 1), Tile.isBlank(tile)), x + TILE_EDGE, y + TILE_EDGE);
                 }
             }
         }
         return canvas.picture();
+    }
+
+    private static Canvas tile(String letter, boolean isBlank) {
+        return (isBlank ? BLANKS : TILES).computeIfAbsent(letter, _ -> drawTile(letter, isBlank ? PALE_INK : INK));
+    }
+
+    private static Canvas drawTile(String letter, int ink) {
+        var tile = new Canvas(TILE, TILE, 1);
+        tile.rectangle(0, 0, TILE, TILE, 0, WOOD);
+        tile.strokes(StrokeFont.strokes(letter, TILE / 2.0, TILE / 2.0, LETTER_HEIGHT), STROKE, ink);
+        return tile;
     }
 
     private static int ground(Variant variant, int row, int column) {

@@ -1,6 +1,7 @@
 package dev.quoin.game.picture;
 
 import dev.quoin.game.picture.StrokeFont.Point;
+import java.util.Arrays;
 import java.util.List;
 
 /// Pixels on which shapes are painted one over the other, with smooth edges. Mutable, for one thread.
@@ -42,8 +43,20 @@ public final class Canvas {
         double distance(double x, double y);
     }
 
+    /// Copies another canvas over this one, its top left pixel at a pixel of this one. What lies outside is left out.
+    public void copy(Canvas other, int x, int y) {
+        int columns = Math.min(other.width, width - x);
+        for (int row = 0; row < Math.min(other.height, height - y); row++) {
+            System.arraycopy(other.pixels, row * other.width, pixels, (y + row) * width + x, columns);
+        }
+    }
+
     /// A filled rectangle with round corners.
     public void rectangle(double x, double y, double w, double h, double corner, int color) {
+        if (corner == 0 && scale == 1 && (color & 0xff) == 0xff && isWhole(x, y, w, h)) {
+            fill((int) x, (int) y, (int) (x + w), (int) (y + h), color);
+            return;
+        }
         double middleX = x + w / 2;
         double middleY = y + h / 2;
         paint(x, y, x + w, y + h, color, (px, py) -> {
@@ -53,6 +66,23 @@ public final class Canvas {
             boolean isCorner = outX > 0 && outY > 0;
             return (isCorner ? Math.hypot(outX, outY) : Math.max(outX, outY)) - corner;
         });
+    }
+
+    private static boolean isWhole(double... numbers) {
+        for (double number : numbers) {
+            if (number != Math.rint(number)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whole pixels need no smooth edges.
+    private void fill(int left, int top, int right, int bottom, int color) {
+        for (int row = Math.max(0, top); row < Math.min(height, bottom); row++) {
+            Arrays.fill(
+                    pixels, row * width + Math.clamp(left, 0, width), row * width + Math.clamp(right, 0, width), color);
+        }
     }
 
     /// A filled circle.
