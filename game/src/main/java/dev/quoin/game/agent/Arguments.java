@@ -1,6 +1,5 @@
 package dev.quoin.game.agent;
 
-import dev.quoin.game.agent.Parameter.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,7 +120,7 @@ public final class Arguments {
         }
 
         private boolean isLast(Parameter parameter) {
-            return parameter.type() instanceof Type.Text
+            return parameter.type() instanceof Parameter.Type.Text
                     && parameter.equals(agent.parameters().getLast());
         }
 
@@ -134,8 +133,8 @@ public final class Arguments {
             values.put(
                     parameter.name(),
                     switch (parameter.type()) {
-                        case Type.Text() -> value;
-                        case Type.Whole(int least, int most) -> {
+                        case Parameter.Type.Text() -> value;
+                        case Parameter.Type.Whole(int least, int most) -> {
                             int number = value.matches("[0-9]{1,9}") ? Integer.parseInt(value) : -1;
                             if (number < least || number > most) {
                                 throw new IllegalArgumentException(agent.form() + " takes " + parameter.description()
