@@ -1,6 +1,7 @@
 package dev.quoin.env;
 
 import dev.quoin.env.option.OptionSpec;
+import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.Slots;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,13 @@ public interface EnvironmentKit {
 
     /// The options of a reset.
     List<OptionSpec> resetOptions(String id);
+
+    /// The options whose value may be a function, and the interface that it implements then.
+    default Map<String, Class<?>> callbacks(String id) {
+        boolean hasOpponent =
+                options(id).stream().anyMatch(option -> option.name().equals("opponent"));
+        return hasOpponent ? Map.of("opponent", Policy.class) : Map.of();
+    }
 
     /// The most legal actions that an episode can have.
     ///

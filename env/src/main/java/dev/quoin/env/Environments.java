@@ -111,6 +111,13 @@ public final class Environments {
         return kit(id).resetOptions(id);
     }
 
+    /// The options of an environment whose value may be a function, and the interface that it implements then.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static Map<String, Class<?>> callbacks(String id) {
+        return kit(id).callbacks(id);
+    }
+
     private static EnvironmentKit kit(String id) {
         EnvironmentKit kit = KITS.get(id);
         if (kit == null) {

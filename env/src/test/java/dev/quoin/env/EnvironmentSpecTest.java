@@ -16,7 +16,8 @@ class EnvironmentSpecTest {
             "Crossword7-v0", "16d8be6991c6ace0",
             "Crossword11-v0", "d6e7002c434b36ed",
             "Crossword-v0", "90055c051627bfe4",
-            "DailyLetters-v0", "fa5262f31ac2ad64");
+            "DailyLetters-v0", "fa5262f31ac2ad64",
+            "Nim-v0", "ca40455a3c2b34c9");
 
     @Test
     void anEnvironmentBehavesAsItsVersionAlwaysDid() {

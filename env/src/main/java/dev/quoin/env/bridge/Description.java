@@ -3,6 +3,7 @@ package dev.quoin.env.bridge;
 import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environments;
 import dev.quoin.env.VectorEnvironment;
+import dev.quoin.env.option.OptionSpec;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.SlotLayout;
 import java.io.PrintStream;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Describes environments as lines of words between tabs, so that a program in another language knows their spaces
 /// without a JVM of its own. Stateless.
@@ -20,9 +22,12 @@ import java.util.stream.Collectors;
 /// environment  Othello-v0   64
 /// observation  observation  float32  0.0  1.0  3,8,8
 /// info         action_mask  bool     0.0  1.0  64
+/// option       opponent     dev.quoin.env.slots.Policy
+/// reset        position
 /// ```
 ///
-/// The number after an id is that of its actions; a field has a name, a type, two bounds and a shape.
+/// The number after an id is that of its actions; a field has a name, a type, two bounds and a shape. An option has a
+/// name, and the interface of a function that it may be; `reset` names the options of a reset.
 public final class Description {
     private Description() {}
 
@@ -54,8 +59,20 @@ public final class Description {
             SlotLayout layout = one.layout();
             return line("environment", id, String.valueOf(layout.actions()))
                     + lines("observation", layout.observation())
-                    + lines("info", layout.info());
+                    + lines("info", layout.info())
+                    + options(id);
         }
+    }
+
+    private static String options(String id) {
+        Map<String, Class<?>> callbacks = Environments.callbacks(id);
+        Stream<String> made = Environments.options(id).stream()
+                .map(OptionSpec::name)
+                .map(name -> callbacks.containsKey(name)
+                        ? line("option", name, callbacks.get(name).getName())
+                        : line("option", name));
+        Stream<String> reset = Environments.resetOptions(id).stream().map(option -> line("reset", option.name()));
+        return Stream.concat(made, reset).collect(Collectors.joining());
     }
 
     private static String lines(String kind, List<Field> fields) {

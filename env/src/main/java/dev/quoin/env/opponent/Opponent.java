@@ -8,7 +8,9 @@ import dev.quoin.game.Game;
 import dev.quoin.game.agent.AgentCatalog;
 import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.agent.NamedAgent;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Who plays the other side.
 ///
@@ -58,9 +60,13 @@ public sealed interface Opponent<P, M> {
         return named.orElseThrow(() -> new IllegalArgumentException(choices(agents)));
     }
 
-    private static String choices(AgentCatalog<?, ?> agents) {
-        return "'self', "
-                + agents.forms().stream().map(form -> "'" + form + "'").collect(joining(", ")) + " or an opponent";
+    /// What the option may be, for messages that refuse a value.
+    static String choices(AgentCatalog<?, ?> agents) {
+        List<String> forms = agents.forms();
+        Stream<String> always = Stream.of("self", "random").filter(name -> !forms.contains(name));
+        return Stream.concat(always, forms.stream())
+                        .map(form -> "'" + form + "'")
+                        .collect(joining(", ")) + " or an opponent";
     }
 
     /// Agents of your own.

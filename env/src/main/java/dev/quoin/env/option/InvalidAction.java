@@ -12,5 +12,18 @@ public enum InvalidAction {
     RANDOM,
 
     /// It is refused with an exception; nothing changes.
-    ERROR
+    ERROR;
+
+    /// The value of an option where an illegal action never ends the episode.
+    ///
+    /// @throws IllegalArgumentException with what is allowed
+    public static InvalidAction goingOn(Object value) {
+        return switch (value) {
+            case InvalidAction action when action != END -> action;
+            case String text when text.equals("penalty") -> PENALTY;
+            case String text when text.equals("random") -> RANDOM;
+            case String text when text.equals("error") -> ERROR;
+            default -> throw new IllegalArgumentException("'penalty', 'random' or 'error'");
+        };
+    }
 }

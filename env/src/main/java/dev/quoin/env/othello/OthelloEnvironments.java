@@ -2,6 +2,7 @@ package dev.quoin.env.othello;
 
 import dev.quoin.env.EnvironmentKit;
 import dev.quoin.env.option.OptionSpec;
+import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.othello.match.OthelloRuleset;
 import java.util.List;
@@ -29,6 +30,11 @@ public final class OthelloEnvironments implements EnvironmentKit {
     @Override
     public List<OptionSpec> resetOptions(String id) {
         return OthelloReset.specs();
+    }
+
+    @Override
+    public Map<String, Class<?>> callbacks(String id) {
+        return Map.of("opponent", Policy.class, "reward_mode", OthelloReward.Function.class);
     }
 
     @Override

@@ -68,19 +68,9 @@ public record OthelloOptions(
                 reader.choice("agent_player", AgentSeat.FIRST, SEATS),
                 reader.any("opponent_budget", Budget.unlimited(), Opponent::budget),
                 reader.any("reward_mode", new OthelloReward.Sparse(), OthelloReward::named),
-                reader.any("invalid_move_mode", InvalidAction.PENALTY, OthelloOptions::invalid),
+                reader.any("invalid_move_mode", InvalidAction.PENALTY, InvalidAction::goingOn),
                 (float) reader.number("invalid_move_penalty", -1, -1e6, 1e6),
                 RenderOptions.read(reader),
                 reader.listener("warning"));
-    }
-
-    private static InvalidAction invalid(Object value) {
-        return switch (value) {
-            case InvalidAction action when action != InvalidAction.END -> action;
-            case String text when text.equals("penalty") -> InvalidAction.PENALTY;
-            case String text when text.equals("random") -> InvalidAction.RANDOM;
-            case String text when text.equals("error") -> InvalidAction.ERROR;
-            default -> throw new IllegalArgumentException("'penalty', 'random' or 'error'");
-        };
     }
 }

@@ -18,6 +18,19 @@ class DescriptionTest {
     }
 
     @Test
+    void optionsSayWhichFunctionsTheyTake() {
+        assertThat(Description.of("Othello-v0", Map.of()))
+                .contains("option\topponent\tdev.quoin.env.slots.Policy\n")
+                .contains("option\treward_mode\tdev.quoin.env.othello.OthelloReward$Function\n")
+                .contains("option\tpicture_size\n")
+                .contains("reset\tposition\n", "reset\tagent_player\n", "reset\topening\n");
+        assertThat(Description.of("Crossword7-v0", Map.of()))
+                .contains("option\treward_mode\n")
+                .doesNotContain("reset\topening");
+        assertThat(Description.of("DailyLetters-v0", Map.of())).doesNotContain("option\topponent");
+    }
+
+    @Test
     void everyEnvironmentCanBeDescribed() {
         assertThat(Environments.ids())
                 .allSatisfy(id ->

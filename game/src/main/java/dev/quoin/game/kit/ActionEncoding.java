@@ -2,7 +2,7 @@ package dev.quoin.game.kit;
 
 import java.util.List;
 
-/// A game in numbers, for learning: what an agent sees is an array, what it does a number.
+/// A game in numbers, for learning: what an agent sees is an array, what it does a number. Thread-safe.
 ///
 /// @param <P> a position
 /// @param <M> a move

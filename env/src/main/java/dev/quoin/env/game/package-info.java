@@ -1,0 +1,7 @@
+/// Any game with a [dev.quoin.game.kit.GameKit] and an [dev.quoin.game.kit.ActionEncoding] as an environment: start
+/// with
+/// [dev.quoin.env.game.GameEnvironments].
+@NullMarked
+package dev.quoin.env.game;
+
+import org.jspecify.annotations.NullMarked;
