@@ -91,6 +91,18 @@ def test_a_player_without_a_move_is_passed_over() -> None:
     assert env.agent_selection == "player_0" and not any(env.terminations.values())
 
 
+def test_a_game_may_begin_with_an_opening() -> None:
+    env = othello_v0.raw_env()
+    env.reset(seed=1, options={"opening": "f5d6c3"})
+    assert env.agent_selection == "player_1"
+    assert env.observe("player_1")["observation"][:2].sum() == 7
+    with pytest.raises(ValueError, match="opening must be"):
+        env.reset(options={"opening": "nonsense"})
+    other = crossword_v0.raw_env("MiniScrabble-v0")
+    other.reset(seed=1, options={"opening": "f5d6c3"})
+    assert other.agent_selection == "player_0"
+
+
 def test_illegal_moves_lose_and_wrong_ones_are_refused() -> None:
     env = othello_v0.env()
     env.reset(seed=1)

@@ -1,6 +1,7 @@
 """Othello and crossword tile games for reinforcement learning.
 
 ``import quoin`` registers the environments with Gymnasium: ``gymnasium.make("quoin/Othello-v0")``. No JVM is started.
+``QUOIN_CLASSPATH`` names jars and folders with games of your own; they are registered, too.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def environments() -> list[str]:
     """The ids of all environments, without the namespace ``quoin/``."""
     from quoin import _layout
 
-    return list(_layout.packed())
+    return list(_layout.known())
 
 
 register_all()

@@ -15,6 +15,10 @@ from quoin._layout import Field, Layout
 
 _Array = NDArray[Any]
 
+# The Java interfaces that functions of the user can implement.
+_POLICY = "dev.quoin.env.slots.Policy"
+_OTHELLO_REWARD = "dev.quoin.env.othello.OthelloReward$Function"
+
 
 class Core:
     """A vector environment of Java with its memory as arrays, slot by slot along the first axis. For one thread.
@@ -123,12 +127,15 @@ class Core:
         values = dict(_options.plain(self.layout.id, options))
         outside = {name: value for name, value in options.items() if callable(value)}
         for name, function in outside.items():
-            if name == "opponent":
-                values[name] = _proxy("dev.quoin.env.slots.Policy", choose=self._policy(function))
-            else:
+            interface = self.layout.options.get(name)
+            if interface == _POLICY:
+                values[name] = _proxy(_POLICY, choose=self._policy(function))
+            elif interface == _OTHELLO_REWARD:
                 from quoin.othello import reward_proxy
 
                 values[name] = reward_proxy(function, self._guarded)
+            else:
+                raise ValueError(f"{self.layout.id}: {name} cannot be a function, got {function!r}")
         if outside:
             values["warning"] = _proxy("java.util.function.Consumer", accept=lambda said: _options.warn(str(said)))
         return values

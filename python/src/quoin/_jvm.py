@@ -43,6 +43,15 @@ def jar() -> Path:
     return path
 
 
+def class_path() -> list[str]:
+    """The jar, and the jars and folders of ``QUOIN_CLASSPATH``, which bring games of your own."""
+    more = [part for part in os.environ.get("QUOIN_CLASSPATH", "").split(os.pathsep) if part]
+    for part in more:
+        if not part.endswith("*") and not Path(part).exists():
+            raise FileNotFoundError(f"quoin: QUOIN_CLASSPATH names {part}, and there is no such jar or folder")
+    return [str(jar()), *more]
+
+
 def is_running() -> bool:
     """Whether this process has a JVM already."""
     return bool(jpype.isJVMStarted())
@@ -76,7 +85,7 @@ def _start() -> None:
         runtime = _java.find()
         options = _OPTIONS + os.environ.get("QUOIN_JAVA_OPTS", "").split()
         _signals.make_way()
-        jpype.startJVM(str(runtime.library), *options, classpath=[str(jar())], convertStrings=False, interrupt=False)
+        jpype.startJVM(str(runtime.library), *options, classpath=class_path(), convertStrings=False, interrupt=False)
         _signals.note()
 
 
@@ -93,7 +102,8 @@ def _join_running() -> None:
                 f"quoin needs Java {_java.OLDEST} or newer, but the JVM that is already running in this process is "
                 f"{version}; start quoin first, or set JAVA_HOME to a newer one"
             ) from None
-        jpype.addClassPath(str(jar()))
+        for part in class_path():
+            jpype.addClassPath(part)
     _signals.note()
     _classes["joined"] = True
 

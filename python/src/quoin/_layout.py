@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import multiprocessing
+import os
 import subprocess
 from dataclasses import dataclass
 from typing import Any
@@ -52,6 +54,10 @@ class Layout:
     actions: int
     observation: tuple[Field, ...]
     info: tuple[Field, ...]
+    #: The options, each with the Java interface of a function that it may be, or with an empty text.
+    options: dict[str, str] = dataclasses.field(default_factory=dict, hash=False)
+    #: The options of a reset.
+    reset_options: tuple[str, ...] = ()
 
     @property
     def observation_space(self) -> spaces.Space[Any]:
@@ -76,14 +82,21 @@ def parse(text: str) -> dict[str, Layout]:
             current = words[1]
             layouts[current] = Layout(current, int(words[2]), (), ())
             continue
-        shape = tuple(int(length) for length in words[5].split(",") if length)
-        field = Field(words[1], words[2], float(words[3]), float(words[4]), shape)
         old = layouts[current]
-        if words[0] == "observation":
-            layouts[current] = Layout(current, old.actions, (*old.observation, field), old.info)
+        if words[0] == "option":
+            layouts[current] = dataclasses.replace(old, options={**old.options, words[1]: "".join(words[2:])})
+        elif words[0] == "reset":
+            layouts[current] = dataclasses.replace(old, reset_options=(*old.reset_options, words[1]))
+        elif words[0] == "observation":
+            layouts[current] = dataclasses.replace(old, observation=(*old.observation, _field(words)))
         else:
-            layouts[current] = Layout(current, old.actions, old.observation, (*old.info, field))
+            layouts[current] = dataclasses.replace(old, info=(*old.info, _field(words)))
     return layouts
+
+
+def _field(words: list[str]) -> Field:
+    shape = tuple(int(length) for length in words[5].split(",") if length)
+    return Field(words[1], words[2], float(words[3]), float(words[4]), shape)
 
 
 @functools.cache
@@ -95,6 +108,26 @@ def packed() -> dict[str, Layout]:
     return parse(file.read_text(encoding="utf-8"))
 
 
+def known() -> dict[str, Layout]:
+    """The environments with their default options: those of the jar, and those of the games in ``QUOIN_CLASSPATH``."""
+    more = _jvm.class_path()[1:] if os.environ.get("QUOIN_CLASSPATH") else []
+    return _listed(tuple(more)) if more else packed()
+
+
+def find(id: str) -> Layout | None:
+    """The layout of an environment with its default options, or None; Java is only asked for what the jar has not."""
+    return packed().get(id) or known().get(id)
+
+
+@functools.cache
+def _listed(class_path: tuple[str, ...]) -> dict[str, Layout]:
+    if _jvm.is_running() and not _jvm._forked:
+        environments, description = _jvm.java("dev.quoin.env.Environments"), _jvm.java("dev.quoin.env.bridge.Description")
+        none = _jvm.java("java.util.Map").of()
+        return parse("".join(str(description.of(id, none)) for id in environments.ids()))
+    return parse(_ask())
+
+
 def of(id: str, options: dict[str, Any]) -> Layout:
     """The layout of an environment with plain options, which are checked.
 
@@ -102,11 +135,11 @@ def of(id: str, options: dict[str, Any]) -> Layout:
     environment before it forks, and a JVM does not survive a fork. Asking a JVM of its own takes a fraction of a second,
     once for each choice of options.
     """
-    known = packed()
-    if id not in known:
-        raise ValueError(f"there is no environment '{id}', only {list(known)}")
+    layout = find(id)
+    if layout is None:
+        raise ValueError(f"there is no environment '{id}', only {list(known())}")
     if not options:
-        return known[id]
+        return layout
     return _described(id, tuple(sorted((name, type(value), value) for name, value in options.items())))
 
 
@@ -121,16 +154,18 @@ def _described(id: str, options: tuple[tuple[str, type, Any], ...]) -> Layout:
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
         return parse(text)[id]
-    return parse(_ask(id, plain))[id]
+    words = [f"{name}={_kind(value)}:{str(value).lower() if value is True or value is False else value}"
+             for name, value in plain.items()]
+    return parse(_ask(id, *words))[id]
 
 
-def _ask(id: str, options: dict[str, Any]) -> str:
+def _ask(*words: str) -> str:
+    """What a JVM of its own says about an environment with options, or about all."""
     java = _java.find().java
     flags = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
-    words = [f"{name}={_kind(value)}:{str(value).lower() if value is True or value is False else value}"
-             for name, value in options.items()]
+    class_path = os.pathsep.join(_jvm.class_path())
     asked = subprocess.run(
-        [str(java), *flags, "-cp", str(_jvm.jar()), "dev.quoin.env.bridge.Description", id, *words],
+        [str(java), *flags, "-cp", class_path, "dev.quoin.env.bridge.Description", *words],
         capture_output=True, text=True, encoding="utf-8", stdin=subprocess.DEVNULL,
     )
     if asked.returncode == 2:

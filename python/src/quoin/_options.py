@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from quoin import _jvm
+from quoin import _jvm, _layout
 
 #: Options that may be functions, and the plain value that stands for one where only the layout is asked for.
 _CALLABLE = {"opponent": "random", "reward_mode": "sparse"}
@@ -26,10 +26,16 @@ def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in options.items():
         if value is None:
             continue
-        if name == "reward_mode" and callable(value) and not id.startswith("Othello"):
+        if name == "reward_mode" and callable(value) and not _takes_function(id, name):
             raise ValueError(f"{id}: reward_mode must be a name, got the function {value!r}")
         values[name] = _CALLABLE[name] if callable(value) and name in _CALLABLE else _plain(id, name, value)
     return values
+
+
+def _takes_function(id: str, name: str) -> bool:
+    """Whether an option may be a function; one that the environment does not have is left to Java to refuse."""
+    layout = _layout.find(id)
+    return layout is not None and layout.options.get(name, "unknown") != ""
 
 
 def _plain(id: str, name: str, value: Any) -> Any:

@@ -30,7 +30,7 @@ def play_human(
     :return: the sum of the rewards, or None when the person left before the end
     """
     id = id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
-    known = _layout.packed().get(id)
+    known = _layout.find(id)
     if known is not None and any(field.name == "agent_player" for field in known.info):
         options = {"opponent": "greedy", **options}
     env = QuoinEnv(id, render_mode="ansi", **options)

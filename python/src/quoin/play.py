@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         description="Play a game at the terminal.",
         epilog="Example: python -m quoin.play Othello-v0 --option opponent=search:3 --option agent_player=white",
     )
-    parser.add_argument("id", nargs="?", default="Othello-v0", help=f"one of {', '.join(_layout.packed())} (Othello-v0)")
+    parser.add_argument("id", nargs="?", default="Othello-v0", help=f"one of {', '.join(_layout.known())} (Othello-v0)")
     parser.add_argument("--seed", type=int, help="play the same game again")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment")
     given = parser.parse_args(arguments)

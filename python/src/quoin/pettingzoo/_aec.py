@@ -57,14 +57,18 @@ class TwoPlayers(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; ``options={"position": ...}`` begins it elsewhere. Other options are passed over."""
+        """Begins a game; ``options={"position": ...}`` or ``{"opening": ...}``, where the game has it, begins it elsewhere.
+
+        Other options are passed over.
+        """
         if seed is not None:
             java_seed(seed)
         elif not self._seeded:
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         if self._core is None:
             self._core = Core(self._layout, self._options, 1, "DISABLED", 1)
-        self._core.reset(0, seed, {name: value for name, value in (options or {}).items() if name == "position"})
+        begins = {name for name in ("position", "opening") if name in self._layout.reset_options}
+        self._core.reset(0, seed, {name: value for name, value in (options or {}).items() if name in begins})
         self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

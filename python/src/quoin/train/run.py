@@ -58,7 +58,7 @@ def parser(prog: str, description: str, example: str, flags: Iterable[Flag], che
         epilog=f"Example: python -m quoin.train.{prog} {example}",
     )
     least: dict[str, float] = {}
-    environment = ("env-id", "Othello-v0", None, f"id of the environment: {', '.join(_layout.packed())}")
+    environment = ("env-id", "Othello-v0", None, f"id of the environment: {', '.join(_layout.known())}")
     all_flags = (environment, *_COMMON, *flags)
     for name, value, lowest, meaning in all_flags:
         if isinstance(value, bool):
