@@ -80,7 +80,7 @@ observation, *_ = env.step(6)
 assert observation[0, 0, 6] == 1 and observation[1, 0, 0] == 1
 result = quoin.evaluate(low, "ConnectFour-v0", "random", games=20)
 assert result.games == 20
-for wrong, said in (({"opponent": "greedy"}, "'center'"), ({"reward_mode": len}, "no option 'reward_mode'"), ({"size": 9}, "no option 'size'")):
+for wrong, said in (({"opponent": "greedy"}, "'center'"), ({"reward_mode": len}, "reward_mode must be a name"), ({"size": 9}, "no option 'size'")):
     try:
         gymnasium.make("ConnectFour-v0", **wrong)
     except ValueError as refused:

@@ -90,7 +90,8 @@ public final class TrainCommand implements Callable<Integer> {
         long before = run.timesteps();
         boolean interrupted = advance(run, folder);
         List<Map<String, Double>> curve = run.curve();
-        console.out().line(run.timesteps() + " timesteps" + (curve.isEmpty() ? "" : "; won " + won(curve.getLast())));
+        console.out()
+                .line(run.timesteps() + " timesteps" + (curve.isEmpty() ? "" : "; won " + won(run, curve.getLast())));
         if (run.timesteps() > before) {
             console.out().line("time: " + run.times());
         }
@@ -163,24 +164,24 @@ public final class TrainCommand implements Callable<Integer> {
                         "%d timesteps, %.0f/s: won %s",
                         run.timesteps(),
                         point.getOrDefault("charts/SPS", 0.0),
-                        won(point)));
+                        won(run, point)));
         console.err().flush();
-        AtomicFile.write(folder.resolve("curve.png"), picture(run.curve()));
+        AtomicFile.write(folder.resolve("curve.png"), picture(run));
     }
 
-    private static String won(Map<String, Double> point) {
+    private static String won(TrainingRun run, Map<String, Double> point) {
         var parts = new ArrayList<String>();
-        for (String opponent : TrainingRun.EVAL_OPPONENTS) {
+        for (String opponent : run.evalOpponents()) {
             parts.add(String.format(
                     Locale.ROOT, "%.1f %% v %s", 100 * point.getOrDefault("eval/" + opponent, 0.0), opponent));
         }
         return String.join(", ", parts);
     }
 
-    private static byte[] picture(List<Map<String, Double>> curve) {
+    private static byte[] picture(TrainingRun run) {
         var lines = new ArrayList<CurvePicture.Line>();
-        for (String opponent : TrainingRun.EVAL_OPPONENTS) {
-            List<CurvePicture.Spot> spots = curve.stream()
+        for (String opponent : run.evalOpponents()) {
+            List<CurvePicture.Spot> spots = run.curve().stream()
                     .map(point -> new CurvePicture.Spot(
                             point.getOrDefault(TrainingRun.TIMESTEPS_COLUMN, 0.0),
                             100 * point.getOrDefault("eval/" + opponent, 0.0)))

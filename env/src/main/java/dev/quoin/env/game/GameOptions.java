@@ -50,17 +50,26 @@ record GameOptions<P, M>(
     private static final String OPPONENT = "opponent";
     private static final String AGENT_PLAYER = "agent_player";
     private static final String OPPONENT_BUDGET = "opponent_budget";
+    private static final String REWARD_MODE = "reward_mode";
     private static final String INVALID_MOVE_MODE = "invalid_move_mode";
     private static final String INVALID_MOVE_PENALTY = "invalid_move_penalty";
     private static final String MAX_STEPS = "max_steps";
     private static final String WARNING = "warning";
     private static final Set<String> OWN = Set.of(
-            OPPONENT, AGENT_PLAYER, OPPONENT_BUDGET, INVALID_MOVE_MODE, INVALID_MOVE_PENALTY, MAX_STEPS, WARNING);
+            OPPONENT,
+            AGENT_PLAYER,
+            OPPONENT_BUDGET,
+            REWARD_MODE,
+            INVALID_MOVE_MODE,
+            INVALID_MOVE_PENALTY,
+            MAX_STEPS,
+            WARNING);
 
     private static final String GREEDY = "greedy";
+    private static final String SPARSE = "sparse";
     private static final int USUAL_STEPS = 1000;
 
-    /// The options of these names: `opponent`, `agent_player`, `opponent_budget`, `invalid_move_mode`,
+    /// The options of these names: `opponent`, `agent_player`, `opponent_budget`, `reward_mode`, `invalid_move_mode`,
     /// `invalid_move_penalty`, `max_steps`, `warning`, and the game's own settings.
     ///
     /// @throws IllegalArgumentException naming the option, its value and what is allowed
@@ -108,6 +117,7 @@ record GameOptions<P, M>(
         Opponent<P, M> opponent = reader.any(OPPONENT, new Opponent.Self<>(), value -> opponent(value, kit.agents()));
         AgentSeat agent = reader.choice(AGENT_PLAYER, AgentSeat.FIRST);
         Budget budget = reader.any(OPPONENT_BUDGET, Budget.unlimited(), Opponent::budget);
+        reader.any(REWARD_MODE, SPARSE, GameOptions::reward);
         InvalidAction invalid = reader.any(INVALID_MOVE_MODE, InvalidAction.PENALTY, InvalidAction::goingOn);
         var penalty = (float) reader.number(INVALID_MOVE_PENALTY, -1, -1e6, 1e6);
         int maxSteps = reader.whole(MAX_STEPS, USUAL_STEPS, 1, Integer.MAX_VALUE);
@@ -134,6 +144,14 @@ record GameOptions<P, M>(
         return agents.find(GREEDY)
                 .<Opponent<P, M>>map(agent -> new Opponent.Agents<>(agent::prepare))
                 .orElseThrow(() -> new IllegalArgumentException(Opponent.choices(agents)));
+    }
+
+    /// The only reward there is: nothing until the end, then 1 for a win, -1 for a loss, 0 for a draw.
+    private static String reward(Object value) {
+        if (value.equals(SPARSE)) {
+            return SPARSE;
+        }
+        throw new IllegalArgumentException("'sparse'");
     }
 
     private static <P, M> Ruleset<P, M> ruleset(String id, GameKit<P, M> kit, OptionReader reader) {

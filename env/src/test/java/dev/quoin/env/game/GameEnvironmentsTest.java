@@ -86,6 +86,7 @@ class GameEnvironmentsTest {
                         "opponent",
                         "agent_player",
                         "opponent_budget",
+                        "reward_mode",
                         "invalid_move_mode",
                         "invalid_move_penalty",
                         "max_steps",
@@ -120,7 +121,9 @@ class GameEnvironmentsTest {
                 .hasMessageStartingWith("Nim-v0: heap must be a text: how many stones");
         assertThatThrownBy(() -> Environments.make(NimKit.ID, Map.of("invalid_move_mode", "end")))
                 .hasMessage("Nim-v0: invalid_move_mode must be 'penalty', 'random' or 'error', got 'end'");
-        assertThatThrownBy(() -> Environments.make(NimKit.ID, Map.of("reward_mode", "sparse")))
-                .hasMessageContaining("has no option 'reward_mode'");
+        assertThatThrownBy(() -> Environments.make(NimKit.ID, Map.of("reward_mode", "dense")))
+                .hasMessage("Nim-v0: reward_mode must be 'sparse', got 'dense'");
+        assertThatThrownBy(() -> Environments.make(NimKit.ID, Map.of("picture_size", 512)))
+                .hasMessageContaining("has no option 'picture_size'");
     }
 }

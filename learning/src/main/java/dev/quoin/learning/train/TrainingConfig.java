@@ -85,7 +85,7 @@ public final class TrainingConfig {
         this.text = text;
         environment = environment(toml);
         schedule = schedule(toml);
-        opponents = opponents(toml);
+        opponents = opponents(toml, environment);
         architecture = architecture(toml);
         algorithm = toml.choice("algorithm", "ppo", "dqn").equals("ppo")
                 ? new Algorithm.ByPpo(ppo(toml))
@@ -149,7 +149,7 @@ public final class TrainingConfig {
                 toml.count("threads", 1)));
     }
 
-    private static Map<String, Integer> opponents(TomlTable toml) {
+    private static Map<String, Integer> opponents(TomlTable toml, TrainingEnvironment environment) {
         Map<String, Integer> given = toml.countsByKey("opponents");
         given.forEach((opponent, count) -> toml.checked(() -> {
             ParameterRange.check(opponent, count, 1, 999_999);
@@ -161,8 +161,11 @@ public final class TrainingConfig {
         var defaults = new LinkedHashMap<String, Integer>();
         defaults.put(RolloutGroup.SELF, 64);
         defaults.put(RolloutGroup.POOL, 16);
-        defaults.put("random", 24);
-        defaults.put("greedy", 24);
+        boolean hasGreedy = environment.hasOpponent("greedy");
+        defaults.put("random", hasGreedy ? 24 : 48);
+        if (hasGreedy) {
+            defaults.put("greedy", 24);
+        }
         return defaults;
     }
 

@@ -35,6 +35,16 @@ public record TrainingEnvironment(String id, Map<String, String> options, String
         }
     }
 
+    /// Whether the environment has an opponent of this name.
+    boolean hasOpponent(String name) {
+        try {
+            evaluation(name, 1);
+            return true;
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+    }
+
     /// Environments in which the learner plays an opponent.
     RolloutGroup group(String opponent, int count) {
         boolean bothSeats = opponent.equals(RolloutGroup.SELF) || opponent.equals(RolloutGroup.POOL);

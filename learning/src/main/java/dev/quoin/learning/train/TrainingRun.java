@@ -34,8 +34,8 @@ import java.util.Optional;
 /// `events.out.tfevents`, and the models `best.onnx` (by evaluation) and `last.onnx`. A run that is stopped and resumed
 /// produces exactly the same files as an uninterrupted one.
 public final class TrainingRun {
-    /// The fixed opponents of evaluations.
-    public static final List<String> EVAL_OPPONENTS = List.of("random", "greedy");
+    /// The fixed opponents of evaluations, where the game has them.
+    private static final List<String> EVAL_OPPONENTS = List.of("random", "greedy");
 
     /// The column of the learning curve with the timesteps.
     public static final String TIMESTEPS_COLUMN = "turns";
@@ -52,6 +52,7 @@ public final class TrainingRun {
     private final RolloutCollector collector;
     private final OpponentPool pool;
     private final PolicyEvaluation evaluation;
+    private final List<String> evalOpponents;
     private final TimeBreakdown times = new TimeBreakdown();
     private final Metrics metrics = new Metrics();
     private final CsvLog<Map<String, Double>> curve;
@@ -73,6 +74,7 @@ public final class TrainingRun {
         collector = new RolloutCollector(config.groups(), batcher, chance, times);
         pool = new OpponentPool(schedule.snapshotPoolSize());
         evaluation = new PolicyEvaluation(environment, batcher, schedule.evalEpisodes(), EVALUATION_SEED);
+        evalOpponents = EVAL_OPPONENTS.stream().filter(environment::hasOpponent).toList();
         long reached = checkpoint.map(TrainingRun::timestepsOf).orElse(0L);
         Path curveFile = folder.resolve("curve.csv");
         curve = Files.exists(curveFile)
@@ -115,6 +117,11 @@ public final class TrainingRun {
         return run;
     }
 
+    /// The fixed opponents of evaluations.
+    public List<String> evalOpponents() {
+        return evalOpponents;
+    }
+
     /// The file of the checkpoint.
     public static Path checkpointFile(Path folder) {
         return folder.resolve("checkpoint.state");
@@ -148,7 +155,7 @@ public final class TrainingRun {
         row.put("seconds", metrics.seconds());
         row.put("charts/SPS", metrics.stepsPerSecond(timesteps));
         double score = 0;
-        for (String opponent : EVAL_OPPONENTS) {
+        for (String opponent : evalOpponents) {
             double won = evaluation.against(opponent, learner, learner.weights());
             row.put("eval/" + opponent, won);
             score += won;
