@@ -106,6 +106,10 @@ for _ in range(50):
     actions = [random.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in infos["action_mask"]]
     observations, rewards, terminated, truncated, infos = vector.step(np.array(actions))
 assert observations.shape == (4, 2, 6, 7)
+import io
+shown = io.StringIO()
+assert quoin.play_human("ConnectFour-v0", seed=1, input=io.StringIO("d\\nq\\n"), output=shown) is None
+assert "abcdefg" in shown.getvalue()
 env = gymnasium.make("ConnectFour-v0", render_mode="ansi")
 env.reset(seed=1)
 assert env.render().endswith("abcdefg")

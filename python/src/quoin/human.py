@@ -24,15 +24,15 @@ def play_human(
 ) -> float | None:
     """Plays one episode with a person who reads ``output`` and types into ``input``, by default the terminal.
 
-    Options are those of the environment. The opponent is ``"greedy"`` unless told otherwise; with ``"self"`` both sides
-    are played. What cannot be played is explained and asked again.
+    Options are those of the environment. The opponent is ``"greedy"`` unless told otherwise, or ``"random"`` in a game that
+    has no such agent; with ``"self"`` both sides are played. What cannot be played is explained and asked again.
 
     :return: the sum of the rewards, or None when the person left before the end
     """
     id = id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
     known = _layout.find(id)
-    if known is not None and any(field.name == "agent_player" for field in known.info):
-        options = {"opponent": "greedy", **options}
+    if known is not None and "opponent" not in options and any(field.name == "agent_player" for field in known.info):
+        options = {"opponent": _usual_opponent(id), **options}
     env = QuoinEnv(id, render_mode="ansi", **options)
     table = _Table(env, sys.stdin if input is None else input, sys.stdout if output is None else output)
     try:
@@ -42,6 +42,14 @@ def play_human(
         return None
     finally:
         env.close()
+
+
+def _usual_opponent(id: str) -> str:
+    try:
+        _layout.of(id, {"opponent": "greedy"})
+    except ValueError:
+        return "random"
+    return "greedy"
 
 
 class _Table:
