@@ -223,8 +223,8 @@ test.describe('othello', () => {
   });
 
   test('a game that is over can be analysed', async ({ page }) => {
-    const { levels } = await (await page.request.get('/api/catalogue')).json();
-    const data = { opponent: levels[0].name, colour: 'black' };
+    const { agents } = await (await page.request.get('/api/catalogue')).json();
+    const data = { opponent: agents.othello[0].name, colour: 'black' };
     const { id } = await (await page.request.post('/api/othello/games', { data })).json();
     await page.goto(`/othello/${id}`);
     await expect(page.getByText(/Your turn;/)).toBeVisible();

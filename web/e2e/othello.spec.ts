@@ -5,9 +5,9 @@ import { expect, test, violations } from './test';
 type Othello = Schemas['Othello'];
 
 async function begin(page: Page, colour = 'black'): Promise<Othello> {
-  const { levels } = await (await page.request.get('/api/catalogue')).json();
+  const { agents } = await (await page.request.get('/api/catalogue')).json();
   const answer = await page.request.post('/api/othello/games', {
-    data: { opponent: levels[0].name, colour },
+    data: { opponent: agents.othello[0].name, colour },
   });
   expect(answer.status()).toBe(201);
   return answer.json();

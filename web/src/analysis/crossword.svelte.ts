@@ -122,7 +122,7 @@ export class CrosswordAnalysis {
 
   /** A game of this server that is over. */
   async readGame(id: string, turn?: number) {
-    await this.read(await exported('crossword', id), turn);
+    await this.read(await exported('crossword', 'gcg', id), turn);
   }
 
   private async ask(at: Form, question: Omit<Schemas['CrosswordQuestion'], 'top'>, top: number) {

@@ -127,7 +127,7 @@ export class OthelloAnalysis {
 
   /** A game of this server that is over. */
   async readGame(id: string, turn?: number) {
-    await this.read(await exported('othello', id), turn);
+    await this.read(await exported('othello', 'transcript', id), turn);
   }
 
   private async ask(at: 'board' | 'text', { text, turn }: Question): Promise<OthelloAnswer | null> {

@@ -2,6 +2,7 @@ import { ask, type Schemas } from './client';
 
 export type Catalogue = Schemas['Catalogue'];
 export type Variant = Schemas['Variant'];
+export type Agent = Schemas['Agent'];
 
 let known: Promise<Catalogue> | undefined;
 
@@ -12,6 +13,12 @@ export function catalogue(): Promise<Catalogue> {
     throw failure;
   });
   return known;
+}
+
+/** Who plays a game, and of them those who play the variant if there is one. */
+export function agentsOf(known: Catalogue, game: string, variant?: string): Agent[] {
+  const agents = known.agents[game] ?? [];
+  return agents.filter((one) => !variant || !one.variants || one.variants.includes(variant));
 }
 
 /** A variant by its name. */

@@ -1,7 +1,7 @@
 import { count } from './count';
 
 export const analysis = {
-  tabs: { label: 'Analyse', crossword: 'Crossword', othello: 'Othello' },
+  tabs: 'Analyse',
   analyse: 'Analyse',
   busy: 'Looking at every move…',
   paste: 'Position as text',

@@ -8,10 +8,6 @@ export const home = {
   dailyDone: (total: number) => `You scored ${total} today`,
   dailyResult: 'See your result',
   dailyNext: (time: string) => `Next puzzle in ${time}`,
-  crosswordTitle: 'Crossword',
-  crosswordText: 'Seven tiles on a 15×15 board, or a quick game on a small one.',
-  othelloTitle: 'Othello',
-  othelloText: 'From a beginner’s level to one that makes no mistakes near the end.',
   newGame: 'New game',
   analysisTitle: 'Analyse',
   analysisText: 'Set up or paste a position of either game and see every move, ranked.',
@@ -24,10 +20,4 @@ export const home = {
   lookAt: 'Look at it',
   against: (opponent: string) => `against ${opponent}`,
   score: (mine: number, theirs: number) => `${mine} : ${theirs}`,
-};
-
-export const games: Record<string, string> = {
-  crossword: 'Crossword',
-  othello: 'Othello',
-  daily: 'Daily Letters',
 };

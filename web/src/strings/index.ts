@@ -2,7 +2,8 @@ import { about } from './about';
 import { analysis } from './analysis';
 import { board, crossword, newCrossword } from './crossword';
 import { daily } from './daily';
-import { games, home } from './home';
+import { games } from './games';
+import { home } from './home';
 import { newOthello, othello } from './othello';
 import { watch } from './watch';
 
@@ -25,8 +26,6 @@ export const strings = {
     home: 'Quoin, home',
     menu: 'Menu',
     daily: 'Daily',
-    crossword: 'Crossword',
-    othello: 'Othello',
     analysis: 'Analyse',
     watch: 'Watch',
   },

@@ -4,11 +4,6 @@ export const watch = {
   tabs: { label: 'Watch', new: 'Two players', results: 'Arena results' },
   title: 'Watch two computer players',
   game: 'Game',
-  games: { crossword: 'Crossword', othello: 'Othello' },
-  sides: {
-    crossword: ['First player', 'Second player'],
-    othello: ['Black, who begins', 'White'],
-  },
   variant: 'Board',
   pace: 'Pace',
   paces: { slow: 'Slow', steady: 'Steady', fast: 'Fast', once: 'At once' },

@@ -1,21 +1,18 @@
 package dev.quoin.server;
 
-import dev.quoin.crossword.rules.CrosswordMove;
-import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.othello.board.OthelloMove;
-import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.crossword.match.CrosswordRuleset;
+import dev.quoin.othello.match.OthelloRuleset;
 import dev.quoin.server.analysis.AnalysisRoutes;
 import dev.quoin.server.catalogue.CatalogueRoutes;
-import dev.quoin.server.crossword.CrosswordRoutes;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.daily.Daily;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.operation.OperationRoutes;
 import dev.quoin.server.othello.HostedOthello;
-import dev.quoin.server.othello.OthelloRoutes;
 import dev.quoin.server.player.PlayerRoutes;
 import dev.quoin.server.room.AgentExecutor;
+import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.store.Database;
 import dev.quoin.server.store.Games;
@@ -25,41 +22,40 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /// What the server is made of, put together in one place.
 final class Parts implements AutoCloseable {
     private final ServerConfig config;
     private final Database database;
     private final Meters meters = new Meters();
-    private final Games games;
+    private final Games stored;
     private final AgentExecutor executor;
-    private final HostedCrossword hostedCrossword;
-    private final Rooms<CrosswordPosition, CrosswordMove> crosswords;
-    private final Rooms<OthelloPosition, OthelloMove> othellos;
+    private final List<HostedGame<?, ?>> games;
+    private final List<Rooms<?, ?>> rooms;
+    private final AnalysisRoutes analysis;
     private final Daily daily;
 
     private Parts(ServerConfig config, Database database) {
         this.config = config;
         this.database = database;
-        this.games = new Games(database);
+        this.stored = new Games(database);
         Path folder = config.storage().folder();
         this.executor = new AgentExecutor(
                 Math.max(1, Runtime.getRuntime().availableProcessors()),
                 folder.resolve("agents"),
                 config.replyBudget(),
                 meters);
-        this.hostedCrossword = new HostedCrossword(config.extras().crosswordAgents(), folder.resolve("words"));
-        this.crosswords = new Rooms<>(hostedCrossword, games, executor, config.clock());
-        this.othellos =
-                new Rooms<>(new HostedOthello(config.extras().othelloAgents()), games, executor, config.clock());
+        var crossword = new HostedCrossword(config.extras().agents(CrosswordRuleset.ID), folder.resolve("words"));
+        // Every game that the server hosts: a new one is one more entry.
+        this.games = List.of(crossword, new HostedOthello(config.extras().agents(OthelloRuleset.ID)));
+        this.rooms = games.stream().<Rooms<?, ?>>map(this::rooms).toList();
+        this.analysis = new AnalysisRoutes(crossword, executor);
         this.daily = Daily.open(database, config.clock());
-        games().forEach(rooms -> meters.gauge("quoin_rooms_" + rooms.hosted().kind(), rooms::size));
+        rooms.forEach(game -> meters.gauge("quoin_rooms_" + game.hosted().kind(), game::size));
     }
 
-    /// Every game that the server hosts.
-    private List<Rooms<?, ?>> games() {
-        return List.of(crosswords, othellos);
+    private <P, M> Rooms<P, M> rooms(HostedGame<P, M> game) {
+        return new Rooms<>(game, stored, executor, config.clock());
     }
 
     static Parts open(ServerConfig config) {
@@ -70,28 +66,16 @@ final class Parts implements AutoCloseable {
 
     /// Everything that is answered: a new part of the interface is one more line here.
     List<Routes> routes() {
+        var forgetting = new ArrayList<Consumer<String>>(List.of(stored::forget));
+        rooms.forEach(game -> forgetting.add(game::forget));
         var routes = new ArrayList<Routes>(List.of(
                 new OperationRoutes(config.version(), database, meters),
-                new CatalogueRoutes(
-                        config.version(),
-                        crosswords.hosted().opponents(),
-                        othellos.hosted().opponents(),
-                        games,
-                        daily.games()),
-                new CrosswordRoutes(hostedCrossword, crosswords),
-                new OthelloRoutes(othellos),
-                new WatchRoutes(games()),
+                new CatalogueRoutes(config.version(), games, stored, daily.games()),
+                new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),
-                new AnalysisRoutes(hostedCrossword, executor),
-                new PlayerRoutes(
-                        database,
-                        daily.games(),
-                        daily.names(),
-                        config.clock(),
-                        Stream.concat(
-                                        Stream.<Consumer<String>>of(games::forget),
-                                        games().stream().<Consumer<String>>map(rooms -> rooms::forget))
-                                .toList())));
+                analysis,
+                new PlayerRoutes(database, daily.games(), daily.names(), config.clock(), forgetting)));
+        rooms.forEach(game -> routes.add(game.routes()));
         routes.addAll(daily.routes());
         return routes;
     }
@@ -104,14 +88,14 @@ final class Parts implements AutoCloseable {
         return meters;
     }
 
-    /// Loads the words and the opponent of the usual game.
+    /// Loads what the first game of each kind would wait for.
     void ready() {
-        hostedCrossword.contestant("standard", "greedy");
+        games.forEach(HostedGame::warmUp);
     }
 
     /// Ends the streams of those who look on, which would keep the server from stopping.
     void announceEnd() {
-        games().forEach(Rooms::close);
+        rooms.forEach(Rooms::close);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// How a server is run; immutable.
@@ -59,12 +60,15 @@ public record ServerConfig(
     /// What a server offers beside what every server has.
     ///
     /// @param arena the folder of matches whose results are shown
-    /// @param crosswordAgents agents and programs that play crossword, each `NAME=AGENT` or `NAME=COMMAND`
-    /// @param othelloAgents those that play Othello
-    public record Extras(Optional<Path> arena, List<String> crosswordAgents, List<String> othelloAgents) {
+    /// @param agents further agents and programs by the game they play, each `NAME=AGENT` or `NAME=COMMAND`
+    public record Extras(Optional<Path> arena, Map<String, List<String>> agents) {
         public Extras {
-            crosswordAgents = List.copyOf(crosswordAgents);
-            othelloAgents = List.copyOf(othelloAgents);
+            agents = Map.copyOf(agents);
+        }
+
+        /// Those that play a game, such as `crossword`.
+        public List<String> agents(String game) {
+            return agents.getOrDefault(game, List.of());
         }
     }
 
@@ -74,7 +78,7 @@ public record ServerConfig(
                 new Place("127.0.0.1", port),
                 new Storage(folder, Optional.empty()),
                 new Access(USUAL_RATE, Proxy.NONE, true),
-                new Extras(Optional.empty(), List.of(), List.of()),
+                new Extras(Optional.empty(), Map.of()),
                 DEFAULT_REPLY_BUDGET,
                 InstantSource.system(),
                 "unknown");

@@ -8,7 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,9 +34,7 @@ class AnalysisTest {
         Files.writeString(match.resolve("report.html"), "<!doctype html><title>one v two</title>");
         Files.writeString(match.resolve("result.json"), "{\"games\":12}");
         running = Running.with(
-                folder,
-                settings ->
-                        settings.withExtras(new Extras(Optional.of(folder.resolve("arena")), List.of(), List.of())));
+                folder, settings -> settings.withExtras(new Extras(Optional.of(folder.resolve("arena")), Map.of())));
         client = running.client();
     }
 

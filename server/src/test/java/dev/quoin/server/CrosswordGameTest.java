@@ -96,7 +96,8 @@ class CrosswordGameTest {
     void everyOpponentOfTheCatalogueReplies() {
         try (Running running = Running.in(folder)) {
             Client client = running.client();
-            for (JsonNode opponent : client.get("/api/catalogue").json().path("opponents")) {
+            for (JsonNode opponent :
+                    client.get("/api/catalogue").json().path("agents").path("crossword")) {
                 String name = opponent.path("name").asString();
                 if (name.equals("learnt:broken")) {
                     continue; // LearntOpponentTest has it refused

@@ -17,10 +17,11 @@ class LearntOpponentTest {
     void areOfferedForTheVariantTheyPlay() {
         try (Running running = Running.in(folder)) {
             JsonNode catalogue = running.client().get("/api/catalogue").json();
-            JsonNode mini = named(catalogue.path("opponents"), "learnt:mini");
+            JsonNode mini = named(catalogue.path("agents").path("crossword"), "learnt:mini");
             assertThat(mini.path("title").asString()).isEqualTo("Learnt");
             assertThat(mini.path("variants").toString()).isEqualTo("[\"mini\"]");
-            assertThat(named(catalogue.path("levels"), "learnt:othello").has("variants"))
+            assertThat(named(catalogue.path("agents").path("othello"), "learnt:othello")
+                            .has("variants"))
                     .isFalse();
         }
     }

@@ -75,7 +75,8 @@ class OthelloGameTest {
     void everyLevelReplies() {
         try (Running running = Running.in(folder)) {
             Client client = running.client();
-            for (JsonNode level : client.get("/api/catalogue").json().path("levels")) {
+            for (JsonNode level :
+                    client.get("/api/catalogue").json().path("agents").path("othello")) {
                 String path = begin(client, level.path("name").asString(), "white");
 
                 assertThat(awaitTurn(client, path).path("turn").asInt()).isEqualTo(1);

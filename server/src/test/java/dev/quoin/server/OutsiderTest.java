@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,9 @@ class OutsiderTest {
 
     private Running with(List<String> crossword, List<String> othello) {
         return Running.with(
-                folder, settings -> settings.withExtras(new ServerConfig.Extras(Optional.empty(), crossword, othello)));
+                folder,
+                settings -> settings.withExtras(
+                        new ServerConfig.Extras(Optional.empty(), Map.of("crossword", crossword, "othello", othello))));
     }
 
     @Test

@@ -6,6 +6,8 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.shell.Edition;
+import dev.quoin.crossword.match.CrosswordRuleset;
+import dev.quoin.othello.match.OthelloRuleset;
 import dev.quoin.server.Server;
 import dev.quoin.server.ServerConfig;
 import dev.quoin.server.http.caller.Proxy;
@@ -14,6 +16,7 @@ import dev.quoin.server.store.DatabaseException;
 import java.net.BindException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -157,7 +160,9 @@ public final class ServeCommand implements Callable<Integer> {
         return ServerConfig.local(folder, port)
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
-                .withExtras(new ServerConfig.Extras(Optional.ofNullable(arena), agents, othelloAgents))
+                .withExtras(new ServerConfig.Extras(
+                        Optional.ofNullable(arena),
+                        Map.of(CrosswordRuleset.ID, agents, OthelloRuleset.ID, othelloAgents)))
                 .withReplyBudget(BudgetText.read("--reply-budget", replyBudget))
                 .withRate(rate)
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)

@@ -6,6 +6,7 @@ import dev.quoin.server.daily.StoredDaily;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
 import java.time.Instant;
@@ -21,16 +22,16 @@ public final class CatalogueRoutes implements Routes {
     private static final int USUAL_GAMES = 20;
 
     private final String version;
-    private final List<Level> opponents;
-    private final List<Level> levels;
+    private final List<HostedGame<?, ?>> hosted;
     private final Games games;
     private final DailyGames dailies;
 
-    /// A catalogue of these opponents for crossword games and for Othello.
-    public CatalogueRoutes(String version, List<Level> opponents, List<Level> levels, Games games, DailyGames dailies) {
+    /// @param hosted every game that the server hosts
+    /// @param games where their games are kept
+    /// @param dailies where those of the daily puzzle are kept
+    public CatalogueRoutes(String version, List<HostedGame<?, ?>> hosted, Games games, DailyGames dailies) {
         this.version = version;
-        this.opponents = List.copyOf(opponents);
-        this.levels = List.copyOf(levels);
+        this.hosted = List.copyOf(hosted);
         this.games = games;
         this.dailies = dailies;
     }
@@ -45,21 +46,22 @@ public final class CatalogueRoutes implements Routes {
         call.json(200, json -> {
             json.writeStringProperty("version", version);
             VariantShape.writeAll(json);
-            write(json, "opponents", opponents);
-            write(json, "levels", levels);
+            json.writeObjectPropertyStart("agents");
+            hosted.forEach(game -> write(json, game.kind(), game.levels()));
+            json.writeEndObject();
         });
     }
 
-    private static void write(JsonGenerator json, String name, List<Level> opponents) {
-        json.writeArrayPropertyStart(name);
-        for (Level opponent : opponents) {
+    private static void write(JsonGenerator json, String game, List<Level> levels) {
+        json.writeArrayPropertyStart(game);
+        for (Level level : levels) {
             json.writeStartObject();
-            json.writeStringProperty("name", opponent.agent());
-            json.writeStringProperty("title", opponent.title());
-            json.writeStringProperty("description", opponent.description());
-            if (!opponent.variants().isEmpty()) {
+            json.writeStringProperty("name", level.agent());
+            json.writeStringProperty("title", level.title());
+            json.writeStringProperty("description", level.description());
+            if (!level.variants().isEmpty()) {
                 json.writeArrayPropertyStart("variants");
-                opponent.variants().forEach(json::writeString);
+                level.variants().forEach(json::writeString);
                 json.writeEndArray();
             }
             json.writeEndObject();

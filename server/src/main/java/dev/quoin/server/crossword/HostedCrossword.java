@@ -11,8 +11,10 @@ import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.agent.Level;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.HostedAgents;
 import dev.quoin.server.room.HostedGame;
+import dev.quoin.server.room.Rooms;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +62,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
     }
 
     @Override
-    public List<Level> opponents() {
+    public List<Level> levels() {
         return agents.levels();
     }
 
@@ -69,6 +71,16 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
         requireOffered(variant, agent);
         return agents.contestant(
                 variant, agent, () -> agents.isProgram(agent) ? rulesetWithWords(variant) : ruleset(variant));
+    }
+
+    @Override
+    public Routes routes(Rooms<CrosswordPosition, CrosswordMove> rooms) {
+        return new CrosswordRoutes(this, rooms);
+    }
+
+    @Override
+    public void warmUp() {
+        contestant(defaultVariant(), "greedy");
     }
 
     /// Programs are told where the words are; the file is written when the first of them plays.

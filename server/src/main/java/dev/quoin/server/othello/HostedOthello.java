@@ -8,8 +8,10 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.match.BalancedOpenings;
 import dev.quoin.othello.match.OthelloKit;
 import dev.quoin.othello.match.OthelloRuleset;
+import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.HostedAgents;
 import dev.quoin.server.room.HostedGame;
+import dev.quoin.server.room.Rooms;
 import java.util.List;
 
 /// Othello and its levels. Thread-safe.
@@ -38,7 +40,7 @@ public final class HostedOthello implements HostedGame<OthelloPosition, OthelloM
     }
 
     @Override
-    public List<Level> opponents() {
+    public List<Level> levels() {
         return agents.levels();
     }
 
@@ -46,5 +48,10 @@ public final class HostedOthello implements HostedGame<OthelloPosition, OthelloM
     public Contestant<OthelloPosition, OthelloMove> contestant(String variant, String agent) {
         requireOffered(variant, agent);
         return agents.contestant(variant, agent, () -> ruleset);
+    }
+
+    @Override
+    public Routes routes(Rooms<OthelloPosition, OthelloMove> rooms) {
+        return new OthelloRoutes(rooms);
     }
 }

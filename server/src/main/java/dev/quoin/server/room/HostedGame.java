@@ -4,6 +4,7 @@ import dev.quoin.game.agent.Level;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Routes;
 import java.util.List;
 
 /// One kind of game that the server hosts: its rules, and who plays it; safe to share.
@@ -25,19 +26,27 @@ public interface HostedGame<P, M> {
     Ruleset<P, M> ruleset(String variant);
 
     /// The players that people can choose, in the order in which they are offered.
-    List<Level> opponents();
+    List<Level> levels();
 
     /// A player that people can choose.
     ///
     /// @throws dev.quoin.server.http.Refused with 404 when there is none of this name
     Contestant<P, M> contestant(String variant, String agent);
 
+    /// What can be asked of its games.
+    ///
+    /// @param rooms where they are played
+    Routes routes(Rooms<P, M> rooms);
+
+    /// Loads what otherwise the first game would wait for.
+    default void warmUp() {}
+
     /// Refuses an agent that nobody offers for a variant.
     ///
     /// @throws Refused with 404 when there is none of this name
     default void requireOffered(String variant, String agent) {
-        List<String> offered = opponents().stream()
-                .filter(opponent -> opponent.plays(variant))
+        List<String> offered = levels().stream()
+                .filter(level -> level.plays(variant))
                 .map(Level::agent)
                 .toList();
         if (!offered.contains(agent)) {
@@ -48,8 +57,8 @@ public interface HostedGame<P, M> {
 
     /// What pages call an agent; its name when nobody offers it any more.
     default String title(String agent) {
-        return opponents().stream()
-                .filter(opponent -> opponent.agent().equals(agent))
+        return levels().stream()
+                .filter(level -> level.agent().equals(agent))
                 .map(Level::title)
                 .findFirst()
                 .orElse(agent);

@@ -2,6 +2,7 @@ package dev.quoin.server.room;
 
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.Routes;
 import dev.quoin.server.store.GameId;
 import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
@@ -38,6 +39,11 @@ public final class Rooms<P, M> implements AutoCloseable {
     /// What is played here.
     public HostedGame<P, M> hosted() {
         return hosted;
+    }
+
+    /// What can be asked of the games here.
+    public Routes routes() {
+        return hosted.routes(this);
     }
 
     /// How many games are in memory.
