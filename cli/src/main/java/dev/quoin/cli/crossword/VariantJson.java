@@ -11,6 +11,7 @@ final class VariantJson {
 
     static void write(JsonGenerator json, Variant variant) {
         json.writeStringProperty("name", variant.name());
+        json.writeStringProperty("title", variant.title());
         json.writeNumberProperty("rows", variant.rows());
         json.writeNumberProperty("columns", variant.columns());
         json.writeNumberProperty("rackSize", variant.rackSize());

@@ -140,7 +140,9 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     public Map<String, String> provenance() {
         var provenance = new LinkedHashMap<String, String>();
         provenance.put("words", words(game.lexicon()));
-        provenance.put("rules", Checksum.of(VariantWriter.write(game.variant()).getBytes(StandardCharsets.UTF_8)));
+        // A title is no rule: matches go on when it changes.
+        String rules = VariantWriter.write(game.variant().untitled());
+        provenance.put("rules", Checksum.of(rules.getBytes(StandardCharsets.UTF_8)));
         return provenance;
     }
 

@@ -8,6 +8,7 @@ import dev.quoin.crossword.board.Board;
 /// check.
 ///
 /// @param name what commands call it, such as `standard`
+/// @param title what people read, such as `Standard, 15 by 15`; it is not part of the rules
 /// @param layout the premium squares; its size is the board's size
 /// @param startRow the row of the square that the first play must cover, from 0
 /// @param startColumn its column, from 0
@@ -21,6 +22,7 @@ import dev.quoin.crossword.board.Board;
 /// @param scorelessTurns how many scoreless turns in a row end the game
 public record Variant(
         String name,
+        String title,
         PremiumLayout layout,
         int startRow,
         int startColumn,
@@ -41,6 +43,9 @@ public record Variant(
     public Variant {
         if (name.isBlank()) {
             throw new IllegalArgumentException("a variant must have a name");
+        }
+        if (title.isBlank()) {
+            throw new IllegalArgumentException("the title of a variant must not be empty");
         }
         if (rackSize < 1 || rackSize > LARGEST_RACK) {
             throw new IllegalArgumentException("a rack must hold 1 to " + LARGEST_RACK + " tiles, got " + rackSize);
@@ -64,6 +69,36 @@ public record Variant(
         }
     }
 
+    /// A variant without a title: its name is shown instead.
+    public Variant(
+            String name,
+            PremiumLayout layout,
+            int startRow,
+            int startColumn,
+            TileSet tiles,
+            int rackSize,
+            int bingoBonus,
+            Board start,
+            Clock clock,
+            String lexicon,
+            int exchangeMinimum,
+            int scorelessTurns) {
+        this(
+                name,
+                name,
+                layout,
+                startRow,
+                startColumn,
+                tiles,
+                rackSize,
+                bingoBonus,
+                start,
+                clock,
+                lexicon,
+                exchangeMinimum,
+                scorelessTurns);
+    }
+
     public int rows() {
         return layout.rows();
     }
@@ -72,10 +107,34 @@ public record Variant(
         return layout.columns();
     }
 
+    /// This variant with another title.
+    public Variant withTitle(String other) {
+        return new Variant(
+                name,
+                other,
+                layout,
+                startRow,
+                startColumn,
+                tiles,
+                rackSize,
+                bingoBonus,
+                start,
+                clock,
+                lexicon,
+                exchangeMinimum,
+                scorelessTurns);
+    }
+
+    /// This variant without its title: equal for variants of one name that differ in their titles only.
+    public Variant untitled() {
+        return withTitle(name);
+    }
+
     /// This variant with another word list.
     public Variant withLexicon(String other) {
         return new Variant(
                 name,
+                title,
                 layout,
                 startRow,
                 startColumn,
@@ -93,6 +152,7 @@ public record Variant(
     public Variant withBingoBonus(int other) {
         return new Variant(
                 name,
+                title,
                 layout,
                 startRow,
                 startColumn,
@@ -110,6 +170,7 @@ public record Variant(
     public Variant withStart(Board other) {
         return new Variant(
                 name,
+                title,
                 layout,
                 startRow,
                 startColumn,

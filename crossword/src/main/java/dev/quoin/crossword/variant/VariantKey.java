@@ -6,6 +6,7 @@ import java.util.Optional;
 /// What a variant file can say, with the words its error messages use.
 enum VariantKey {
     NAME("what commands call the variant", "name = mygame"),
+    TITLE("what people read instead of the name", "title = My game, 9 by 9"),
     LEXICON("the name of a shipped word list or the path of a file", "lexicon = enable"),
     RACK("how many tiles a player holds", "rack = 7"),
     BONUS("the points for playing a whole rack", "bonus = 50"),
@@ -44,7 +45,7 @@ enum VariantKey {
 
     /// Whether a file may leave the key out.
     boolean isOptional() {
-        return this == CLOCK || this == OVERTIME || this == ALPHABET || this == PLACED;
+        return this == TITLE || this == CLOCK || this == OVERTIME || this == ALPHABET || this == PLACED;
     }
 
     /// The key that a file means by this text; case does not count, and a space or `_` is as good as `-`.

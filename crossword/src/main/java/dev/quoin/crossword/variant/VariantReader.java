@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 
 /// Turns the text of a variant file into a [Variant].
 final class VariantReader {
+    private static final int LONGEST_TITLE = 60;
     private static final int LARGEST_BONUS = 100_000;
     private static final int LARGEST_EXCHANGE_MINIMUM = 10_000;
     private static final int MOST_SCORELESS_TURNS = 1_000;
@@ -49,6 +50,7 @@ final class VariantReader {
         try {
             return new Variant(
                     name(),
+                    title(),
                     layout,
                     square[0],
                     square[1],
@@ -71,6 +73,18 @@ final class VariantReader {
             throw unexpected(entry, "1 to 40 letters, digits, - or _, beginning with a letter or digit");
         }
         return entry.value();
+    }
+
+    private String title() {
+        Optional<Entry> entry = text.optional(VariantKey.TITLE);
+        if (entry.isEmpty()) {
+            return name();
+        }
+        String title = entry.get().value();
+        if (title.isEmpty() || title.length() > LONGEST_TITLE) {
+            throw unexpected(entry.get(), "1 to " + LONGEST_TITLE + " characters");
+        }
+        return title;
     }
 
     private String lexicon() {

@@ -22,6 +22,9 @@ public final class VariantWriter {
 
     private String write() {
         put(VariantKey.NAME, variant.name());
+        if (!variant.title().equals(variant.name())) {
+            put(VariantKey.TITLE, variant.title());
+        }
         put(VariantKey.LEXICON, variant.lexicon());
         put(VariantKey.RACK, variant.rackSize());
         put(VariantKey.BONUS, variant.bingoBonus());

@@ -96,6 +96,17 @@ class VariantReaderTest {
     }
 
     @Test
+    void theTitleIsTheNameUnlessTheFileSaysOtherwise() {
+        Variant plain = Variants.parse(SMALL, "small");
+        Variant titled = Variants.parse("title = Small = 3 by 3: a #1 game   # why\n" + SMALL, "small");
+        assertThat(plain.title()).isEqualTo(plain.name());
+        assertThat(titled.title()).isEqualTo("Small = 3 by 3: a");
+        assertThat(titled.untitled()).isEqualTo(plain);
+        assertThat(Variants.parse(VariantWriter.write(titled), "copy")).isEqualTo(titled);
+        assertThat(VariantWriter.write(titled.untitled())).isEqualTo(VariantWriter.write(plain));
+    }
+
+    @Test
     void lettersSortByUnicodeUnlessTheFileSaysOtherwise() {
         String german = SMALL.substring(0, SMALL.indexOf("placed:")).replace("CH 1 8", "Ä 1 6");
         assertThat(Variants.parse(german, "de").tiles().alphabet().letters()).containsExactly("A", "B", "Ä");
@@ -111,8 +122,8 @@ class VariantReaderTest {
             rack = 3        | rack =          | f:3: rack: found nothing, expected a whole number from 1 to 12
             rack = 3        | rack = 99999999999999999999 | f:3: rack: found '99999999999999999999', expected a whole number from 1 to 12
             rack = 3        | rac = 3         | f:3: unknown key 'rac', did you mean rack?
-            rack = 3        | colour = blue   | f:3: unknown key 'colour', expected one of name, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
-            rack = 3        | xyzzy = 3       | f:3: unknown key 'xyzzy', expected one of name, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
+            rack = 3        | colour = blue   | f:3: unknown key 'colour', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
+            rack = 3        | xyzzy = 3       | f:3: unknown key 'xyzzy', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
             rack = 3        | rack 3          | f:3: found 'rack 3', expected a line such as rack = 7 or board:
             rack = 3        | # rack = 3      | f: rack: missing, expected how many tiles a player holds, such as rack = 7
             bonus = 5       | rack = 3        | f:4: rack: found again, expected once (line 3)

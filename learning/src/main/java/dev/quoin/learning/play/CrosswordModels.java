@@ -46,7 +46,7 @@ public final class CrosswordModels implements AgentProvider<CrosswordPosition, C
         Lexicon lexicon = game.lexicon();
         CrosswordSlots first = slots(model);
         Crossword own = first.game();
-        if (!own.variant().withLexicon(variant.lexicon()).equals(variant)) {
+        if (!own.variant().withLexicon(variant.lexicon()).untitled().equals(variant.untitled())) {
             throw new ModelException(name + " plays " + model.card().environment() + ", which is variant '"
                     + own.variant().name() + "', not '" + variant.name() + "'");
         }

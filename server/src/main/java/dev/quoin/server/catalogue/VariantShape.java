@@ -5,20 +5,10 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.crossword.VariantSquares;
-import java.util.Map;
 import tools.jackson.core.JsonGenerator;
 
 /// The shipped variants as pages draw them.
 final class VariantShape {
-    private static final Map<String, String> TITLES = Map.of(
-            "standard", "Standard, 15 by 15",
-            "mini", "Mini, 5 by 5",
-            "mini7", "Mini, 7 by 7",
-            "mini11", "Mini, 11 by 11",
-            "super", "Super, 21 by 21",
-            "wwf", "With friends, 15 by 15",
-            "daily", "Daily Letters");
-
     private VariantShape() {}
 
     static void writeAll(JsonGenerator json) {
@@ -33,7 +23,7 @@ final class VariantShape {
 
     private static void write(JsonGenerator json, Variant variant) {
         json.writeStringProperty("name", variant.name());
-        json.writeStringProperty("title", TITLES.getOrDefault(variant.name(), variant.name()));
+        json.writeStringProperty("title", variant.title());
         json.writeNumberProperty("rows", variant.rows());
         json.writeNumberProperty("columns", variant.columns());
         json.writeNumberProperty("rackSize", variant.rackSize());
