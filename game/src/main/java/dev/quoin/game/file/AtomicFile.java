@@ -6,22 +6,55 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 
-/// Replaces files atomically: a reader sees the old content or the new, never a part of it.
+/// Replaces files atomically: a reader sees the old content or the new, never a part of it. A write that fails leaves
+/// the old content.
 public final class AtomicFile {
+    private static final String OWNER_ONLY = "rw-------";
+
     private AtomicFile() {}
 
     /// Replaces the content of a file by a text in UTF-8.
+    ///
+    /// @throws UncheckedIOException when it cannot be written
     public static void write(Path file, String text) {
         write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Replaces the content of a file.
+    ///
+    /// @throws UncheckedIOException when it cannot be written
     public static void write(Path file, byte[] bytes) {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
+        replace(file, bytes);
+    }
+
+    /// Replaces the content of a file that only its owner may read, where the file system knows owners.
+    ///
+    /// @throws UncheckedIOException when it cannot be written
+    public static void writePrivate(Path file, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            replace(file, bytes, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY)));
+        } else {
+            replace(file, bytes);
+        }
+    }
+
+    private static void replace(Path file, byte[] bytes, FileAttribute<?>... attributes) {
+        // Of each process its own, so that two that write the same file do not mix.
+        Path part = file.resolveSibling(
+                "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
-            Files.write(part, bytes);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Files.deleteIfExists(part);
+                Files.createFile(part, attributes);
+                Files.write(part, bytes);
+                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

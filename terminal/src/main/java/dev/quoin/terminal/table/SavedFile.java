@@ -1,12 +1,13 @@
 package dev.quoin.terminal.table;
 
+import dev.quoin.game.file.AtomicFile;
 import dev.quoin.game.file.FileErrors;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -39,13 +40,10 @@ public final class SavedFile {
         if (Files.exists(target) && !ours.contains(target)) {
             throw new FileAlreadyExistsException(file.toString(), null, "exists already, choose another name");
         }
-        Path part = target.resolveSibling(
-                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
-            Files.writeString(part, record);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
+            AtomicFile.write(target, record);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
         ours.add(target);
         return file;

@@ -1,12 +1,10 @@
 package dev.quoin.terminal.daily.client;
 
+import dev.quoin.game.file.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +18,6 @@ import java.util.stream.Collectors;
 public final class Identities {
     /// How the server that a command runs for itself is called here, whatever its port.
     public static final String OWN_SERVER = "http://localhost";
-
-    private static final String OTHERS_MAY_NOT = "rw-------";
 
     private final Path file;
     private final Map<String, String> cookies = new LinkedHashMap<>();
@@ -79,29 +75,6 @@ public final class Identities {
         if (folder != null && !Files.isDirectory(folder)) {
             Files.createDirectories(folder);
         }
-        Path part = file.resolveSibling(
-                file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-        try {
-            create(part);
-            Files.writeString(part, text);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
-    }
-
-    /// Makes an empty file that only the user can read, before anything is in it.
-    private static void create(Path part) throws IOException {
-        try {
-            if (part.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-                Files.createFile(
-                        part, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OTHERS_MAY_NOT)));
-            } else {
-                Files.createFile(part);
-            }
-        } catch (FileAlreadyExistsException e) {
-            Files.delete(part);
-            create(part);
-        }
+        AtomicFile.writePrivate(file, text);
     }
 }
