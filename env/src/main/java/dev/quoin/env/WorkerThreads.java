@@ -44,7 +44,8 @@ final class WorkerThreads implements AutoCloseable {
     }
 
     /// Does the work on the numbers from 0 to before `count`. What a thread threw is thrown here once all have ended
-    /// their part; with several failures, that of the lowest numbers.
+    /// their part; with several failures, that of the lowest numbers. When the caller is interrupted, so are the others
+    /// until the round is over.
     synchronized void run(int count) {
         requireOpen();
         if (threads == 1) {
@@ -56,7 +57,12 @@ final class WorkerThreads implements AutoCloseable {
         pending.set(threads - 1);
         begin();
         attempt(0);
+        boolean passedOn = false;
         for (int looks = 0; pending.get() > 0; looks++) {
+            if (!passedOn && Thread.currentThread().isInterrupted()) {
+                others.forEach(Thread::interrupt);
+                passedOn = true;
+            }
             pause(looks);
         }
         for (int share = 0; share < threads; share++) {
@@ -96,13 +102,15 @@ final class WorkerThreads implements AutoCloseable {
         while (true) {
             for (int looks = 0; rounds == done; looks++) {
                 pause(looks);
-                // Nobody has a reason to interrupt these threads; a leftover would turn parking into spinning.
+                // A leftover of the last round would turn parking into spinning.
                 boolean _ = Thread.interrupted();
             }
             done = rounds;
             if (closed) {
                 return;
             }
+            // The caller interrupts before a round is over, so that this forgets no interruption of the next one.
+            boolean _ = Thread.interrupted();
             attempt(share);
             if (pending.decrementAndGet() == 0) {
                 LockSupport.unpark(caller);

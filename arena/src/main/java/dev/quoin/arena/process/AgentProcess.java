@@ -10,6 +10,7 @@ import dev.quoin.game.process.ProgramLimits;
 import dev.quoin.game.process.ProgramStartException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /// One running process of an agent, whose failures are those of a player. For one thread.
 ///
@@ -34,6 +35,7 @@ record AgentProcess(Program program, ProgramCommand command) {
     /// Sends one line.
     ///
     /// @throws PlayerFailure when it has ended, or does not read
+    /// @throws CancellationException when this thread is interrupted while it does not read
     void send(String line, Duration timeout, PlayerError timeoutError) {
         switch (program.send(line, timeout)) {
             case TAKEN -> {}
@@ -42,12 +44,14 @@ record AgentProcess(Program program, ProgramCommand command) {
                         timeoutError,
                         "'" + command + "' did not read its message in " + timeout.toMillis() / 1e3 + " s");
             case GONE -> throw died(program.end());
+            case INTERRUPTED -> throw cancelled();
         }
     }
 
     /// The next line that is not empty.
     ///
     /// @throws PlayerFailure when there is none
+    /// @throws CancellationException when this thread is interrupted
     String answer(Deadline deadline) {
         String answer = "";
         while (answer.isEmpty()) {
@@ -57,12 +61,17 @@ record AgentProcess(Program program, ProgramCommand command) {
                     throw new PlayerFailure(
                             deadline.timeoutError(),
                             "'" + command + "' did not answer in time" + program.lastComplaints());
+                case Heard.Interrupted _ -> throw cancelled();
                 case Heard.End end -> throw died(end);
                 case Heard.Flood(String sentence) ->
                     throw new PlayerFailure(PlayerError.FLOODED, "'" + command + "': " + sentence);
             };
         }
         return answer;
+    }
+
+    private CancellationException cancelled() {
+        return new CancellationException("'" + command + "' was not waited for: the thread was interrupted");
     }
 
     private PlayerFailure died(Heard.End end) {

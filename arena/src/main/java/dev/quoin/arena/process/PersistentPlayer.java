@@ -14,6 +14,7 @@ import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /// A program that is started once and plays game after game: a message a line in, a move a line out.
 ///
@@ -38,6 +39,9 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     private boolean fresh;
 
+    /// Whether its last answer was not waited for, so that it cannot be asked again.
+    private boolean abandoned;
+
     PersistentPlayer(ExternalContestant<P, M> contestant, Workspace workspace) {
         this.name = contestant.name();
         this.ruleset = contestant.ruleset();
@@ -57,7 +61,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         launcher.begin(gameId + "-" + name);
         inGame = false;
         fresh = false;
-        if (!isThere()) {
+        if (abandoned || !isThere()) {
             stop();
             start();
         }
@@ -82,6 +86,10 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         } catch (PlayerFailure failure) {
             stop();
             throw failure;
+        } catch (CancellationException cancelled) {
+            // Ending it may take longer than a cancelled call.
+            abandoned = true;
+            throw cancelled;
         }
     }
 
@@ -119,6 +127,8 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
                 agent.send(message, UNREAD, PlayerError.STALLED);
             } catch (PlayerFailure gone) {
                 // it fails when it is asked next, if it ever is
+            } catch (CancellationException cancelled) {
+                // whoever was interrupted finds out when it asks next
             }
         });
     }
@@ -154,6 +164,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private void stop() {
         launcher.end();
         process = Optional.empty();
+        abandoned = false;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /// Plays the move with the highest value of a [MoveEvaluator]. Mutable, for one thread.
@@ -12,6 +13,10 @@ import java.util.random.RandomGenerator;
 /// Among moves of the same value chance decides. Where exchanging could end a game that it would not win, it plays
 /// if it can. It spends no budget.
 public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove> {
+    /// Candidates between two looks at the thread's interrupt flag; blanks on a large board give several
+    /// hundred thousand moves.
+    private static final int CHECK_INTERVAL = 1024;
+
     private final Candidates candidates;
     private final MoveEvaluator evaluator;
     private final RandomGenerator chance;
@@ -34,6 +39,9 @@ public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove>
         int equals = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int index = 0; index < moves; index++) {
+            if (index % CHECK_INTERVAL == 0 && Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("the evaluation of moves was interrupted");
+            }
             candidates.read(index, features);
             double value = evaluator.of(features);
             if (value > most) {

@@ -114,6 +114,9 @@ final class OpponentMoves {
             }
             warnings.opponent("it chose " + action + ", which is not legal");
         } catch (RuntimeException failed) {
+            if (TurnLoop.isCancelled(failed)) {
+                throw failed;
+            }
             warnings.opponent(failed);
         }
         return random(episode);

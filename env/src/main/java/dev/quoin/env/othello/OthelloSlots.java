@@ -252,6 +252,9 @@ public final class OthelloSlots implements Slots {
             }
             warnings.opponent("it chose " + square + ", which is not legal");
         } catch (RuntimeException failed) {
+            if (TurnLoop.isCancelled(failed)) {
+                throw failed;
+            }
             warnings.opponent(failed);
         }
         return randomSquare(slot);

@@ -6,6 +6,7 @@ import dev.quoin.game.player.PlayerError;
 import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.player.Request;
 import dev.quoin.game.player.Seating;
+import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 
 /// A player whose thinking runs on a clock. Running out of time counts more than whatever it answers.
@@ -26,9 +27,9 @@ record ClockedPlayer<P, M>(Player<P, M> player, GameClock clock, LongSupplier na
         M move;
         try {
             move = player.choose(request);
-        } catch (PlayerFailure failure) {
+        } catch (PlayerFailure | CancellationException ended) {
             clock.add(nanos.getAsLong() - begun);
-            throw failure;
+            throw ended;
         } catch (RuntimeException why) {
             clock.add(nanos.getAsLong() - begun);
             requireTime();

@@ -9,6 +9,7 @@ import dev.quoin.game.player.Player;
 import dev.quoin.game.player.TurnLoop;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
@@ -39,6 +40,7 @@ public record GameRunner<P, M>(Ruleset<P, M> ruleset, Terms terms, TurnListener<
     /// @param seed what it is dealt from
     /// @param label what logs call it: one word that can be part of a file name
     /// @param players in seat order
+    /// @throws CancellationException when this thread is interrupted while a player thinks
     public GameRecord<P, M> play(long seed, String label, List<? extends Player<P, M>> players) {
         return play(ruleset.deal(seed), seed, label, players);
     }

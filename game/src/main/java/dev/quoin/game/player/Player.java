@@ -2,6 +2,7 @@ package dev.quoin.game.player;
 
 import dev.quoin.game.Agent;
 import dev.quoin.game.IllegalMoveException;
+import java.util.concurrent.CancellationException;
 
 /// A contestant at the table: one game after the other. Mutable, for one thread.
 ///
@@ -16,12 +17,15 @@ public interface Player<P, M> extends AutoCloseable {
     /// A game begins.
     ///
     /// @throws PlayerFailure when it cannot play at all
+    /// @throws CancellationException when the calling thread is interrupted
     void begin(Seating seating);
 
     /// A move for the seat to move.
     ///
     /// @throws IllegalMoveException when the answer cannot be read; it counts as a refused move
     /// @throws PlayerFailure when there is no answer to wait for any more
+    /// @throws CancellationException within 50 ms when the calling thread is interrupted; what was started for this
+    ///     player runs on until it is closed or begins another game
     M choose(Request<P> request);
 
     /// What has happened: a new rack after a move, or the end of the game. No answer is expected, and a player that

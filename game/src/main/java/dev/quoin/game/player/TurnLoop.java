@@ -8,10 +8,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /// Asks a player for a move until it gives a legal one. Everybody who needs a move from an agent comes here: matches,
 /// the server, the terminal and environments. What follows a failure is up to them.
+///
+/// A player whose thread is interrupted has not failed: its [CancellationException] reaches the caller, and there is no
+/// answer.
 public final class TurnLoop {
     /// How many illegal moves a player may make in one turn unless something else is said.
     public static final int DEFAULT_TRIES = 3;
@@ -56,6 +60,7 @@ public final class TurnLoop {
     /// @param request makes the request from what was wrong with the last answer
     /// @param judge plays a move, or throws [IllegalMoveException]
     /// @param tries how many illegal moves are allowed, at least 1
+    /// @throws CancellationException when this thread was interrupted and the player stopped for that reason
     public static <P, M> Answer<P, M> ask(
             Player<P, M> player, Function<Optional<Refusal>, Request<P>> request, Function<M, P> judge, int tries) {
         var refusals = new ArrayList<Refusal>();
@@ -78,6 +83,7 @@ public final class TurnLoop {
     ///
     /// @param seen what the seat to move sees
     /// @param judge plays a move, or throws [IllegalMoveException]
+    /// @throws CancellationException when this thread was interrupted and the agent stopped for that reason
     public static <P, M> Answer<P, M> ask(Agent<P, M> agent, P seen, Budget budget, Function<M, P> judge, int tries) {
         var limit = TimeLimit.of(budget, UNUSED_TIMEOUT);
         return ask(
@@ -94,7 +100,15 @@ public final class TurnLoop {
         } catch (IllegalMoveException | PlayerFailure known) {
             throw known;
         } catch (RuntimeException crash) {
+            if (isCancelled(crash)) {
+                throw crash;
+            }
             throw new PlayerFailure(PlayerError.DIED, player.name() + " failed: " + crash, crash);
         }
+    }
+
+    /// Whether something was thrown because this thread is interrupted, and is no failure of whoever threw it.
+    public static boolean isCancelled(RuntimeException thrown) {
+        return thrown instanceof CancellationException && Thread.currentThread().isInterrupted();
     }
 }

@@ -5,8 +5,11 @@ public sealed interface Heard {
     /// A line without its end and without space around it. Bytes that are no UTF-8 are replaced.
     record Line(String text) implements Heard {}
 
-    /// Nothing, and the time is over, or the thread that listened was interrupted.
+    /// Nothing, and the time is over.
     record Silence() implements Heard {}
+
+    /// Nothing more: the thread that listens is interrupted.
+    record Interrupted() implements Heard {}
 
     /// The program has ended, or closed its output.
     ///

@@ -11,8 +11,12 @@ import java.util.concurrent.TimeUnit;
 
 /// A program that runs: lines go in, lines come out. For one thread.
 ///
-/// Every wait ends: a write that the program does not read is ended by ending the program.
+/// Every wait ends: a write that the program does not read is ended by ending the program. Interrupting the thread
+/// ends its wait at once.
 public final class Program {
+    /// How often somebody looks whether a thread that waits for a write was interrupted.
+    private static final long LOOK_MILLIS = 10;
+
     private static final Duration LAST_BREATH = Duration.ofMillis(500);
     private static final ScheduledThreadPoolExecutor WATCHDOG = watchdog();
 
@@ -74,41 +78,56 @@ public final class Program {
         /// It did not read its input, and was ended for that.
         UNREAD,
         /// It has ended, or closed its input.
-        GONE
+        GONE,
+        /// It did not read its input, and was ended because the thread that told it was interrupted.
+        INTERRUPTED
     }
 
     /// Sends one line.
     public Told send(String line, Duration patience) {
         Future<?> bite = WATCHDOG.schedule(process::destroyForcibly, patience.toNanos(), TimeUnit.NANOSECONDS);
+        Future<?> look = watchInterrupts(Thread.currentThread());
         try {
             input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
             input.flush();
             return Told.TAKEN;
         } catch (IOException gone) {
+            if (Thread.currentThread().isInterrupted()) {
+                return Told.INTERRUPTED;
+            }
             return bite.isDone() ? Told.UNREAD : Told.GONE;
         } finally {
+            look.cancel(false);
             bite.cancel(false);
         }
     }
 
+    /// A write to a pipe cannot be interrupted, so the program is ended instead.
+    private Future<?> watchInterrupts(Thread writer) {
+        Runnable look = () -> {
+            if (writer.isInterrupted()) {
+                process.destroyForcibly();
+            }
+        };
+        return WATCHDOG.scheduleWithFixedDelay(look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
     /// The next line it says, or why there is none. One that has ended is not waited for, although its children may
-    /// keep
-    /// its output open.
+    /// keep its output open.
     public Heard receive(Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
         long left = patience.toNanos();
-        while (left > 0 && !Thread.currentThread().isInterrupted()) {
+        Heard heard = new Heard.Silence();
+        while (left > 0 && heard instanceof Heard.Silence && !Thread.currentThread().isInterrupted()) {
             boolean alive = process.isAlive();
-            Optional<Heard> heard = intake.next(Math.min(left, LAST_BREATH.toNanos()));
-            if (heard.isPresent()) {
-                return heard.get() instanceof Heard.End ? end() : heard.get();
-            }
-            if (!alive) {
-                return end();
+            heard = intake.next(Math.min(left, LAST_BREATH.toNanos()))
+                    .orElse(alive ? heard : new Heard.End("closed its output"));
+            if (heard instanceof Heard.End) {
+                heard = end();
             }
             left = deadline - System.nanoTime();
         }
-        return new Heard.Silence();
+        return Thread.currentThread().isInterrupted() ? new Heard.Interrupted() : heard;
     }
 
     /// A line that comes within a moment.

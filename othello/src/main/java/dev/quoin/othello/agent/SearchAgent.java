@@ -7,7 +7,10 @@ import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchLimits;
+import dev.quoin.othello.search.SearchResult;
+import dev.quoin.othello.search.SearchWatcher;
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 
 /// Plays the best move a [Search] finds within its own limits and the budget. Mutable, for one thread.
 ///
@@ -15,6 +18,16 @@ import java.time.Duration;
 public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
     /// The part of a time budget that goes into thinking, in percent; the rest is for being heard in time.
     private static final int THINKING_PERCENT = 95;
+
+    private static final SearchWatcher UNTIL_INTERRUPTED = new SearchWatcher() {
+        @Override
+        public void reached(SearchResult result) {}
+
+        @Override
+        public boolean isEnough() {
+            return Thread.currentThread().isInterrupted();
+        }
+    };
 
     private final Search search;
     private final SearchLimits limits;
@@ -32,7 +45,12 @@ public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
 
     @Override
     public OthelloMove choose(OthelloPosition seen, Budget budget) {
-        return search.best(seen, within(budget)).move();
+        SearchResult result = search.analyze(seen, within(budget), 1, UNTIL_INTERRUPTED);
+        // A search that was stopped has a move, but not the one it would have found.
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the search was interrupted");
+        }
+        return result.move();
     }
 
     private SearchLimits within(Budget budget) {

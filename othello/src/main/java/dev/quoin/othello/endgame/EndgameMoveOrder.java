@@ -14,6 +14,9 @@ final class EndgameMoveOrder {
     /// The shallow evaluation searches one, two, three and more plies from this many empty squares on.
     private static final int[] DEEPER_FROM = {15, 17, 19, 21, 23};
 
+    /// From this many empty squares on, scoring a list takes so long that it can be stopped between two moves.
+    private static final int CHECK_STOP_FROM = 21;
+
     /// The weight of one reply of the opponent, and of one disc of the shallow evaluation.
     private static final int MOBILITY_WEIGHT = 64;
     private static final int EVALUATION_WEIGHT = 24;
@@ -38,6 +41,7 @@ final class EndgameMoveOrder {
     private static final int[] SQUARE_VALUES = squareValues();
 
     private final ShallowEvaluation shallowEvaluation;
+    private final Runnable checkStop;
     private final long[] flips = new long[64 * STRIDE];
 
     /// `value << 12 | index into flips << 6 | square`; sorting moves the keys, not the flips.
@@ -45,8 +49,10 @@ final class EndgameMoveOrder {
 
     private final int[] ends = new int[64];
 
-    EndgameMoveOrder(ShallowEvaluation shallowEvaluation) {
+    /// @param checkStop throws if the search was stopped
+    EndgameMoveOrder(ShallowEvaluation shallowEvaluation, Runnable checkStop) {
         this.shallowEvaluation = shallowEvaluation;
+        this.checkStop = checkStop;
     }
 
     /// Where the list of a position with this many empty squares begins.
@@ -98,6 +104,9 @@ final class EndgameMoveOrder {
         int second = entry == EndgameTable.ABSENT ? EndgameTable.NO_MOVE : EndgameTable.secondMove(entry);
         long odd = Parity.squares(Parity.parity(~(mover | other)));
         for (int at = from; at < ends[empties]; at++) {
+            if (empties >= CHECK_STOP_FROM) {
+                checkStop.run();
+            }
             int square = square(keys[at]);
             long flipped = flips[at];
             int value;

@@ -47,7 +47,7 @@ final class EndgameSearch {
         this.table = table;
         this.threads = threads;
         shallowEvaluation = new ShallowEvaluation(weights, shallow);
-        order = new EndgameMoveOrder(shallowEvaluation);
+        order = new EndgameMoveOrder(shallowEvaluation, threads::checkInterrupt);
     }
 
     /// Nodes searched so far.

@@ -71,14 +71,19 @@ final class SearchThreads implements AutoCloseable {
 
     /// Throws if all searches were stopped, or the split point at which this one works was cancelled.
     void checkStop(EndgameSearch search, SplitPoint work) {
-        if (stopped || Thread.currentThread().isInterrupted()) {
-            throw new CancellationException(STOPPED);
-        }
+        checkInterrupt();
         if (work.isCancelled()) {
             throw new SplitPoint.Cancelled();
         }
         if (caller.equals(Thread.currentThread())) {
             checkWatcher(search.nodes());
+        }
+    }
+
+    /// Throws if all searches were stopped; asks no watcher.
+    void checkInterrupt() {
+        if (stopped || Thread.currentThread().isInterrupted()) {
+            throw new CancellationException(STOPPED);
         }
     }
 
@@ -114,7 +119,7 @@ final class SearchThreads implements AutoCloseable {
             while (splitPoint.helpers > 0) {
                 SplitPoint below = findBelow(splitPoint);
                 if (below == null) {
-                    changed.awaitUninterruptibly();
+                    awaitChange();
                 } else {
                     helpAt(below, search);
                 }
@@ -122,6 +127,20 @@ final class SearchThreads implements AutoCloseable {
             idle.decrementAndGet();
         } finally {
             lock.unlock();
+        }
+    }
+
+    /// Waits for a change. Interrupted, it stops all searches, and still waits for the helpers to leave.
+    private void awaitChange() {
+        if (stopped) {
+            changed.awaitUninterruptibly();
+            return;
+        }
+        try {
+            changed.await();
+        } catch (InterruptedException e) {
+            stopped = true;
+            Thread.currentThread().interrupt();
         }
     }
 

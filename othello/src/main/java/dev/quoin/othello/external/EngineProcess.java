@@ -10,6 +10,7 @@ import dev.quoin.othello.external.EngineException.Trouble;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /// A running engine: questions go in, answers come out, and it surely ends. For one thread.
@@ -52,6 +53,7 @@ final class EngineProcess implements AutoCloseable {
     /// Sends one line.
     ///
     /// @throws EngineException when the engine has ended or does not read
+    /// @throws CancellationException when this thread is interrupted while the engine does not read
     void send(String line) {
         if (useless) {
             throw new EngineException(
@@ -65,6 +67,7 @@ final class EngineProcess implements AutoCloseable {
                 throw failed(
                         Trouble.ENDED,
                         program.end().how() + " before it was told '" + line + "'" + program.lastComplaints());
+            case INTERRUPTED -> throw cancelled(line);
         }
     }
 
@@ -72,6 +75,7 @@ final class EngineProcess implements AutoCloseable {
     ///
     /// @param question what it answers, for the message
     /// @throws EngineException when the engine ends or says nothing of the kind in time
+    /// @throws CancellationException when this thread is interrupted
     <T> T await(String question, Function<String, Optional<T>> answer) {
         program.listenAnew();
         long deadline = System.nanoTime() + patience.toNanos();
@@ -80,7 +84,12 @@ final class EngineProcess implements AutoCloseable {
             Heard heard = program.receive(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));
             String line = switch (heard) {
                 case Heard.Line(String text) -> text;
-                case Heard.Silence _ -> throw unanswered(question, last);
+                case Heard.Silence _ ->
+                    throw failed(
+                            Trouble.LATE,
+                            "did not answer '" + question + "' within " + seconds(patience) + ", it last said " + last
+                                    + program.lastComplaints());
+                case Heard.Interrupted _ -> throw cancelled(question);
                 case Heard.End(String how) ->
                     throw failed(
                             Trouble.ENDED, how + " before it answered '" + question + "'" + program.lastComplaints());
@@ -96,13 +105,11 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    private EngineException unanswered(String question, String last) {
-        return Thread.currentThread().isInterrupted()
-                ? failed(Trouble.LATE, "was not waited for: the thread that asked '" + question + "' was interrupted")
-                : failed(
-                        Trouble.LATE,
-                        "did not answer '" + question + "' within " + seconds(patience) + ", it last said " + last
-                                + program.lastComplaints());
+    /// Its answer may still come, and would be taken for the next one: it is not asked anything more.
+    private CancellationException cancelled(String question) {
+        useless = true;
+        return new CancellationException("the engine '" + command
+                + "' was not waited for: the thread that asked '" + question + "' was interrupted");
     }
 
     /// What an engine did wrong, as an exception; it is not asked anything more.

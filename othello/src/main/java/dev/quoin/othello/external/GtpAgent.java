@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /// An existing engine that speaks the Go Text Protocol, as an agent. Mutable, for one thread; close it to end the
 /// engine.
@@ -47,7 +48,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         EngineProcess process = EngineProcess.start(launcher, patience, dialogue);
         try {
             return new GtpAgent(process);
-        } catch (EngineException why) {
+        } catch (EngineException | CancellationException why) {
             process.close();
             throw why;
         }

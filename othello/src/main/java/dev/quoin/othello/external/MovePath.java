@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /// Finds moves that lead from one position to another, for protocols that know no positions. Mutable, used once.
 final class MovePath {
@@ -23,6 +24,8 @@ final class MovePath {
     }
 
     /// The moves of some game from `start` to `target`, empty when there is none or it is too far to find.
+    ///
+    /// @throws CancellationException when this thread is interrupted
     static Optional<List<OthelloMove>> between(OthelloPosition start, OthelloPosition target) {
         var path = new MovePath(target);
         return path.leads(start) ? Optional.of(List.copyOf(path.moves)) : Optional.empty();
@@ -35,6 +38,9 @@ final class MovePath {
         boolean possible = (target.empty() & ~position.empty()) == 0;
         if (!possible || seen.size() >= MOST_POSITIONS || !seen.add(position)) {
             return false;
+        }
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the search for moves to a position was interrupted");
         }
         for (OthelloMove move : position.legal()) {
             moves.addLast(move);

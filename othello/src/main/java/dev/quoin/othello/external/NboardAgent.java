@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /// An existing engine that speaks the NBoard protocol, as an agent. Mutable, for one thread; close it to end the
 /// engine.
@@ -44,7 +45,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
             process.send("set depth " + depth);
             agent.synchronise();
             return agent;
-        } catch (EngineException why) {
+        } catch (EngineException | CancellationException why) {
             process.close();
             throw why;
         }

@@ -18,6 +18,7 @@ import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /// An engine at the table. Mutable, for one thread.
@@ -29,6 +30,9 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     private final ProgramLauncher launcher;
     private final Dialogue dialogue;
     private Optional<Engine> engine = Optional.empty();
+
+    /// Whether its last answer was not waited for, so that it cannot be asked again.
+    private boolean abandoned;
 
     private record Engine(Agent<OthelloPosition, OthelloMove> agent, Consumer<Duration> waiting, Runnable ending) {}
 
@@ -61,6 +65,9 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     @Override
     public void begin(Seating seating) {
         launcher.begin(seating.label() + "-" + contestant.name());
+        if (abandoned) {
+            close();
+        }
         if (engine.isEmpty()) {
             try {
                 engine = Optional.of(start());
@@ -94,6 +101,10 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
         } catch (EngineException why) {
             close();
             throw failure(why, limit.timeoutError());
+        } catch (CancellationException cancelled) {
+            // Ending it may take longer than a cancelled call.
+            abandoned = true;
+            throw cancelled;
         }
     }
 
@@ -110,5 +121,6 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     public void close() {
         engine.ifPresent(running -> running.ending().run());
         engine = Optional.empty();
+        abandoned = false;
     }
 }

@@ -14,7 +14,7 @@ public interface Sitting {
     /// Whether an agent moves next without being asked to.
     boolean isAgentsTurn();
 
-    /// Lets the agent choose, however long it takes.
+    /// Lets the agent choose, however long it takes; interrupted when the person leaves meanwhile.
     ChosenMove think();
 
     /// A move that an agent has chosen.

@@ -38,6 +38,7 @@ final class TableLoop {
             var choice = new FutureTask<>(sitting::think);
             Thread.ofPlatform().daemon().name("agent").start(choice);
             if (!table.await(choice)) {
+                choice.cancel(true);
                 return false;
             }
             table.news(chosen(choice).play());
