@@ -34,6 +34,8 @@ class BenchCommandTest {
         JsonNode second = run("bench", "othello", "--seconds", "0.2", "--json");
         assertThat(first.get("leaves").asLong()).isEqualTo(3_005_288);
         assertThat(first.get("leavesPerSecond").get("scalar").asDouble()).isPositive();
+        assertThat(first.get("searchStopMedianMillis").asDouble()).isPositive();
+        assertThat(first.get("endgameStopWorstMillis").asDouble()).isPositive();
         assertThat(first.get("checksum").asString())
                 .isEqualTo(second.get("checksum").asString());
     }

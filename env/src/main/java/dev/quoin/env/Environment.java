@@ -94,8 +94,8 @@ public final class Environment {
     /// @throws IndexOutOfBoundsException when there is no such action
     /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
     /// @throws IllegalStateException before the first reset and after the end of an episode
-    /// @throws java.util.concurrent.CancellationException when this thread is interrupted while the opponent thinks; the
-    ///     step is only half done then, so reset or load before the next one
+    /// @throws java.util.concurrent.CancellationException when this thread is interrupted while the opponent
+    ///     thinks; the step is only half done then, so reset or load before the next one
     public StepResult step(int action) {
         slots.act(0, action);
         return new StepResult(observation(), slots.reward(0), slots.isTerminated(0), slots.isTruncated(0), info());

@@ -232,8 +232,8 @@ public final class VectorEnvironment implements AutoCloseable {
     /// @throws IndexOutOfBoundsException when an action does not exist
     /// @throws dev.quoin.game.IllegalMoveException when an action is illegal and the environment refuses such
     /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
-    /// @throws java.util.concurrent.CancellationException when this thread is interrupted while an opponent thinks; the
-    ///     step is only half done then, so reset before the next one
+    /// @throws java.util.concurrent.CancellationException when this thread is interrupted while an opponent
+    ///     thinks; the step is only half done then, so reset before the next one
     public void step() {
         workers.requireOpen();
         for (int slot = 0; slot < count; slot++) {

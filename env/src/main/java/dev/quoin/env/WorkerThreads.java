@@ -33,6 +33,9 @@ final class WorkerThreads implements AutoCloseable {
     private volatile int rounds;
     private volatile boolean closed;
 
+    /// The last round in which the caller was interrupted.
+    private volatile int interruptedRound;
+
     WorkerThreads(int threads, Work work) {
         this.threads = threads;
         this.work = work;
@@ -44,8 +47,8 @@ final class WorkerThreads implements AutoCloseable {
     }
 
     /// Does the work on the numbers from 0 to before `count`. What a thread threw is thrown here once all have ended
-    /// their part; with several failures, that of the lowest numbers. When the caller is interrupted, so are the others
-    /// until the round is over.
+    /// their part; with several failures, that of the lowest numbers. When the caller is interrupted, so are the
+    /// others until the round is over.
     synchronized void run(int count) {
         requireOpen();
         if (threads == 1) {
@@ -57,11 +60,10 @@ final class WorkerThreads implements AutoCloseable {
         pending.set(threads - 1);
         begin();
         attempt(0);
-        boolean passedOn = false;
         for (int looks = 0; pending.get() > 0; looks++) {
-            if (!passedOn && Thread.currentThread().isInterrupted()) {
+            if (interruptedRound != rounds && Thread.currentThread().isInterrupted()) {
+                interruptedRound = rounds;
                 others.forEach(Thread::interrupt);
-                passedOn = true;
             }
             pause(looks);
         }
@@ -109,8 +111,11 @@ final class WorkerThreads implements AutoCloseable {
             if (closed) {
                 return;
             }
-            // The caller interrupts before a round is over, so that this forgets no interruption of the next one.
+            // The flag may be a leftover of the last round, or cleared above although it is meant for this one.
             boolean _ = Thread.interrupted();
+            if (interruptedRound == done) {
+                Thread.currentThread().interrupt();
+            }
             attempt(share);
             if (pending.decrementAndGet() == 0) {
                 LockSupport.unpark(caller);

@@ -11,9 +11,11 @@ import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VectorEnvironmentTest {
     private static final int D3 = 19;
@@ -50,6 +52,28 @@ class VectorEnvironmentTest {
                 vector.resetSlot(0);
             }
             assertThat(repeats).as("episodes that began alike").isLessThan(5);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void anInterruptedStepIsCancelledInAllThreads(int threads) {
+        try (var vector = Environments.makeVector(
+                "Othello-v0", Map.of("opponent", "search:30"), 2, AutoresetMode.NEXT_STEP, threads)) {
+            vector.reset(1);
+            set(vector, D3, D3);
+            Thread tester = Thread.currentThread();
+            Thread.ofVirtual().start(() -> {
+                try {
+                    Thread.sleep(200);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                tester.interrupt();
+            });
+            assertThatThrownBy(vector::step).isInstanceOf(CancellationException.class);
+            assertThat(Thread.interrupted()).isTrue();
+            vector.reset(1);
         }
     }
 

@@ -3,7 +3,11 @@ package dev.quoin.env;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +69,28 @@ class WorkerThreadsTest {
             crew.run(100);
         }
         assertThat(sum.get(0)).isEqualTo(200);
+    }
+
+    @Test
+    void anInterruptedCallerInterruptsTheOthersForThatRoundOnly() {
+        var waits = new AtomicBoolean(true);
+        try (var crew = new WorkerThreads(3, (from, to) -> {
+            while (waits.get() && from > 0 && !Thread.currentThread().isInterrupted()) {
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(1));
+            }
+            if (from > 0 && Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("stopped at " + from);
+            }
+        })) {
+            for (int round = 0; round < 20; round++) {
+                waits.set(true);
+                Thread.currentThread().interrupt();
+                assertThatThrownBy(() -> crew.run(6)).hasMessage("stopped at 2");
+                assertThat(Thread.interrupted()).isTrue();
+                waits.set(false);
+                crew.run(6);
+            }
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.game.play.Terms;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.game.player.Player;
 import dev.quoin.game.player.PlayerError;
@@ -17,6 +18,12 @@ import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.player.Request;
 import dev.quoin.game.player.Seating;
 import dev.quoin.game.player.Workspace;
+import dev.quoin.othello.agent.OthelloGreedyAgent;
+import dev.quoin.othello.agent.SearchAgent;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.match.BalancedOpenings;
+import dev.quoin.othello.match.OthelloRuleset;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -199,6 +207,52 @@ class MatchRunTest {
         assertThat(timeless(rest.result()))
                 .isEqualTo(timeless(play(config, "uncut", 2).result()));
         assertThat(games("cut")).isEqualTo(games("uncut"));
+    }
+
+    /// The search in the middle of which the match is interrupted would go on for days.
+    @Test
+    void aSearchIsCutOffAndItsGamePlayedAnewLater() throws Exception {
+        Thread tester = Thread.currentThread();
+        var deep = new AtomicBoolean();
+        Contestant<OthelloPosition, OthelloMove> thinker = Contestant.of("thinker", chance -> {
+            var quick = SearchAgent.ofDepth(2);
+            return (seen, budget) -> {
+                if (Long.bitCount(seen.empty()) < 40 && deep.compareAndSet(true, false)) {
+                    tester.interrupt();
+                    return SearchAgent.ofDepth(40).choose(seen, budget);
+                }
+                return quick.choose(seen, budget);
+            };
+        });
+        Contestant<OthelloPosition, OthelloMove> other =
+                Contestant.of("other", chance -> new OthelloGreedyAgent(chance));
+        var config = new MatchConfig<>(
+                new OthelloRuleset(BalancedOpenings.standard()),
+                List.of(thinker, other),
+                Terms.standard(),
+                3,
+                7,
+                Optional.empty(),
+                Map.of());
+        deep.set(true);
+        var folder = new MatchFolder(scratch.resolve("cut"));
+        long begun = System.nanoTime();
+        var cut = new MatchRun<>(config, folder, MatchRun.Records.WRITTEN, MatchListener.none()).play(1);
+        assertThat(Thread.interrupted()).isTrue();
+        // 2 s for games to end, and no more: the worker has ended when it was interrupted.
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(5));
+        assertThat(cut.complete()).isFalse();
+        assertThat(games("cut")).isEmpty();
+        var rest = new MatchRun<>(config, folder, MatchRun.Records.WRITTEN, MatchListener.none()).play(1);
+        var uncut = new MatchRun<>(
+                        config,
+                        new MatchFolder(scratch.resolve("uncut")),
+                        MatchRun.Records.WRITTEN,
+                        MatchListener.none())
+                .play(1);
+        assertThat(rest.resumed()).isZero();
+        assertThat(timeless(rest.result())).isEqualTo(timeless(uncut.result()));
+        assertThat(games("cut")).isEqualTo(games("uncut")).hasSize(6);
     }
 
     @Test

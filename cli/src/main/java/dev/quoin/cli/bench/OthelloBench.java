@@ -1,6 +1,7 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Rounds;
+import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
@@ -15,7 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Measures perft, the endgame solver and random games, in CPU time of one thread ([Rounds]).
+/// Measures perft, the endgame solver and random games, in CPU time of one thread ([Rounds]), and how fast a search
+/// stops ([CancelBench]).
 final class OthelloBench {
     static final int PERFT_DEPTH = 9;
     static final int EMPTY_SQUARES = 16;
@@ -39,6 +41,8 @@ final class OthelloBench {
     /// @param endgameNanos to solve them all
     /// @param gamesPerSecond random games on bitboards
     /// @param movesPerSecond of these games
+    /// @param searchStops how long a search took to stop after an interrupt
+    /// @param endgameStops the same for an exact endgame
     record Figures(
             long leaves,
             Map<PerftKernel, Double> leavesPerSecond,
@@ -47,6 +51,8 @@ final class OthelloBench {
             double endgameNanos,
             double gamesPerSecond,
             double movesPerSecond,
+            Waits searchStops,
+            Waits endgameStops,
             String checksum) {
         double nodesPerSecond() {
             return nodes * 1e9 / endgameNanos;
@@ -72,6 +78,7 @@ final class OthelloBench {
         checksum();
         var rates = new EnumMap<PerftKernel, Double>(PerftKernel.class);
         perft.forEach((kernel, rounds) -> rates.put(kernel, leaves * 1e9 / rounds.median()));
+        var cancelling = new CancelBench();
         return new Figures(
                 leaves,
                 rates,
@@ -80,6 +87,8 @@ final class OthelloBench {
                 solving.median(),
                 GAMES_A_ROUND * 1e9 / playing.median(),
                 moves * 1e9 / playing.median(),
+                cancelling.search(),
+                cancelling.endgame(),
                 "%016x".formatted(checksum));
     }
 

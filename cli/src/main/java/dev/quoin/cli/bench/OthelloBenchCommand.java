@@ -2,6 +2,7 @@ package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.OthelloBench.Figures;
 import dev.quoin.cli.bench.measure.Measuring;
+import dev.quoin.cli.bench.measure.Waits;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Output;
@@ -15,11 +16,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin bench othello`: the speed of the Othello engine, with a checksum of what it found.
 @Command(
         name = "othello",
-        header = "Measure Othello: perft, exact endgames, random games.",
+        header = "Measure Othello: perft, exact endgames, random games, cancelling.",
         description = {
             "One thread, CPU time. Perft counts in each of its ways, side by side. The endgames are positions of"
                     + " random games from a fixed seed, so the counts of leaves and moves, the scores and with them the"
-                    + " checksum are the same on every machine."
+                    + " checksum are the same on every machine. How long a search and an endgame take to stop when"
+                    + " their thread is interrupted is elapsed time."
         },
         footer = {
             "  quoin bench othello",
@@ -60,7 +62,14 @@ final class OthelloBenchCommand implements Callable<Integer> {
         out.writeNumberProperty("millisPerEndgame", f.millisAnEndgame());
         out.writeNumberProperty("randomGamesPerSecond", f.gamesPerSecond());
         out.writeNumberProperty("randomMovesPerSecond", f.movesPerSecond());
+        write(out, "searchStop", f.searchStops());
+        write(out, "endgameStop", f.endgameStops());
         out.writeStringProperty("checksum", f.checksum());
+    }
+
+    private static void write(JsonGenerator out, String name, Waits stops) {
+        out.writeNumberProperty(name + "MedianMillis", stops.medianMillis());
+        out.writeNumberProperty(name + "WorstMillis", stops.worstMillis());
     }
 
     private static void print(Output out, Figures f) {
@@ -86,5 +95,17 @@ final class OthelloBenchCommand implements Callable<Integer> {
                 "random games   %,.0f a second, %,.1f M moves/s",
                 f.gamesPerSecond(),
                 f.movesPerSecond() / 1e6));
+        print(out, "search", f.searchStops());
+        print(out, "endgame", f.endgameStops());
+    }
+
+    private static void print(Output out, String what, Waits stops) {
+        out.line(String.format(
+                Locale.ROOT,
+                "%-14s stops after an interrupt: median %.1f ms, worst of %d %.1f ms",
+                what,
+                stops.medianMillis(),
+                stops.count(),
+                stops.worstMillis()));
     }
 }

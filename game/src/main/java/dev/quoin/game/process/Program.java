@@ -118,7 +118,9 @@ public final class Program {
         long deadline = System.nanoTime() + patience.toNanos();
         long left = patience.toNanos();
         Heard heard = new Heard.Silence();
-        while (left > 0 && heard instanceof Heard.Silence && !Thread.currentThread().isInterrupted()) {
+        while (left > 0
+                && heard instanceof Heard.Silence
+                && !Thread.currentThread().isInterrupted()) {
             boolean alive = process.isAlive();
             heard = intake.next(Math.min(left, LAST_BREATH.toNanos()))
                     .orElse(alive ? heard : new Heard.End("closed its output"));

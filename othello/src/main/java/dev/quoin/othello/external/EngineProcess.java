@@ -108,8 +108,8 @@ final class EngineProcess implements AutoCloseable {
     /// Its answer may still come, and would be taken for the next one: it is not asked anything more.
     private CancellationException cancelled(String question) {
         useless = true;
-        return new CancellationException("the engine '" + command
-                + "' was not waited for: the thread that asked '" + question + "' was interrupted");
+        return new CancellationException("the engine '" + command + "' was not waited for: the thread that asked '"
+                + question + "' was interrupted");
     }
 
     /// What an engine did wrong, as an exception; it is not asked anything more.

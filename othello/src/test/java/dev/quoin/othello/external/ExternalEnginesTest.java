@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -208,6 +209,46 @@ class ExternalEnginesTest {
                 assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
                         .hasMessageContaining("failed before and is not asked again");
             }
+        }
+
+        @Test
+        void anEngineThatIsNotWaitedForIsNotAskedAgain() {
+            String script = "while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && sleep 1000; done";
+            try (var engine = NboardAgent.start(shell(script), 1, LONG, Dialogue.UNHEARD)) {
+                interruptSoon();
+                long begun = System.nanoTime();
+                assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
+                        .isInstanceOf(CancellationException.class)
+                        .hasMessageEndingWith("was not waited for: the thread that asked 'go' was interrupted");
+                assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(3));
+                assertThat(Thread.interrupted()).isTrue();
+                assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
+                        .hasMessageContaining("failed before and is not asked again");
+            }
+        }
+
+        @Test
+        void theWayToAPositionIsNotLookedForAfterAnInterrupt() {
+            try (var engine =
+                    GtpAgent.start(shell("while read a; do echo '= fine'; echo; done"), LONG, Dialogue.UNHEARD)) {
+                OthelloPosition far = new Openings(30, 3).opening(1).end();
+                interruptSoon();
+                assertThatThrownBy(() -> engine.choose(far, Budget.unlimited()))
+                        .isInstanceOf(CancellationException.class);
+                assertThat(Thread.interrupted()).isTrue();
+            }
+        }
+
+        private void interruptSoon() {
+            Thread tester = Thread.currentThread();
+            Thread.ofVirtual().start(() -> {
+                try {
+                    Thread.sleep(200);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                tester.interrupt();
+            });
         }
 
         private ProgramLauncher answering(String move) {
