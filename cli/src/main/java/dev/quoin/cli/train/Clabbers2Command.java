@@ -76,8 +76,8 @@ final class Clabbers2Command implements Callable<Integer> {
             throw new BadInput("cannot train: " + e.getMessage(), e);
         }
         var series = new GameSeries(training::games, training::playGame, () -> "; " + recent(training.curve()));
-        try (var _ = Interruption.open()) {
-            boolean interrupted = series.until(games, console);
+        try (var interruption = Interruption.watch()) {
+            boolean interrupted = series.until(games, console, interruption);
             report(training);
             console.out().flush();
             return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;

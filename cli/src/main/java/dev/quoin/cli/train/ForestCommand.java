@@ -80,9 +80,10 @@ final class ForestCommand implements Callable<Integer> {
         LinearWeights linear = linear(game);
         ForestLearner learner = learner();
         Map<String, String> notes = options.notes(game);
-        try (var _ = Interruption.open(TRAINING_TIME);
+        try (var interruption = Interruption.watch(TRAINING_TIME);
                 ForestTraining training = open(options.selfPlay(game), notes, linear)) {
-            boolean interrupted = new GameSeries(training::games, training::playGame, () -> "").until(games, console);
+            boolean interrupted =
+                    new GameSeries(training::games, training::playGame, () -> "").until(games, console, interruption);
             int count = Math.min(games, training.games());
             if (count < 2) {
                 return ExitCode.INTERRUPTED;

@@ -1,6 +1,7 @@
 package dev.quoin.cli.train;
 
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -11,12 +12,12 @@ import java.util.function.Supplier;
 /// @param play plays one more
 /// @param further what the status line says after the speed
 record GameSeries(LongSupplier games, Runnable play, Supplier<String> further) {
-    /// Plays until there are `wanted` games or Ctrl-C interrupts the thread; returns whether it was interrupted.
-    boolean until(long wanted, Console console) {
+    /// Plays until there are `wanted` games or Ctrl-C is pressed; returns whether it was interrupted.
+    boolean until(long wanted, Console console, Interruption interruption) {
         long before = games.getAsLong();
         long start = System.nanoTime();
         try (var status = StatusLine.of(console)) {
-            while (games.getAsLong() < wanted && !Thread.currentThread().isInterrupted()) {
+            while (games.getAsLong() < wanted && !interruption.isRequested()) {
                 play.run();
                 status.show(() -> {
                     long done = games.getAsLong();
@@ -24,6 +25,6 @@ record GameSeries(LongSupplier games, Runnable play, Supplier<String> further) {
                 });
             }
         }
-        return Thread.interrupted() && games.getAsLong() < wanted;
+        return interruption.isRequested() && games.getAsLong() < wanted;
     }
 }

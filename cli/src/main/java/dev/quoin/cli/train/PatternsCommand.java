@@ -156,9 +156,9 @@ final class PatternsCommand implements Callable<Integer> {
 
     /// Plays the remaining games; returns whether it was interrupted.
     private boolean play(PatternTraining training) {
-        try (var _ = Interruption.open()) {
-            boolean interrupted =
-                    new GameSeries(training::games, () -> playGame(training), () -> "").until(games, console);
+        try (var interruption = Interruption.watch()) {
+            boolean interrupted = new GameSeries(training::games, () -> playGame(training), () -> "")
+                    .until(games, console, interruption);
             training.save();
             return interrupted;
         }

@@ -134,9 +134,9 @@ public final class TrainCommand implements Callable<Integer> {
     private boolean advance(TrainingRun run, Path folder) {
         long before = run.timesteps();
         long start = System.nanoTime();
-        try (var _ = Interruption.open();
+        try (var interruption = Interruption.watch();
                 var status = StatusLine.of(console)) {
-            while (!run.isOver() && !Thread.currentThread().isInterrupted()) {
+            while (!run.isOver() && !interruption.isRequested()) {
                 int points = run.curve().size();
                 run.advance();
                 if (run.curve().size() > points) {
@@ -145,7 +145,7 @@ public final class TrainCommand implements Callable<Integer> {
                 }
                 status.show(() -> speed(run, before, System.nanoTime() - start));
             }
-            boolean interrupted = Thread.interrupted() && !run.isOver();
+            boolean interrupted = interruption.isRequested() && !run.isOver();
             run.save();
             return interrupted;
         }
