@@ -16,6 +16,21 @@ public interface Deal<P, M> {
     /// @throws IllegalMoveException when the rules forbid the move; nothing has changed then
     P play(P position, M move);
 
+    /// A deal of a game that begins in a given position.
+    static <P, M> Deal<P, M> from(P start, Game<P, M> game, RandomGenerator random) {
+        return new Deal<>() {
+            @Override
+            public P start() {
+                return start;
+            }
+
+            @Override
+            public P play(P position, M move) {
+                return game.play(position, move, random);
+            }
+        };
+    }
+
     /// A deal that draws from a random generator, in the order of the game.
     static <P, M> Deal<P, M> of(Game<P, M> game, RandomGenerator random) {
         return new Deal<>() {

@@ -6,20 +6,22 @@ import dev.quoin.cli.crossword.AgentCandidates;
 import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
-import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.rules.ChallengeRule;
+import dev.quoin.crossword.match.CrosswordKit;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.crossword.rules.Referee;
-import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.Budget;
+import dev.quoin.game.Deal;
 import dev.quoin.game.agent.NamedAgent;
-import dev.quoin.terminal.crossword.CrosswordTable;
-import dev.quoin.terminal.crossword.CrosswordTableGame;
+import dev.quoin.game.kit.GameKits;
+import dev.quoin.terminal.crossword.CrosswordTableKit;
+import dev.quoin.terminal.table.TableSetup;
+import dev.quoin.terminal.table.TableSetup.Seat;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,8 @@ import picocli.CommandLine.Option;
             "  quoin play crossword --plain         sentences only, for screen readers",
         })
 public final class PlayCrosswordCommand implements Callable<Integer> {
+    private static final int PLAYERS = 2;
+
     private final Console console;
 
     @Option(
@@ -72,7 +76,10 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     private @Nullable Long seed;
 
     @Option(names = "--first", paramLabel = "WHO", description = "Who begins: you, opponent, or chance (default).")
-    private First first = First.chance;
+    private FirstPlayer first = FirstPlayer.chance;
+
+    @Mixin
+    private final BudgetOption budget = new BudgetOption();
 
     @Mixin
     private final TableOption table = new TableOption();
@@ -82,42 +89,33 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// Who may begin; the names are what is typed.
-    enum First {
-        you,
-        opponent,
-        chance
-    }
-
     @Override
     public Integer call() {
         NamedAgent<CrosswordPosition, CrosswordMove> agent =
-                BadInput.reading("--opponent", () -> CrosswordAgents.catalog().agent(opponent));
+                BadInput.reading("--opponent", () -> GameKits.opponent(new CrosswordKit(), opponent));
+        Budget limit = budget.budget();
         Variant named = Variants.open(variant);
         Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
         Lexicon words =
                 LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
+        CrosswordRuleset ruleset = CrosswordRuleset.of(rules, words, challenge.rule());
         long chosenSeed = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
         var chance = new SplittableRandom(chosenSeed);
-        var draws = TileSource.random(chance.split());
-        int seat = switch (first) {
-            case you -> 0;
-            case opponent -> 1;
-            case chance -> chance.nextInt(2);
-        };
-        var game = new CrosswordTableGame(
-                rules,
-                Referee.of(rules, words, challenge.rule()),
-                draws,
-                BadInput.reading("--opponent", () -> agent.prepare(Crossword.of(rules, words, 2)))
-                        .create(chance.split()),
-                seat);
-        ChallengeRule rule = challenge.rule();
-        String announced = rule == ChallengeRule.VOID
-                ? ""
-                : "Challenge rule: " + rule.title() + ", so an invalid word costs the turn. ";
-        String welcome = "Game " + chosenSeed + " against " + agent.title() + ", who " + agent.description() + ". "
-                + announced + "Type a play such as 8D WORD, hint for ideas, help for the rest.";
-        return table.play(console, CrosswordTable.of(game, words, agent.title(), chance.split(), welcome));
+        // The first split is the deal's, which begins anew when it is asked to.
+        chance.split();
+        int seat = first.seat(PLAYERS, chance);
+        Seat<CrosswordPosition, CrosswordMove> computer = Seat.computer(
+                agent,
+                BadInput.reading("--opponent", () -> agent.prepare(ruleset.game()))
+                        .create(chance.split()));
+        var setup = new TableSetup<>(
+                ruleset,
+                () -> Deal.of(ruleset.game(), new SplittableRandom(chosenSeed).split()),
+                List.of(),
+                seat == 0 ? List.of(Seat.person(), computer) : List.of(computer, Seat.person()),
+                limit,
+                chance.split(),
+                "Game " + chosenSeed);
+        return table.play(console, new CrosswordTableKit().table(setup));
     }
 }

@@ -2,20 +2,27 @@ package dev.quoin.cli.play;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.game.Budget;
+import dev.quoin.game.Deal;
+import dev.quoin.game.kit.GameSettings;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.external.EngineException;
+import dev.quoin.othello.match.OthelloKit;
+import dev.quoin.othello.match.OthelloRuleset;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.pasted.Pasted;
 import dev.quoin.othello.notation.pasted.PositionText;
-import dev.quoin.terminal.othello.OthelloPlayer;
 import dev.quoin.terminal.othello.OthelloPlayerText;
-import dev.quoin.terminal.othello.OthelloTable;
-import dev.quoin.terminal.othello.OthelloTableGame;
+import dev.quoin.terminal.othello.OthelloTableKit;
+import dev.quoin.terminal.table.TableSetup;
+import dev.quoin.terminal.table.TableSetup.Seat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
@@ -50,9 +57,6 @@ import picocli.CommandLine.Parameters;
 public final class PlayOthelloCommand implements Callable<Integer> {
     private static final int MOST_BYTES = 1 << 20;
 
-    /// How long computers that play one another let every move stand on a screen.
-    private static final Duration GLANCE = Duration.ofMillis(600);
-
     private final Console console;
 
     @Parameters(
@@ -78,6 +82,9 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     private @Nullable Long seed;
 
     @Mixin
+    private final BudgetOption budget = new BudgetOption();
+
+    @Mixin
     private final TableOption table = new TableOption();
 
     /// The command for this console.
@@ -89,15 +96,24 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         MoveSequence soFar = soFar();
         var chance = new SplittableRandom(seed == null ? new SecureRandom().nextLong() : seed);
-        try (OthelloPlayer first = read("--black", orUsual(black, white, true), chance.split());
-                OthelloPlayer second = read("--white", orUsual(white, black, false), chance.split())) {
-            var game = new OthelloTableGame(soFar, first, second);
-            Duration least = table.isScreen(console) ? GLANCE : Duration.ZERO;
-            return table.play(console, OthelloTable.of(game, least));
+        Budget limit = budget.budget();
+        try (Seat<OthelloPosition, OthelloMove> first = read("--black", orUsual(black, white, true), chance.split());
+                Seat<OthelloPosition, OthelloMove> second = read("--white", orUsual(white, black, false), chance.split())) {
+            var kit = new OthelloKit();
+            OthelloRuleset ruleset = kit.open(GameSettings.of(Map.of()));
+            var setup = new TableSetup<>(
+                    ruleset,
+                    () -> Deal.from(soFar.start(), ruleset.game(), new SplittableRandom()),
+                    soFar.moves(),
+                    List.of(first, second),
+                    limit,
+                    chance,
+                    kit.title());
+            return table.play(console, new OthelloTableKit().table(setup));
         }
     }
 
-    private static OthelloPlayer read(String option, String player, RandomGenerator chance) {
+    private static Seat<OthelloPosition, OthelloMove> read(String option, String player, RandomGenerator chance) {
         try {
             return OthelloPlayerText.read(player, chance);
         } catch (EngineException | IllegalArgumentException e) {

@@ -1,9 +1,13 @@
 package dev.quoin.game.kit;
 
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.agent.NamedAgent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /// The games by id.
 public final class GameKits {
@@ -37,6 +41,43 @@ public final class GameKits {
             }
         }
         return kit.open(settings);
+    }
+
+    /// The opponent that a text names: a level by its id, or an agent. A level's agent has the title of the level.
+    ///
+    /// @throws IllegalArgumentException when there is none; the message lists the names
+    public static <P, M> NamedAgent<P, M> opponent(GameKit<P, M> kit, String text) {
+        return findOpponent(kit, text)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "expected one of " + String.join(", ", opponents(kit)) + ", got '" + text + "'"));
+    }
+
+    /// The opponent that a text names, empty when there is none.
+    ///
+    /// @throws IllegalArgumentException when the agent is known but its arguments cannot be used
+    public static <P, M> Optional<NamedAgent<P, M>> findOpponent(GameKit<P, M> kit, String text) {
+        return level(kit.levels(), text)
+                .map(level -> titled(kit, level))
+                .or(() -> kit.agents().find(text))
+                .or(() -> level(kit.agents().levels(), text).map(level -> titled(kit, level)));
+    }
+
+    private static List<String> opponents(GameKit<?, ?> kit) {
+        return Stream.concat(kit.agents().forms().stream(), kit.levels().stream().map(Level::id))
+                .distinct()
+                .toList();
+    }
+
+    private static Optional<Level> level(List<Level> levels, String id) {
+        return levels.stream().filter(level -> level.id().equalsIgnoreCase(id)).findFirst();
+    }
+
+    private static <P, M> NamedAgent<P, M> titled(GameKit<P, M> kit, Level level) {
+        NamedAgent<P, M> agent = kit.agents().agent(level.agent());
+        // A level without a word of its own is its agent.
+        return level.id().equals(level.agent())
+                ? agent
+                : new NamedAgent<>(agent.spec(), level.title(), agent.description(), agent.recipe());
     }
 
     /// Looked for once, when first needed.

@@ -1,5 +1,6 @@
 package dev.quoin.terminal.crossword;
 
+import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
@@ -7,12 +8,12 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Referee;
-import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
+import dev.quoin.game.Deal;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.GameRecord.Heading;
@@ -29,13 +30,12 @@ import org.jspecify.annotations.Nullable;
 
 /// One game between a person and an agent, with the play that the person has placed but not sent. Changes as the game
 /// goes on; for one thread.
-public final class CrosswordTableGame implements TileGame {
-    private static final int PLAYERS = 2;
-
+final class CrosswordTableGame implements TileGame {
     private final Variant variant;
     private final Referee referee;
-    private final TileSource source;
+    private final Deal<CrosswordPosition, CrosswordMove> deal;
     private final Agent<CrosswordPosition, CrosswordMove> opponent;
+    private final Budget budget;
     private final int person;
     private final List<Turn<CrosswordPosition, CrosswordMove>> turns = new ArrayList<>();
     private CrosswordPosition position;
@@ -44,18 +44,21 @@ public final class CrosswordTableGame implements TileGame {
     private boolean challenged;
 
     /// A game in which the person has seat `person`, 0 or 1; seat 0 begins.
-    public CrosswordTableGame(
-            Variant variant,
-            Referee referee,
-            TileSource source,
+    ///
+    /// @param budget how much the agent may think about a move
+    CrosswordTableGame(
+            Crossword game,
+            Deal<CrosswordPosition, CrosswordMove> deal,
             Agent<CrosswordPosition, CrosswordMove> opponent,
+            Budget budget,
             int person) {
-        this.variant = variant;
-        this.referee = referee;
-        this.source = source;
+        this.variant = game.variant();
+        this.referee = game.referee();
+        this.deal = deal;
         this.opponent = opponent;
+        this.budget = budget;
         this.person = person;
-        this.position = referee.start(PLAYERS, source);
+        this.position = deal.start();
     }
 
     /// Tiles on the board that the person can still take back, and what the rules say to them.
@@ -148,7 +151,7 @@ public final class CrosswordTableGame implements TileGame {
     /// What the agent whose turn it is wants to play. Nothing is drawn or changed.
     Answer<CrosswordPosition, CrosswordMove> ask() {
         CrosswordPosition seen = position.seenBy(position.toMove());
-        return TurnLoop.ask(opponent, seen, Budget.unlimited(), this::judged, TurnLoop.DEFAULT_TRIES);
+        return TurnLoop.ask(opponent, seen, budget, this::judged, TurnLoop.DEFAULT_TRIES);
     }
 
     /// Only checks the move: tiles are drawn when it is made.
@@ -164,7 +167,7 @@ public final class CrosswordTableGame implements TileGame {
         unsent = null;
         challenged = false;
         CrosswordPosition before = position;
-        position = referee.play(before, move, source);
+        position = deal.play(before, move);
         Turn<CrosswordPosition, CrosswordMove> turn = Turn.of(before.toMove(), before, move, position);
         turns.add(turn);
         return turn;

@@ -6,9 +6,9 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.Transcripts;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
-import dev.quoin.terminal.othello.OthelloPlayer.Person;
 import dev.quoin.terminal.table.Count;
+import dev.quoin.terminal.table.TableSetup.Computer;
+import dev.quoin.terminal.table.TableSetup.Person;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,8 +23,8 @@ final class OthelloPhrases {
     /// Who has a colour: `You` when there is one person, else the colour and the program's name.
     String name(Disc disc) {
         return switch (game.player(disc)) {
-            case Person _ -> game.people() == 1 ? "You" : disc.displayName();
-            case Computer computer ->
+            case Person() -> game.people() == 1 ? "You" : disc.displayName();
+            case Computer<?, ?> computer ->
                 game.people() == 1 ? computer.title() : disc.displayName() + " (" + computer.title() + ")";
         };
     }
@@ -32,8 +32,8 @@ final class OthelloPhrases {
     /// The player without the colour.
     String title(Disc disc) {
         return switch (game.player(disc)) {
-            case Person _ -> game.people() == 1 ? "You" : "Player";
-            case Computer computer -> computer.title();
+            case Person() -> game.people() == 1 ? "You" : "Player";
+            case Computer<?, ?> computer -> computer.title();
         };
     }
 
@@ -116,7 +116,7 @@ final class OthelloPhrases {
     }
 
     boolean isYou(Disc disc) {
-        return game.people() == 1 && game.player(disc) instanceof Person;
+        return game.people() == 1 && game.player(disc) instanceof Person<?, ?>;
     }
 
     private String side(Disc disc, int discs) {

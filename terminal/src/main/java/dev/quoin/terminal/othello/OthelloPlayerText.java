@@ -1,11 +1,15 @@
 package dev.quoin.terminal.othello;
 
+import dev.quoin.game.Agent;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.AgentSpec;
 import dev.quoin.game.agent.Level;
 import dev.quoin.game.agent.NamedAgent;
+import dev.quoin.game.kit.GameKits;
+import dev.quoin.game.player.ProgramProvider;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.othello.Othello;
-import dev.quoin.othello.agent.OthelloAgents;
 import dev.quoin.othello.agent.OthelloLevels;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -13,12 +17,16 @@ import dev.quoin.othello.external.Dialogue;
 import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
-import dev.quoin.terminal.othello.OthelloPlayer.Person;
+import dev.quoin.othello.match.EngineContestant.Protocol;
+import dev.quoin.othello.match.OthelloKit;
+import dev.quoin.terminal.table.TableSetup.Computer;
+import dev.quoin.terminal.table.TableSetup.Seat;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Players as they are typed: `you`, a level, `search:6`, `nboard:COMMAND`.
 public final class OthelloPlayerText {
@@ -30,62 +38,64 @@ public final class OthelloPlayerText {
 
     private static final int ENGINE_DEPTH = 10;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final OthelloKit KIT = new OthelloKit();
 
     private OthelloPlayerText() {}
 
-    /// What can be typed, for help and refusals.
+    /// What can be typed, for refusals.
     static String choices() {
-        String levels = OthelloLevels.all().stream().map(Level::id).collect(Collectors.joining(", "));
-        return "you, " + levels + ", "
-                + String.join(", ", OthelloAgents.catalog().forms()) + ", nboard:COMMAND or gtp:COMMAND";
+        List<String> programs = KIT.programs().stream()
+                .map(ProgramProvider::description)
+                .map(AgentDescription::form)
+                .toList();
+        Stream<String> others = Stream.of(
+                        Stream.of(PERSON), KIT.levels().stream().map(Level::id), KIT.agents().forms().stream())
+                .flatMap(each -> each);
+        return String.join(", ", others.toList()) + ", " + String.join(" or ", programs);
     }
 
     /// The player that `text` names; an engine is started.
     ///
     /// @throws IllegalArgumentException when the text names no player
     /// @throws EngineException when an engine does not start
-    public static OthelloPlayer read(String text, RandomGenerator chance) {
-        int end = text.contains(":") ? text.indexOf(':') + 1 : text.length();
-        String kind = text.substring(0, end).toLowerCase(Locale.ROOT);
-        String rest = text.substring(end).strip();
-        return switch (kind) {
-            case PERSON -> new Person();
-            case "nboard:", "gtp:" -> engine(kind, rest);
-            default ->
-                OthelloLevels.named(text).map(level -> level(level, chance)).orElseGet(() -> named(text, chance));
-        };
-    }
-
-    private static Computer level(Level level, RandomGenerator chance) {
-        NamedAgent<OthelloPosition, OthelloMove> agent = OthelloAgents.catalog().agent(level.agent());
-        return inside(level.id().equals(level.agent()) ? agent.title() : level.title(), agent, chance);
-    }
-
-    private static Computer named(String text, RandomGenerator chance) {
-        NamedAgent<OthelloPosition, OthelloMove> agent = OthelloAgents.catalog()
-                .find(text)
+    public static Seat<OthelloPosition, OthelloMove> read(String text, RandomGenerator chance) {
+        if (text.equalsIgnoreCase(PERSON)) {
+            return Seat.person();
+        }
+        AgentSpec spec = AgentSpec.parse(text);
+        Optional<Protocol> protocol = Arrays.stream(Protocol.values())
+                .filter(each -> each.word().equals(spec.name()) && spec.label().isEmpty())
+                .findFirst();
+        if (protocol.isPresent() && spec.arguments().isPresent()) {
+            return engine(protocol.get(), spec.arguments().get());
+        }
+        NamedAgent<OthelloPosition, OthelloMove> agent = GameKits.findOpponent(KIT, text)
                 .orElseThrow(() -> new IllegalArgumentException("expected " + choices() + ", got '" + text + "'"));
-        return inside(agent.title(), agent, chance);
+        return Seat.computer(agent, agent.prepare(new Othello()).create(chance));
     }
 
-    private static Computer inside(
-            String title, NamedAgent<OthelloPosition, OthelloMove> agent, RandomGenerator chance) {
-        return new Computer(
-                title, agent.description(), agent.prepare(new Othello()).create(chance), () -> {});
-    }
-
-    private static Computer engine(String kind, String text) {
+    private static Seat<OthelloPosition, OthelloMove> engine(Protocol protocol, String text) {
         if (text.isBlank()) {
-            throw new IllegalArgumentException(kind + "COMMAND takes the command of an engine, got nothing");
+            throw new IllegalArgumentException(
+                    protocol.word() + ":COMMAND takes the command of an engine, got nothing");
         }
         ProgramCommand command = ProgramCommand.ofEngine(text);
         ProgramLauncher launcher = ProgramLauncher.here(command);
-        if (kind.equals("gtp:")) {
-            var agent = GtpAgent.start(launcher, PATIENCE, Dialogue.UNHEARD);
-            return new Computer(title(agent.name(), command), "is an engine outside", agent, agent::close);
-        }
-        var agent = NboardAgent.start(launcher, ENGINE_DEPTH, PATIENCE, Dialogue.UNHEARD);
-        return new Computer(title(agent.name(), command), "is an engine outside", agent, agent::close);
+        return switch (protocol) {
+            case GTP -> {
+                var agent = GtpAgent.start(launcher, PATIENCE, Dialogue.UNHEARD);
+                yield outside(title(agent.name(), command), agent, agent::close);
+            }
+            case NBOARD -> {
+                var agent = NboardAgent.start(launcher, ENGINE_DEPTH, PATIENCE, Dialogue.UNHEARD);
+                yield outside(title(agent.name(), command), agent, agent::close);
+            }
+        };
+    }
+
+    private static Seat<OthelloPosition, OthelloMove> outside(
+            String title, Agent<OthelloPosition, OthelloMove> agent, Runnable ending) {
+        return new Computer<>(title, "is an engine outside", agent, ending);
     }
 
     private static String title(String name, ProgramCommand command) {

@@ -7,22 +7,21 @@ import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
 import dev.quoin.terminal.table.Answer;
 import dev.quoin.terminal.table.Sitting;
-import java.time.Duration;
+import dev.quoin.terminal.table.TableSetup.Computer;
 import java.util.List;
 
 /// Othello as a table plays it.
 ///
 /// @param autoplay whether computers that play one another go on by themselves
-/// @param least the shortest time between their moves, so that a person can follow
+/// @param budget how much they may think about a move
 record OthelloSitting(
         OthelloTableGame game,
         OthelloPhrases phrases,
         OthelloInterpreter interpreter,
         Autoplay autoplay,
-        Duration least)
+        Budget budget)
         implements Sitting {
     @Override
     public Answer answer(String line) {
@@ -42,15 +41,12 @@ record OthelloSitting(
     @Override
     public ChosenMove think() {
         OthelloPosition position = game.position();
-        Computer computer = game.mover().orElseThrow();
-        if (isWatched()) {
-            linger();
-        }
+        Computer<OthelloPosition, OthelloMove> computer = game.mover().orElseThrow();
         if (position.mustPass()) {
             return () -> played(OthelloMove.pass());
         }
         // An engine that answers nonsense once will do so again, so it gets one try.
-        var answer = TurnLoop.ask(computer.agent(), position, Budget.unlimited(), move -> judged(position, move), 1);
+        var answer = TurnLoop.ask(computer.agent(), position, budget, move -> judged(position, move), 1);
         return answer instanceof Moved<OthelloPosition, OthelloMove> moved
                 ? () -> played(moved.move())
                 : () -> failed(position.toMove(), answer.trouble().orElse(""));
@@ -94,13 +90,5 @@ record OthelloSitting(
         game.takeOver(disc);
         autoplay.stop();
         return List.of(who + " cannot go on: " + why + ".", "You play " + disc.displayName() + " from here.");
-    }
-
-    private void linger() {
-        try {
-            Thread.sleep(least);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

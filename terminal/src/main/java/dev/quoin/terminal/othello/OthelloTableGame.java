@@ -6,8 +6,9 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
-import dev.quoin.terminal.othello.OthelloPlayer.Person;
+import dev.quoin.terminal.table.TableSetup.Computer;
+import dev.quoin.terminal.table.TableSetup.Person;
+import dev.quoin.terminal.table.TableSetup.Seat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -17,15 +18,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /// One game between people and agents, with undo and redo. Changes as the game goes on; for one thread.
-public final class OthelloTableGame {
+final class OthelloTableGame {
     private final OthelloPosition start;
-    private final Map<Disc, OthelloPlayer> players = new EnumMap<>(Disc.class);
+    private final Map<Disc, Seat<OthelloPosition, OthelloMove>> players = new EnumMap<>(Disc.class);
     private final List<Turn<OthelloPosition, OthelloMove>> turns = new ArrayList<>();
     private final Deque<OthelloMove> undone = new ArrayDeque<>();
     private OthelloPosition position;
 
     /// A game that goes on after the moves played so far.
-    public OthelloTableGame(MoveSequence soFar, OthelloPlayer black, OthelloPlayer white) {
+    OthelloTableGame(
+            MoveSequence soFar,
+            Seat<OthelloPosition, OthelloMove> black,
+            Seat<OthelloPosition, OthelloMove> white) {
         this.start = soFar.start();
         this.position = start;
         players.put(Disc.BLACK, black);
@@ -37,8 +41,8 @@ public final class OthelloTableGame {
         return position;
     }
 
-    OthelloPlayer player(Disc disc) {
-        return players.getOrDefault(disc, new Person());
+    Seat<OthelloPosition, OthelloMove> player(Disc disc) {
+        return players.getOrDefault(disc, Seat.person());
     }
 
     /// How many of the players are people, 0 to 2.
@@ -63,12 +67,12 @@ public final class OthelloTableGame {
     }
 
     boolean isPersonsTurn() {
-        return !isOver() && player(position.toMove()) instanceof Person;
+        return !isOver() && player(position.toMove()) instanceof Person<?, ?>;
     }
 
     /// The agent whose turn it is, empty when it is a person's or the game is over.
-    Optional<Computer> mover() {
-        return !isOver() && player(position.toMove()) instanceof Computer computer
+    Optional<Computer<OthelloPosition, OthelloMove>> mover() {
+        return !isOver() && player(position.toMove()) instanceof Computer<OthelloPosition, OthelloMove> computer
                 ? Optional.of(computer)
                 : Optional.empty();
     }
@@ -112,11 +116,11 @@ public final class OthelloTableGame {
 
     /// Gives a colour to the person at the keyboard.
     void takeOver(Disc disc) {
-        players.put(disc, new Person());
+        players.put(disc, Seat.person());
     }
 
     private boolean isChoice(OthelloPosition before, OthelloMove move) {
-        boolean choosing = people() == 0 || player(before.toMove()) instanceof Person;
+        boolean choosing = people() == 0 || player(before.toMove()) instanceof Person<?, ?>;
         return choosing && move instanceof OthelloMove.Place;
     }
 

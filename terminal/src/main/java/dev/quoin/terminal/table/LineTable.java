@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -72,6 +73,11 @@ final class LineTable implements Table {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    @Override
+    public Duration pause() {
+        return Duration.ZERO;
     }
 
     @Override

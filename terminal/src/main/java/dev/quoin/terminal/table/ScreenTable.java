@@ -3,6 +3,7 @@ package dev.quoin.terminal.table;
 import dev.quoin.terminal.picture.Style;
 import dev.quoin.terminal.picture.StyledLine;
 import dev.quoin.terminal.table.Key.Control;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,6 +21,9 @@ final class ScreenTable implements Table {
 
     /// How long, in milliseconds, a choice may go without a look at the keys.
     private static final long CHOICE_PATIENCE = 40;
+
+    /// How long agents that play one another let every move stand.
+    private static final Duration GLANCE = Duration.ofMillis(600);
 
     private final Sitting sitting;
     private final Display display;
@@ -97,6 +101,11 @@ final class ScreenTable implements Table {
             }
         }
         return true;
+    }
+
+    @Override
+    public Duration pause() {
+        return GLANCE;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.quoin.terminal.table;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
@@ -17,6 +18,9 @@ interface Table extends AutoCloseable {
 
     /// Waits until an agent has chosen; false when the person leaves instead.
     boolean await(Future<?> choice);
+
+    /// The shortest time between moves of agents that play one another, so that a person can follow.
+    Duration pause();
 
     /// Whether keys were pressed while an agent chose; they are forgotten.
     boolean isTouched();

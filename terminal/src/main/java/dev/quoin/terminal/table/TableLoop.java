@@ -35,7 +35,13 @@ final class TableLoop {
     private boolean letAgentsMove() {
         while (sitting.isAgentsTurn()) {
             // Of its own, so that a person who has waited long enough can leave.
-            var choice = new FutureTask<>(sitting::think);
+            boolean watched = sitting.isWatched();
+            var choice = new FutureTask<>(() -> {
+                if (watched) {
+                    linger();
+                }
+                return sitting.think();
+            });
             Thread.ofPlatform().daemon().name("agent").start(choice);
             if (!table.await(choice)) {
                 choice.cancel(true);
@@ -50,6 +56,14 @@ final class TableLoop {
             table.news(sitting.ending());
         }
         return true;
+    }
+
+    private void linger() {
+        try {
+            Thread.sleep(table.pause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static Sitting.ChosenMove chosen(FutureTask<Sitting.ChosenMove> choice) {

@@ -1,5 +1,6 @@
 package dev.quoin.terminal.crossword;
 
+import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.CrosswordGreedyAgent;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
@@ -13,6 +14,8 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
+import dev.quoin.game.Deal;
 import dev.quoin.terminal.tiles.RackOrder;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -39,12 +42,31 @@ final class CrosswordTestTable {
         TileSource source = (seat, bag, count) -> laidDown.isEmpty()
                 ? chance.draw(seat, bag, count)
                 : Tiles.parse(laidDown.removeFirst(), Alphabet.latin());
-        this.game = new CrosswordTableGame(variant, Referee.of(variant, lexicon, rule), source, opponent, 0);
+        this.game = new CrosswordTableGame(
+                Crossword.of(variant, lexicon, 2, rule),
+                laidDown(Referee.of(variant, lexicon, rule), source),
+                opponent,
+                Budget.unlimited(),
+                0);
         this.phrases = new CrosswordPhrases(game, "Nobody");
         this.rackOrder = new RackOrder(Alphabet.latin());
         this.rackOrder.follow(game.rack());
         this.interpreter = new CrosswordInterpreter(
                 game, lexicon, phrases, count -> List.of(), rackOrder, new SplittableRandom(1));
+    }
+
+    private static Deal<CrosswordPosition, CrosswordMove> laidDown(Referee referee, TileSource source) {
+        return new Deal<>() {
+            @Override
+            public CrosswordPosition start() {
+                return referee.start(2, source);
+            }
+
+            @Override
+            public CrosswordPosition play(CrosswordPosition position, CrosswordMove move) {
+                return referee.play(position, move, source);
+            }
+        };
     }
 
     /// A standard game in which the first draws are these: the person's rack, the agent's, then what is drawn.

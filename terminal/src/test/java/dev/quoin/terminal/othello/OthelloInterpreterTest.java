@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.notation.ggf.GgfReader;
-import dev.quoin.terminal.othello.OthelloPlayer.Person;
+import dev.quoin.terminal.table.TableSetup.Seat;
 import dev.quoin.terminal.table.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,21 +89,21 @@ class OthelloInterpreterTest {
 
     @Test
     void theOpponentsFirstMoveIsNotTheirsToTakeBack() {
-        var table = OthelloTestTable.of("f5", OthelloTestTable.NOBODY, new Person());
+        var table = OthelloTestTable.of("f5", OthelloTestTable.NOBODY, Seat.person());
         assertThat(table.type("undo")).containsExactly("There is no move of yours to take back.");
         assertThat(table.moves()).isEqualTo("f5");
     }
 
     @Test
     void twoPeopleTakeBackOneDiscAtATime() {
-        var table = OthelloTestTable.of("f5f4", new Person(), new Person());
+        var table = OthelloTestTable.of("f5f4", Seat.person(), Seat.person());
         assertThat(table.type("undo")).containsExactly("Taken back: 1 turn.");
         assertThat(table.type("d6")).containsExactly("White played d6 and turned 1 disc.");
     }
 
     @Test
     void aPersonWithoutASquareIsToldAndPassesWithEnter() {
-        var table = OthelloTestTable.of(BLACK_MUST_PASS, new Person(), new Person());
+        var table = OthelloTestTable.of(BLACK_MUST_PASS, Seat.person(), Seat.person());
         assertThat(table.game.position().mustPass()).isTrue();
         assertThat(table.display.standing())
                 .singleElement()
@@ -145,7 +145,7 @@ class OthelloInterpreterTest {
     @Test
     void whoeverSitsThereTakesOverFromAnAgentThatCannotGoOn() {
         var cheat = OthelloTestTable.computer((seen, budget) -> OthelloMove.place(0));
-        var table = OthelloTestTable.of("", new Person(), cheat);
+        var table = OthelloTestTable.of("", Seat.person(), cheat);
         table.interpreter.answer("f5");
         assertThat(table.sitting.think().play())
                 .containsExactly(

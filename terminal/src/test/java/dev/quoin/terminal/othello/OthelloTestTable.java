@@ -1,17 +1,17 @@
 package dev.quoin.terminal.othello;
 
 import dev.quoin.game.Agent;
+import dev.quoin.game.Budget;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.Transcripts;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
-import dev.quoin.terminal.othello.OthelloPlayer.Person;
-import java.time.Duration;
+import dev.quoin.terminal.table.TableSetup.Computer;
+import dev.quoin.terminal.table.TableSetup.Seat;
 import java.util.List;
 
 /// A game as a table has it; the agent, called Nobody, plays the first legal move.
 final class OthelloTestTable {
-    static final OthelloPlayer NOBODY = computer((seen, budget) -> seen.legal().getFirst());
+    static final Seat<OthelloPosition, OthelloMove> NOBODY = computer((seen, budget) -> seen.legal().getFirst());
 
     final OthelloTableGame game;
     final OthelloPhrases phrases;
@@ -22,25 +22,25 @@ final class OthelloTestTable {
     final OthelloSitting sitting;
     final OthelloDisplay display;
 
-    private OthelloTestTable(String transcript, OthelloPlayer black, OthelloPlayer white) {
+    private OthelloTestTable(String transcript, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
         this.game = new OthelloTableGame(Transcripts.read(transcript), black, white);
         this.phrases = new OthelloPhrases(game);
         this.interpreter = new OthelloInterpreter(game, phrases, hints, marks, autoplay);
-        this.sitting = new OthelloSitting(game, phrases, interpreter, autoplay, Duration.ZERO);
+        this.sitting = new OthelloSitting(game, phrases, interpreter, autoplay, Budget.unlimited());
         this.display = new OthelloDisplay(game, phrases, hints, marks);
     }
 
     /// A person has Black.
     static OthelloTestTable after(String transcript) {
-        return new OthelloTestTable(transcript, new Person(), NOBODY);
+        return new OthelloTestTable(transcript, Seat.person(), NOBODY);
     }
 
-    static OthelloTestTable of(String transcript, OthelloPlayer black, OthelloPlayer white) {
+    static OthelloTestTable of(String transcript, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
         return new OthelloTestTable(transcript, black, white);
     }
 
-    static OthelloPlayer computer(Agent<OthelloPosition, OthelloMove> agent) {
-        return new Computer("Nobody", "plays the first square", agent, () -> {});
+    static Seat<OthelloPosition, OthelloMove> computer(Agent<OthelloPosition, OthelloMove> agent) {
+        return new Computer<>("Nobody", "plays the first square", agent, () -> {});
     }
 
     /// Types a line, and lets agents answer as a loop does.

@@ -1,26 +1,36 @@
 package dev.quoin.terminal.othello;
 
+import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;
-import dev.quoin.terminal.othello.OthelloPlayer.Computer;
+import dev.quoin.othello.board.OthelloMove;
+import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.match.OthelloRuleset;
+import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.terminal.table.Count;
 import dev.quoin.terminal.table.GameTable;
-import java.time.Duration;
+import dev.quoin.terminal.table.TableKit;
+import dev.quoin.terminal.table.TableSetup;
+import dev.quoin.terminal.table.TableSetup.Computer;
 
 /// Puts Othello on a table.
-public final class OthelloTable {
-    private OthelloTable() {}
+public final class OthelloTableKit implements TableKit<OthelloPosition, OthelloMove> {
+    @Override
+    public String game() {
+        return OthelloRuleset.ID;
+    }
 
-    /// A game that is ready to be played.
-    ///
-    /// @param least the shortest time between the moves of computers that play one another
-    public static GameTable of(OthelloTableGame game, Duration least) {
+    @Override
+    public GameTable table(TableSetup<OthelloPosition, OthelloMove> setup) {
+        var soFar = new MoveSequence(setup.deals().get().start(), setup.moves());
+        var game = new OthelloTableGame(
+                soFar, setup.seats().get(Othello.BLACK), setup.seats().get(Othello.WHITE));
         var phrases = new OthelloPhrases(game);
         var hints = new Hints();
         var marks = new Marks();
         var autoplay = new Autoplay();
         var interpreter = new OthelloInterpreter(game, phrases, hints, marks, autoplay);
         return new GameTable(
-                new OthelloSitting(game, phrases, interpreter, autoplay, least),
+                new OthelloSitting(game, phrases, interpreter, autoplay, setup.budget()),
                 new OthelloDisplay(game, phrases, hints, marks),
                 welcome(game));
     }
@@ -28,12 +38,12 @@ public final class OthelloTable {
     private static String welcome(OthelloTableGame game) {
         var words = new StringBuilder();
         for (Disc disc : Disc.values()) {
-            if (game.player(disc) instanceof Computer computer) {
+            if (game.player(disc) instanceof Computer<?, ?> computer) {
                 words.append(disc.displayName())
                         .append(" is ")
                         .append(computer.title())
                         .append(", who ");
-                words.append(computer.habit()).append(". ");
+                words.append(computer.description()).append(". ");
             }
         }
         if (game.people() == 2) {
