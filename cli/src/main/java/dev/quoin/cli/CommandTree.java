@@ -5,6 +5,7 @@ import dev.quoin.cli.arena.EvaluateCommand;
 import dev.quoin.cli.bench.BenchCommand;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.HelpList;
 import dev.quoin.cli.crossword.MovesCommand;
 import dev.quoin.cli.crossword.ScoreCommand;
 import dev.quoin.cli.crossword.SolveCommand;
@@ -49,6 +50,7 @@ public final class CommandTree {
             UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
             UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
             UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+            HelpList.SECTION,
             UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING,
             UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
             UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST_HEADING,
@@ -58,8 +60,12 @@ public final class CommandTree {
 
     /// The whole tree, for help, completion and the manual page.
     public static CommandLine whole(Console console) {
+        return whole(console, true);
+    }
+
+    private static CommandLine whole(Console console, boolean everyGame) {
         CommandLine root = root(console);
-        commands().forEach((name, make) -> root.addSubcommand(name, make.apply(console)));
+        commands(everyGame).forEach((name, make) -> root.addSubcommand(name, make.apply(console)));
         root.addSubcommand("help", new CommandLine.HelpCommand());
         finish(root, console);
         return root;
@@ -68,9 +74,10 @@ public final class CommandTree {
     /// The part of the tree that these arguments can reach. Reading the annotations of every command costs more time
     /// than a short command takes, so a run that names its command builds that one only.
     static CommandLine forArguments(Console console, String... arguments) {
-        var make = arguments.length == 0 ? null : commands().get(arguments[0]);
+        boolean everyGame = PlayCommand.needsEveryGame(List.of(arguments));
+        var make = arguments.length == 0 ? null : commands(everyGame).get(arguments[0]);
         if (make == null) {
-            return whole(console);
+            return whole(console, everyGame);
         }
         CommandLine root = root(console);
         root.addSubcommand(arguments[0], make.apply(console));
@@ -78,13 +85,13 @@ public final class CommandTree {
         return root;
     }
 
-    private static Map<String, Function<Console, CommandLine>> commands() {
+    private static Map<String, Function<Console, CommandLine>> commands(boolean everyGame) {
         var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
         commands.put("serve", c -> new CommandLine(new ServeCommand(c)));
         commands.put("solve", c -> new CommandLine(new SolveCommand(c)));
         commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
         commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
-        commands.put("play", PlayCommand::group);
+        commands.put("play", c -> PlayCommand.group(c, everyGame));
         // A method reference would load the class and the exceptions it catches, which solver.jar does not have.
         commands.put("daily", c -> DailyCommand.group(c));
         commands.put("othello", OthelloCommand::group);

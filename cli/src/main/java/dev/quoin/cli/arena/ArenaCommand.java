@@ -1,6 +1,13 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.HelpList;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameKits;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -20,10 +27,23 @@ public final class ArenaCommand {
 
     /// The group with its commands.
     public static CommandLine group(Console console) {
+        var match = new CommandLine(new MatchCommand(console));
+        HelpList.add(match.getCommandSpec(), ArenaCommand::agents);
         return new CommandLine(new ArenaCommand())
-                .addSubcommand("match", new MatchCommand(console))
+                .addSubcommand("match", match)
                 .addSubcommand("table", new TableCommand(console))
                 .addSubcommand("check", new ArenaCheckCommand(console))
                 .addSubcommand("agents", new AgentsCommand(console));
+    }
+
+    private static List<HelpList> agents() {
+        var lists = new ArrayList<HelpList>();
+        for (GameKit<?, ?> kit : GameKits.all()) {
+            var entries = new ArrayList<>(AgentHelp.agents(kit));
+            entries.addAll(AgentHelp.entries(AgentHelp.programs(kit)));
+            lists.add(new HelpList("Agents of " + kit.title(), entries));
+        }
+        lists.add(new HelpList("Agents of every game", AgentHelp.entries(ExternalContestant.descriptions())));
+        return lists;
     }
 }

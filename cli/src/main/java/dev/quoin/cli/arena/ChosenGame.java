@@ -3,6 +3,7 @@ package dev.quoin.cli.arena;
 import dev.quoin.arena.process.ExternalContestant;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.SettingText;
 import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
@@ -126,13 +127,7 @@ final class ChosenGame {
         lexicon.given().ifPresent(value -> chosen.put("lexicon", value));
         challenge.given().ifPresent(value -> chosen.put("challenge", value.text()));
         Optional.ofNullable(plies).ifPresent(value -> chosen.put("opening", value.toString()));
-        for (String text : settings) {
-            int equals = text.indexOf('=');
-            if (equals < 1) {
-                throw new BadInput("--setting takes NAME=VALUE, got '" + text + "'");
-            }
-            chosen.put(text.substring(0, equals), text.substring(equals + 1));
-        }
+        chosen.putAll(SettingText.read(settings));
         return chosen;
     }
 

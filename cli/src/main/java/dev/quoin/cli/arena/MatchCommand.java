@@ -27,11 +27,9 @@ import picocli.CommandLine.Parameters;
         name = "match",
         header = "Play two agents against each other, in pairs of games with the same deal.",
         description = {
-            "An agent is one of this program by name (greedy, random and others; Othello also search:N, nboard:COMMAND,"
-                    + " gtp:COMMAND), cmd:COMMAND for a program that is started once, or oneshot:COMMAND for one that"
-                    + " is started for every move; NAME= before it gives it another name. Each game is kept as it ends:"
-                    + " after Ctrl-C, a crash or kill -9 the same command goes on where it stopped. docs/arena.md"
-                    + " explains the figures."
+            "An agent is built in or a program of yours, as listed below; NAME= before it gives it another name. Each"
+                    + " game is kept as it ends: after Ctrl-C, a crash or kill -9 the same command goes on where it"
+                    + " stopped. docs/arena.md explains the figures."
         },
         footer = {
             "  quoin arena match greedy random --variant mini --games 200",

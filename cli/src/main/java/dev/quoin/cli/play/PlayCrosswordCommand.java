@@ -1,7 +1,9 @@
 package dev.quoin.cli.play;
 
+import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.HelpList;
 import dev.quoin.cli.crossword.AgentCandidates;
 import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.crossword.VariantCandidates;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,10 +56,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             names = "--opponent",
             paramLabel = "AGENT",
             completionCandidates = AgentCandidates.class,
-            description = "greedy (always plays what scores most; default), random (any legal move), clabbers1,"
-                    + " clabbers2 or forest (weigh points against the tiles kept, by rules of thumb or as they learnt),"
-                    + " clabbers2:FILE or forest:FILE (what 'quoin train' wrote), model:FILE (a network in an ONNX"
-                    + " file; model:mini comes with the program, for --variant mini).")
+            description = "An agent or a level, listed below (default: greedy).")
     private String opponent = "greedy";
 
     @Option(
@@ -84,9 +84,15 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final TableOption table = new TableOption();
 
-    /// The command for this console.
-    public PlayCrosswordCommand(Console console) {
+    private PlayCrosswordCommand(Console console) {
         this.console = console;
+    }
+
+    /// The command for this console.
+    public static CommandLine of(Console console) {
+        var command = new CommandLine(new PlayCrosswordCommand(console));
+        HelpList.add(command.getCommandSpec(), () -> AgentHelp.opponents(new CrosswordKit()));
+        return command;
     }
 
     @Override

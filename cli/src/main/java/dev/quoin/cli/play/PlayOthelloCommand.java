@@ -1,7 +1,9 @@
 package dev.quoin.cli.play;
 
+import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.HelpList;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Deal;
 import dev.quoin.game.kit.GameSettings;
@@ -21,12 +23,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,11 +44,8 @@ import picocli.CommandLine.Parameters;
             "Type a square such as f5 to play it. On a terminal the arrow keys move over the board, Tab goes to the next"
                     + " square that can be played, and Enter plays. ? lists the rest: hint, undo, redo, try, marks,"
                     + " moves, save, quit.",
-            "A player is you; a level: beginner (turns as many discs as it can), easy (looks 1 move ahead), medium (3),"
-                    + " hard (6), very-hard (10) or expert (10, judges by learnt patterns); or random, greedy, search:N"
-                    + " (looks N moves ahead), nboard:COMMAND or gtp:COMMAND (an engine that speaks that protocol)."
-                    + " Without options you have Black and medium has White; a colour that is not given goes to you, or"
-                    + " to medium when you have the other.",
+            "A player is you, a level, an agent or a program, as listed below. Without options you have Black and"
+                    + " medium has White; a colour that is not given goes to you, or to medium when you have the other.",
             "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
         },
         footer = {
@@ -78,7 +79,7 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "The same seed and the same moves give the same game; easy, greedy and random need one.")
+            description = "The same seed and the same moves give the same game.")
     private @Nullable Long seed;
 
     @Mixin
@@ -87,9 +88,20 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     @Mixin
     private final TableOption table = new TableOption();
 
-    /// The command for this console.
-    public PlayOthelloCommand(Console console) {
+    private PlayOthelloCommand(Console console) {
         this.console = console;
+    }
+
+    /// The command for this console.
+    public static CommandLine of(Console console) {
+        var command = new CommandLine(new PlayOthelloCommand(console));
+        HelpList.add(command.getCommandSpec(), () -> {
+            var kit = new OthelloKit();
+            var lists = new ArrayList<>(AgentHelp.opponents(kit));
+            lists.add(new HelpList("Programs", AgentHelp.shortEntries(AgentHelp.programs(kit))));
+            return lists;
+        });
+        return command;
     }
 
     @Override

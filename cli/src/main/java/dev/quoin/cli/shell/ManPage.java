@@ -1,6 +1,7 @@
 package dev.quoin.cli.shell;
 
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.HelpList;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,6 +48,7 @@ final class ManPage {
         examples(".SH EXAMPLES", command);
         line(".SH OPTIONS");
         arguments(command);
+        lists(command);
         for (CommandLine sub : command.subcommands().values()) {
             subcommand(sub.getCommandSpec());
         }
@@ -68,6 +70,7 @@ final class ManPage {
         synopsis(sub);
         paragraph(sub.usageMessage().description());
         arguments(sub);
+        lists(sub);
         examples(".PP\nExamples:\n.PP", sub);
         sub.subcommands().values().forEach(below -> subcommand(below.getCommandSpec()));
     }
@@ -96,6 +99,14 @@ final class ManPage {
                 String value = option.arity().max() > 0 ? " \\fI" + escape(option.paramLabel()) + "\\fR" : "";
                 item(names + value, String.join(" ", option.description()));
             }
+        }
+    }
+
+    private void lists(CommandSpec of) {
+        for (HelpList list : HelpList.of(of)) {
+            line(".PP");
+            line(escape(list.heading()) + ":");
+            list.entries().forEach(entry -> item("\\fB" + escape(entry.name()) + "\\fR", entry.description()));
         }
     }
 

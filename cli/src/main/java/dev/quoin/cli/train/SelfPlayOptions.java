@@ -32,7 +32,7 @@ final class SelfPlayOptions {
             names = "--against",
             paramLabel = "AGENT",
             completionCandidates = AgentCandidates.class,
-            description = "Opponent: an agent, or self to play both seats (default: greedy).")
+            description = "Opponent: an agent, listed below, or self to play both seats (default: greedy).")
     private String against = "greedy";
 
     @Option(names = "--games", required = true, paramLabel = "N", description = "Total number of games.")

@@ -1,7 +1,10 @@
 package dev.quoin.cli.train;
 
+import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.HelpList;
+import dev.quoin.crossword.match.CrosswordKit;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
@@ -64,9 +67,17 @@ public final class TrainCommand implements Callable<Integer> {
     /// The command with the learners below it.
     public static CommandLine group(Console console) {
         return new CommandLine(new TrainCommand(console))
-                .addSubcommand("clabbers2", new Clabbers2Command(console))
-                .addSubcommand("forest", new ForestCommand(console))
+                .addSubcommand("clabbers2", withAgents(new Clabbers2Command(console)))
+                .addSubcommand("forest", withAgents(new ForestCommand(console)))
                 .addSubcommand("patterns", new PatternsCommand(console));
+    }
+
+    /// Lists who can play against the learner.
+    private static CommandLine withAgents(Object command) {
+        var line = new CommandLine(command);
+        HelpList.add(
+                line.getCommandSpec(), () -> List.of(new HelpList("Agents", AgentHelp.agents(new CrosswordKit()))));
+        return line;
     }
 
     /// The same command under a name that help does not list.

@@ -1,0 +1,147 @@
+package dev.quoin.cli.play;
+
+import dev.quoin.cli.console.AgentHelp;
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.HelpList;
+import dev.quoin.cli.console.SettingText;
+import dev.quoin.game.Budget;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.agent.NamedAgent;
+import dev.quoin.game.agent.Parameter;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameKits;
+import dev.quoin.game.kit.GameSettings;
+import dev.quoin.game.kit.Ruleset;
+import dev.quoin.terminal.plain.PlainTableKit;
+import dev.quoin.terminal.table.TableKit;
+import dev.quoin.terminal.table.TableSetup;
+import dev.quoin.terminal.table.TableSetup.Seat;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/// `quoin play GAME` for a game without a command of its own.
+///
+/// @param <P> a position
+/// @param <M> a move
+@Command(
+        description = {
+            "Type a move as the game writes it. moves lists what you can play, help lists the commands: undo, board,"
+                    + " history, save, quit.",
+            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+        })
+public final class PlayGameCommand<P, M> implements Callable<Integer> {
+    private final Console console;
+    private final GameKit<P, M> kit;
+
+    @Option(
+            names = "--opponent",
+            paramLabel = "AGENT",
+            description = "An agent or a level, listed below (default: the first level, else the first agent).")
+    private @Nullable String opponent;
+
+    @Option(names = "--first", paramLabel = "WHO", description = "Who begins: you, opponent, or chance (default).")
+    private FirstPlayer first = FirstPlayer.chance;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: a new one for every game).")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--setting",
+            paramLabel = "NAME=VALUE",
+            description = "A setting of the game; can be given more than once.")
+    private List<String> settings = List.of();
+
+    @Mixin
+    private final BudgetOption budget = new BudgetOption();
+
+    @Mixin
+    private final TableOption table = new TableOption();
+
+    private PlayGameCommand(Console console, GameKit<P, M> kit) {
+        this.console = console;
+        this.kit = kit;
+    }
+
+    /// The command that plays a game.
+    public static CommandLine of(Console console, GameKit<?, ?> kit) {
+        var command = new CommandLine(new PlayGameCommand<>(console, kit));
+        CommandSpec spec = command.getCommandSpec();
+        spec.name(kit.id());
+        spec.usageMessage().header("Play " + kit.title() + " against the computer.");
+        spec.usageMessage().footer("  quoin play " + kit.id(), "  quoin play " + kit.id() + " --first you --seed 7");
+        HelpList.add(spec, () -> lists(kit));
+        return command;
+    }
+
+    private static List<HelpList> lists(GameKit<?, ?> kit) {
+        var lists = new ArrayList<>(AgentHelp.opponents(kit));
+        if (!kit.settings().isEmpty()) {
+            lists.add(new HelpList(
+                    "Settings",
+                    kit.settings().stream()
+                            .map(setting -> new HelpList.Entry(
+                                    setting.name(),
+                                    setting.description()
+                                            + (setting.defaultValue().isEmpty()
+                                                    ? ""
+                                                    : " (default: " + setting.defaultValue() + ")")))
+                            .toList()));
+        }
+        return lists;
+    }
+
+    @Override
+    public Integer call() {
+        NamedAgent<P, M> agent = BadInput.reading("--opponent", () -> GameKits.opponent(kit, opponent()));
+        Budget limit = budget.budget();
+        Ruleset<P, M> ruleset = BadInput.reading("--setting", this::open);
+        AgentFactory<P, M> agents = BadInput.reading("--opponent", () -> agent.prepare(ruleset.game()));
+        long chosenSeed = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
+        var random = new SplittableRandom(chosenSeed);
+        int count = ruleset.points(ruleset.deal(chosenSeed).start()).size();
+        int person = first.seat(count, random);
+        var seats = new ArrayList<Seat<P, M>>();
+        for (int seat = 0; seat < count; seat++) {
+            seats.add(seat == person ? Seat.person() : Seat.computer(agent, agents.create(random.split())));
+        }
+        var setup = new TableSetup<>(
+                ruleset,
+                () -> ruleset.deal(chosenSeed),
+                List.of(),
+                seats,
+                limit,
+                random.split(),
+                "Game " + chosenSeed);
+        TableKit<P, M> tables = TableKit.of(kit).orElseGet(() -> new PlainTableKit<>(kit));
+        return table.play(console, tables.table(setup));
+    }
+
+    private Ruleset<P, M> open() {
+        return GameKits.open(
+                kit, new GameSettings(SettingText.read(settings), Optional.empty(), console::message));
+    }
+
+    /// The name of the opponent, by default the first that needs no arguments.
+    private String opponent() {
+        return Optional.ofNullable(opponent)
+                .or(() -> kit.levels().stream().findFirst().map(Level::id))
+                .or(() -> kit.agents().descriptions().stream()
+                        .filter(each -> each.parameters().stream().noneMatch(Parameter::isRequired))
+                        .findFirst()
+                        .map(AgentDescription::name))
+                .orElseThrow(() -> new BadInput("--opponent: " + kit.title() + " needs one, an agent or a level"));
+    }
+}

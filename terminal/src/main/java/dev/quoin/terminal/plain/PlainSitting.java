@@ -1,0 +1,50 @@
+package dev.quoin.terminal.plain;
+
+import dev.quoin.game.player.TurnLoop.Answer.Moved;
+import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.Sitting;
+import java.util.List;
+
+/// Any game as a table plays it.
+record PlainSitting<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases, PlainInterpreter<P, M> interpreter)
+        implements Sitting {
+    @Override
+    public Answer answer(String line) {
+        return interpreter.answer(line);
+    }
+
+    @Override
+    public List<String> words() {
+        return interpreter.words();
+    }
+
+    @Override
+    public boolean isAgentsTurn() {
+        return !game.isOver() && !game.isPersonsTurn();
+    }
+
+    @Override
+    public ChosenMove think() {
+        var answer = game.ask();
+        return answer instanceof Moved<P, M> moved
+                ? () -> List.of(phrases.turn(game.move(moved.move())))
+                : () -> failed(answer.trouble().orElse(""));
+    }
+
+    /// A failed agent does not end the game: the person takes over its seat.
+    private List<String> failed(String why) {
+        String who = phrases.name(game.toMove().orElseThrow());
+        game.takeOver();
+        return List.of(who + " cannot go on: " + why + ".", "You play its side from here.");
+    }
+
+    @Override
+    public boolean isOver() {
+        return game.isOver();
+    }
+
+    @Override
+    public List<String> ending() {
+        return List.of(phrases.ending());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.quoin.terminal.plain;
+
+import dev.quoin.game.Agent;
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.game.kit.GameKits;
+import dev.quoin.terminal.table.GameTable;
+import dev.quoin.terminal.table.TableKit;
+import dev.quoin.terminal.table.TableSetup;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Puts any game on a plain table.
+///
+/// @param kit the game
+/// @param <P> a position
+/// @param <M> a move
+public record PlainTableKit<P, M>(GameKit<P, M> kit) implements TableKit<P, M> {
+    @Override
+    public String game() {
+        return kit.id();
+    }
+
+    @Override
+    public GameTable table(TableSetup<P, M> setup) {
+        var game = new PlainGame<>(setup);
+        var phrases = new PlainPhrases<>(game, kit.title());
+        var interpreter = new PlainInterpreter<>(game, phrases, adviser(setup));
+        return new GameTable(
+                new PlainSitting<>(game, phrases, interpreter),
+                new PlainDisplay<>(game, phrases),
+                phrases.welcome(setup.name()));
+    }
+
+    /// Makes the agent of the highest level, which gives hints; empty for a game without levels.
+    private Optional<Supplier<Agent<P, M>>> adviser(TableSetup<P, M> setup) {
+        List<Level> levels = kit.levels();
+        return levels.isEmpty()
+                ? Optional.empty()
+                : Optional.of(() -> GameKits.opponent(kit, levels.getLast().id())
+                        .prepare(setup.ruleset().game())
+                        .create(setup.random()));
+    }
+}
