@@ -118,20 +118,13 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
             seats.add(seat == person ? Seat.person() : Seat.computer(agent, agents.create(random.split())));
         }
         var setup = new TableSetup<>(
-                ruleset,
-                () -> ruleset.deal(chosenSeed),
-                List.of(),
-                seats,
-                limit,
-                random.split(),
-                "Game " + chosenSeed);
+                ruleset, () -> ruleset.deal(chosenSeed), List.of(), seats, limit, random.split(), "Game " + chosenSeed);
         TableKit<P, M> tables = TableKit.of(kit).orElseGet(() -> new PlainTableKit<>(kit));
         return table.play(console, tables.table(setup));
     }
 
     private Ruleset<P, M> open() {
-        return GameKits.open(
-                kit, new GameSettings(SettingText.read(settings), Optional.empty(), console::message));
+        return GameKits.open(kit, new GameSettings(SettingText.read(settings), Optional.empty(), console::message));
     }
 
     /// The name of the opponent, by default the first that needs no arguments.

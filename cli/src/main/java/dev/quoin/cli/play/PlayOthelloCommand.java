@@ -76,10 +76,7 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     @Option(names = "--white", paramLabel = "PLAYER", description = "Who has White.")
     private @Nullable String white;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "The same seed and the same moves give the same game.")
+    @Option(names = "--seed", paramLabel = "N", description = "The same seed and the same moves give the same game.")
     private @Nullable Long seed;
 
     @Mixin
@@ -110,7 +107,8 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         var chance = new SplittableRandom(seed == null ? new SecureRandom().nextLong() : seed);
         Budget limit = budget.budget();
         try (Seat<OthelloPosition, OthelloMove> first = read("--black", orUsual(black, white, true), chance.split());
-                Seat<OthelloPosition, OthelloMove> second = read("--white", orUsual(white, black, false), chance.split())) {
+                Seat<OthelloPosition, OthelloMove> second =
+                        read("--white", orUsual(white, black, false), chance.split())) {
             var kit = new OthelloKit();
             OthelloRuleset ruleset = kit.open(GameSettings.of(Map.of()));
             var setup = new TableSetup<>(

@@ -56,11 +56,7 @@ final class CountdownKit implements GameKit<CountdownKit.Count, Integer> {
                 Countdown.class,
                 List.of(
                         AgentProvider.of(
-                                Countdown.class,
-                                "one",
-                                "One",
-                                "counts by one",
-                                game -> random -> (seen, budget) -> 1),
+                                Countdown.class, "one", "One", "counts by one", game -> random -> (seen, budget) -> 1),
                         AgentProvider.of(
                                 Countdown.class,
                                 "two",

@@ -63,7 +63,8 @@ public final class GameKits {
     }
 
     private static List<String> opponents(GameKit<?, ?> kit) {
-        return Stream.concat(kit.agents().forms().stream(), kit.levels().stream().map(Level::id))
+        return Stream.concat(
+                        kit.agents().forms().stream(), kit.levels().stream().map(Level::id))
                 .distinct()
                 .toList();
     }

@@ -33,8 +33,7 @@ public final class CrosswordTableKit implements TableKit<CrosswordPosition, Cros
                 || !(seats.get(person) instanceof Person<?, ?>)) {
             throw new IllegalArgumentException("the crossword table is for one person and one computer");
         }
-        var game = new CrosswordTableGame(
-                crossword, setup.deals().get(), opponent.agent(), setup.budget(), person);
+        var game = new CrosswordTableGame(crossword, setup.deals().get(), opponent.agent(), setup.budget(), person);
         setup.moves().forEach(game::move);
         var phrases = new CrosswordPhrases(game, opponent.title());
         var rackOrder = new RackOrder(game.variant().tiles().alphabet());

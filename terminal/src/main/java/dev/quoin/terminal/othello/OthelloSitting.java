@@ -17,11 +17,7 @@ import java.util.List;
 /// @param autoplay whether computers that play one another go on by themselves
 /// @param budget how much they may think about a move
 record OthelloSitting(
-        OthelloTableGame game,
-        OthelloPhrases phrases,
-        OthelloInterpreter interpreter,
-        Autoplay autoplay,
-        Budget budget)
+        OthelloTableGame game, OthelloPhrases phrases, OthelloInterpreter interpreter, Autoplay autoplay, Budget budget)
         implements Sitting {
     @Override
     public Answer answer(String line) {

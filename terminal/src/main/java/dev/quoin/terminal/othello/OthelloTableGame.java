@@ -27,9 +27,7 @@ final class OthelloTableGame {
 
     /// A game that goes on after the moves played so far.
     OthelloTableGame(
-            MoveSequence soFar,
-            Seat<OthelloPosition, OthelloMove> black,
-            Seat<OthelloPosition, OthelloMove> white) {
+            MoveSequence soFar, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
         this.start = soFar.start();
         this.position = start;
         players.put(Disc.BLACK, black);

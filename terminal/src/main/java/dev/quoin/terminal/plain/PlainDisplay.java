@@ -52,7 +52,8 @@ record PlainDisplay<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases) impl
     public String tip() {
         return game.isOver()
                 ? "The game is over: save FILE, undo or quit"
-                : game.legal(1).stream().map(move -> move + ", ").collect(Collectors.joining()) + "moves, undo, ? for more";
+                : game.legal(1).stream().map(move -> move + ", ").collect(Collectors.joining())
+                        + "moves, undo, ? for more";
     }
 
     @Override

@@ -6,7 +6,8 @@ import java.util.ServiceLoader;
 
 /// How a game is put on a table: with a board, commands and keys of its own.
 ///
-/// Kits are found by [ServiceLoader]: list yours in `META-INF/services/dev.quoin.terminal.table.TableKit`. A game without
+/// Kits are found by [ServiceLoader]: list yours in `META-INF/services/dev.quoin.terminal.table.TableKit`. A game
+/// without
 /// one is played on a plain table.
 ///
 /// @param <P> a position

@@ -11,7 +11,8 @@ import java.util.List;
 
 /// A game as a table has it; the agent, called Nobody, plays the first legal move.
 final class OthelloTestTable {
-    static final Seat<OthelloPosition, OthelloMove> NOBODY = computer((seen, budget) -> seen.legal().getFirst());
+    static final Seat<OthelloPosition, OthelloMove> NOBODY =
+            computer((seen, budget) -> seen.legal().getFirst());
 
     final OthelloTableGame game;
     final OthelloPhrases phrases;
@@ -22,7 +23,8 @@ final class OthelloTestTable {
     final OthelloSitting sitting;
     final OthelloDisplay display;
 
-    private OthelloTestTable(String transcript, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
+    private OthelloTestTable(
+            String transcript, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
         this.game = new OthelloTableGame(Transcripts.read(transcript), black, white);
         this.phrases = new OthelloPhrases(game);
         this.interpreter = new OthelloInterpreter(game, phrases, hints, marks, autoplay);
@@ -35,7 +37,8 @@ final class OthelloTestTable {
         return new OthelloTestTable(transcript, Seat.person(), NOBODY);
     }
 
-    static OthelloTestTable of(String transcript, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
+    static OthelloTestTable of(
+            String transcript, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
         return new OthelloTestTable(transcript, black, white);
     }
 

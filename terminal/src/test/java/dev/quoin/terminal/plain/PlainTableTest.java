@@ -60,7 +60,8 @@ class PlainTableTest {
     void whatIsNoMoveIsRefusedWithTheReason() {
         GameTable table = table(ONE, false);
         assertThat(table.sitting().answer("take 9").lines())
-                .containsExactly("Refused (12): take 1 to 3 stones that are there, got 9; help lists what can be typed.");
+                .containsExactly(
+                        "Refused (12): take 1 to 3 stones that are there, got 9; help lists what can be typed.");
         Answer unreadable = table.sitting().answer("hello");
         assertThat(unreadable.tone()).isEqualTo(Answer.Tone.REFUSAL);
         assertThat(unreadable.lines().getFirst()).startsWith("Refused (11): expected 'take N', got 'hello'");

@@ -35,6 +35,7 @@ record StonesKit(List<Level> levels) implements GameKit<Heap, Integer> {
                         "most",
                         "Most",
                         "takes what it can",
-                        game -> chance -> (seen, budget) -> game.legalMoves(seen).getLast())));
+                        game -> chance ->
+                                (seen, budget) -> game.legalMoves(seen).getLast())));
     }
 }
