@@ -131,6 +131,7 @@ final class SearchThreads implements AutoCloseable {
     }
 
     /// Waits for a change. Interrupted, it stops all searches, and still waits for the helpers to leave.
+    @SuppressWarnings("WaitNotInLoop") // the caller loops
     private void awaitChange() {
         if (stopped) {
             changed.awaitUninterruptibly();
