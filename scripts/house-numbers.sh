@@ -1,7 +1,8 @@
 #!/bin/sh
 # Prints numbers about the shape of the sources, one "name value" a line. HouseNumbersTest keeps them from growing.
 #
-#   places_that_ask_agents      main files that call an agent or player for a move, except those that only pass the call on
+#   places_that_ask_agents      main files that call an agent or player for a move, except benchmarks and those that only
+#                               pass the call on
 #   records_called_turn_or_step records of these names
 #   files_naming_othello        main files outside Othello's own packages that name Othello (without benchmarks)
 #   names_with_two_meanings     simple names of more than one top-level type
@@ -19,7 +20,7 @@ count() {
 }
 
 asking=$(main_files | xargs grep -lE '\b(agent|player|opponent|computer|learner|other)(\(\))?\.choose\(' |
-    grep -vE '/(AgentPlayer|ClockedPlayer|CheckedPlayer|EnginePlayer)\.java$' | count)
+    grep -vE '/(CancelBench|AgentPlayer|ClockedPlayer|CheckedPlayer|EnginePlayer)\.java$' | count)
 turns=$(main_files | xargs grep -hE '\brecord (Turn|Step)\b' | count)
 othello=$(main_files | xargs grep -l 'Othello' | grep -v -i -E '/othello/|/benchmarks/|/Othello[A-Za-z]*\.java$' | count)
 twice=$(main_files | sed 's|.*/||' | grep -v package-info | sort | uniq -d | count)

@@ -49,6 +49,10 @@ class ConnectFourTest {
     }
 
     private Finished quoin(String... arguments) {
+        return Checkout.run(folder, Map.of(), command(arguments));
+    }
+
+    private static List<String> command(String... arguments) {
         var command = new ArrayList<>(List.of(
                 JAVA.toString(),
                 "--enable-native-access=ALL-UNNAMED",
@@ -56,7 +60,7 @@ class ConnectFourTest {
                 JAR + ":" + classes,
                 "dev.quoin.cli.Main"));
         command.addAll(List.of(arguments));
-        return Checkout.run(folder, Map.of(), command);
+        return command;
     }
 
     @Test
@@ -106,6 +110,36 @@ class ConnectFourTest {
         Path agent = Checkout.root().resolve("examples/agents/first.sh");
         Finished check = quoin("arena", "check", "--game", "connect-four", "oneshot:" + agent);
         assertThat(check.exitCode()).as(check.out() + check.err()).isZero();
+    }
+
+    @Test
+    void aPersonPlaysItAtTheTerminal() throws IOException {
+        Path typed = Files.writeString(folder.resolve("typed.txt"), "d\nx\nmoves\nsave game.txt\nquit\n");
+        String program = "exec \"$@\" <" + typed;
+        var command = new ArrayList<>(List.of("sh", "-c", program, "sh"));
+        command.addAll(command("play", "connect-four", "--opponent", "center", "--first", "you", "--plain"));
+        Finished game = Checkout.run(folder, Map.of(), command);
+        assertThat(game.exitCode()).as(game.err()).isZero();
+        assertThat(game.out()).contains("Center").contains("a move is a column from a to g, got 'x'");
+        assertThat(folder.resolve("game.txt")).content().contains(": d\n");
+    }
+
+    @Test
+    void itIsAnEnvironment() {
+        Finished check = quoin("env", "check", "ConnectFour-v0");
+        assertThat(check.exitCode()).as(check.out() + check.err()).isZero();
+        Finished spec = quoin("env", "spec", "ConnectFour-v0");
+        assertThat(spec.out()).contains("Connect Four").contains("action_mask");
+    }
+
+    @Test
+    void itsAgentsAreEvaluatedAndListed() {
+        Finished strength = quoin("evaluate", "center", "--game", "connect-four", "--games", "20");
+        assertThat(strength.exitCode()).as(strength.err()).isZero();
+        assertThat(strength.out()).startsWith("center v random");
+        assertThat(quoin("arena", "agents", "--game", "connect-four").out())
+                .contains("center")
+                .contains("plays as close to the center as it can");
     }
 
     @Test

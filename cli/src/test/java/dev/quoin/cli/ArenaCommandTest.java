@@ -32,11 +32,11 @@ class ArenaCommandTest {
         @Test
         void areListedWithTheirParameters() {
             assertThat(Cli.run("arena", "agents", "--game", "othello").out())
-                    .contains("patterns:N[:FILE]         looks N moves ahead and judges by learnt patterns\n"
-                            + "  N                       a number of moves to look ahead, 1 to 60\n")
-                    .contains("gtp[:depth=N]:COMMAND ")
-                    .contains("oneshot:COMMAND ");
-            assertThat(Cli.run("arena", "agents").out()).startsWith("greedy ").contains("\nmodel:FILE ");
+                    .contains("  search:N           looks N moves ahead (N: 1 to 60)\n"
+                            + "  patterns:N[:FILE]  looks N moves ahead and judges by learnt patterns (N: 1 to\n")
+                    .contains("  gtp[:depth=N]:COMMAND\n")
+                    .contains("  oneshot:COMMAND ");
+            assertThat(Cli.run("arena", "agents").out()).startsWith("  greedy ").contains("\n  model:FILE ");
         }
 
         @Test

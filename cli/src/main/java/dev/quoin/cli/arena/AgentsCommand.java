@@ -1,16 +1,16 @@
 package dev.quoin.cli.arena;
 
 import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.HelpList;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.agent.AgentDescription;
 import dev.quoin.game.agent.Parameter;
-import dev.quoin.game.agent.Parameter.Type;
 import dev.quoin.game.kit.GameKit;
 import dev.quoin.game.kit.GameKits;
-import dev.quoin.game.player.ProgramProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -31,8 +31,6 @@ import tools.jackson.core.JsonGenerator;
             "  quoin arena agents --game othello --json",
         })
 final class AgentsCommand implements Callable<Integer> {
-    private static final int WIDTH = 26;
-
     private final Console console;
 
     @Option(
@@ -56,37 +54,16 @@ final class AgentsCommand implements Callable<Integer> {
             var lines = new JsonLines(console.out());
             agents.forEach(agent -> lines.print(out -> write(out, agent)));
         } else {
-            agents.forEach(this::print);
+            new HelpList("Agents", AgentHelp.entries(agents)).lines().forEach(console.out()::line);
         }
         return ExitCode.FINE;
     }
 
     private static List<AgentDescription> agents(GameKit<?, ?> kit) {
         var agents = new ArrayList<>(kit.agents().descriptions());
-        kit.programs().stream().map(ProgramProvider::description).forEach(agents::add);
+        agents.addAll(AgentHelp.programs(kit));
         agents.addAll(ExternalContestant.descriptions());
         return agents;
-    }
-
-    private void print(AgentDescription agent) {
-        console.out().line(column(agent.usage()) + agent.description());
-        for (Parameter parameter : agent.parameters()) {
-            console.out().line(column("  " + parameter.label()) + parameter.description() + limits(parameter));
-        }
-    }
-
-    private static String column(String text) {
-        return text + " ".repeat(Math.max(1, WIDTH - text.length()));
-    }
-
-    private static String limits(Parameter parameter) {
-        String range = parameter.type() instanceof Type.Whole(int least, int most) ? ", " + least + " to " + most : "";
-        return range
-                + parameter
-                        .defaultValue()
-                        .filter(value -> !value.isEmpty())
-                        .map(value -> "; " + value + " when missing")
-                        .orElse("");
     }
 
     private static void write(JsonGenerator out, AgentDescription agent) {
@@ -99,7 +76,7 @@ final class AgentsCommand implements Callable<Integer> {
             out.writeStartObject();
             out.writeStringProperty("name", parameter.name());
             out.writeStringProperty("description", parameter.description());
-            if (parameter.type() instanceof Type.Whole(int least, int most)) {
+            if (parameter.type() instanceof Parameter.Type.Whole(int least, int most)) {
                 out.writeNumberProperty("least", least);
                 out.writeNumberProperty("most", most);
             }

@@ -52,8 +52,9 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(
             names = "--against",
             paramLabel = "AGENT",
-            description = "The opponent, greedy when missing; can be given more than once.")
-    private List<String> opponents = List.of("greedy");
+            description =
+                    "The opponent; can be given more than once. When missing, greedy, or random in a game without it.")
+    private List<String> opponents = List.of();
 
     @Mixin
     private final ChosenGame game = new ChosenGame();
@@ -120,7 +121,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         try {
             Contestant<P, M> first = opened.contestant(spec());
             List<Contestant<P, M>> others =
-                    opponents.stream().map(opened::contestant).toList();
+                    opponents(opened).stream().map(opened::contestant).toList();
             for (Contestant<P, M> other : others) {
                 var config = new MatchConfig<>(
                         opened.ruleset(),
@@ -139,6 +140,13 @@ public final class EvaluateCommand implements Callable<Integer> {
         } catch (IllegalArgumentException wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }
+    }
+
+    private List<String> opponents(OpenedGame<?, ?> opened) {
+        if (!opponents.isEmpty()) {
+            return opponents;
+        }
+        return List.of(opened.contestants().names().contains("greedy") ? "greedy" : "random");
     }
 
     private <P, M> boolean evaluated(MatchConfig<P, M> config) {

@@ -54,7 +54,7 @@ public record HelpList(String heading, List<Entry> entries) {
     }
 
     /// The entries in two columns.
-    List<String> lines() {
+    public List<String> lines() {
         int widest = entries.stream()
                 .mapToInt(entry -> entry.name().length())
                 .filter(length -> length <= WIDEST_NAME)

@@ -44,10 +44,10 @@ final class DailyDesk {
     }
 
     /// A game, and whether it was begun just now.
-    record Begun(DailyStanding state, boolean isNew) {}
+    record Begun(DailyGameState state, boolean isNew) {}
 
     /// What became of a move: the answer of the rules, and the game after it.
-    record Moved(DailyAnswer answer, DailyStanding state) {}
+    record Moved(DailyAnswer answer, DailyGameState state) {}
 
     /// The date in UTC.
     LocalDate today() {
@@ -112,7 +112,7 @@ final class DailyDesk {
     /// A game of a player.
     ///
     /// @throws Refused with 404 when there is none, with 403 when it is somebody else's
-    DailyStanding game(String player, String id) {
+    DailyGameState game(String player, String id) {
         StoredDaily stored =
                 games.find(id).orElseThrow(() -> Refused.unknown("there is no daily game with the id '" + id + "'"));
         if (!stored.player().equals(player)) {
@@ -122,17 +122,17 @@ final class DailyDesk {
     }
 
     /// A game of anybody.
-    DailyStanding opened(StoredDaily stored) {
+    DailyGameState opened(StoredDaily stored) {
         return opened(stored, puzzle(stored.date()));
     }
 
-    private DailyStanding opened(StoredDaily stored, DailyPuzzle puzzle) {
+    private DailyGameState opened(StoredDaily stored, DailyPuzzle puzzle) {
         List<String> moves = stored.attempts() == 0 ? List.of() : games.moves(stored.id(), stored.attempts());
-        return DailyStanding.replayed(stored, rules(puzzle), puzzle, moves);
+        return DailyGameState.replayed(stored, rules(puzzle), puzzle, moves);
     }
 
     /// Makes a move in a game, which has been kept when this returns; empty when the game has changed meanwhile.
-    Optional<Moved> move(DailyStanding state, CrosswordMove move) {
+    Optional<Moved> move(DailyGameState state, CrosswordMove move) {
         DailyAnswer answer = state.rules().play(state.game(), move);
         StoredDaily after = state.stored().after(answer.game(), now());
         return games.append(after, MoveCode.write(move))

@@ -20,7 +20,7 @@ final class DailyPreview {
     private final PlayRules rules;
     private final Alphabet alphabet;
 
-    DailyPreview(JsonGenerator json, DailyStanding state) {
+    DailyPreview(JsonGenerator json, DailyGameState state) {
         this.json = json;
         this.position = state.game().position();
         this.rules = PlayRules.of(state.rules().variant(), state.rules().lexicon());

@@ -104,14 +104,14 @@ final class DailyRoutes implements Routes {
     }
 
     private void game(Call call) {
-        DailyStanding state = desk.game(call.player(), call.id());
+        DailyGameState state = desk.game(call.player(), call.id());
         call.json(200, json -> DailyView.write(json, state));
     }
 
     private void move(Call call) {
         String id = call.id();
         MoveRequest request = call.body(MoveRequest.class);
-        DailyStanding now = desk.game(call.player(), id);
+        DailyGameState now = desk.game(call.player(), id);
         StoredDaily stored = now.stored();
         if (request.turn() != stored.scores().size() || request.attempt() != stored.attempts()) {
             throw outOfTurn(request, now);
@@ -132,7 +132,7 @@ final class DailyRoutes implements Routes {
         }
     }
 
-    private static Refused outOfTurn(MoveRequest request, DailyStanding now) {
+    private static Refused outOfTurn(MoveRequest request, DailyGameState now) {
         return Refused.outOfTurn("the game is at turn " + now.stored().scores().size() + ", attempt "
                         + now.stored().attempts() + "; the request is meant for turn " + request.turn() + ", attempt "
                         + request.attempt())
@@ -142,7 +142,7 @@ final class DailyRoutes implements Routes {
     /// The play of a request.
     ///
     /// @throws Refused with 400, not counted, when it is none
-    private static Play play(DailyStanding now, @Nullable List<TileRequest> tiles, @Nullable String text) {
+    private static Play play(DailyGameState now, @Nullable List<TileRequest> tiles, @Nullable String text) {
         return switch (reading(now, tiles, text)) {
             case PlayReading.Read(Play play) -> play;
             case PlayReading.Unreadable(Refusal refusal) ->
@@ -152,7 +152,7 @@ final class DailyRoutes implements Routes {
     }
 
     /// There are no blanks here, so lower case means nothing else than upper case.
-    private static PlayReading reading(DailyStanding now, @Nullable List<TileRequest> tiles, @Nullable String text) {
+    private static PlayReading reading(DailyGameState now, @Nullable List<TileRequest> tiles, @Nullable String text) {
         return PlayReading.of(
                 alphabet(now),
                 now.game().position().board(),
@@ -160,11 +160,11 @@ final class DailyRoutes implements Routes {
                 text == null ? null : text.toUpperCase(Locale.ROOT));
     }
 
-    private static Alphabet alphabet(DailyStanding state) {
+    private static Alphabet alphabet(DailyGameState state) {
         return state.rules().variant().tiles().alphabet();
     }
 
-    private static Consumer<JsonGenerator> game(DailyStanding state) {
+    private static Consumer<JsonGenerator> game(DailyGameState state) {
         return json -> {
             json.writeObjectPropertyStart("game");
             DailyView.write(json, state);
@@ -172,7 +172,7 @@ final class DailyRoutes implements Routes {
         };
     }
 
-    private static Consumer<JsonGenerator> refusal(DailyStanding before, CrosswordMove move, Refusal refusal) {
+    private static Consumer<JsonGenerator> refusal(DailyGameState before, CrosswordMove move, Refusal refusal) {
         PlayRules rules = PlayRules.of(before.rules().variant(), before.rules().lexicon());
         List<FormedWord> invalid = refusal.reason() == CrosswordReason.INVALID_WORD && move instanceof Play play
                 ? rules.invalidWords(rules.score(before.game().position().board(), play))
@@ -183,7 +183,7 @@ final class DailyRoutes implements Routes {
     private void preview(Call call) {
         String id = call.id();
         PreviewRequest request = call.body(PreviewRequest.class);
-        DailyStanding now = desk.game(call.player(), id);
+        DailyGameState now = desk.game(call.player(), id);
         call.json(200, json -> new DailyPreview(json, now).write(reading(now, request.tiles(), request.text())));
     }
 }

@@ -22,7 +22,7 @@ final class DailyView {
     }
 
     /// Writes the properties of a game as its player sees it.
-    static void write(JsonGenerator json, DailyStanding state) {
+    static void write(JsonGenerator json, DailyGameState state) {
         StoredDaily stored = state.stored();
         DailyGame game = state.game();
         CrosswordPosition position = game.position();
@@ -55,7 +55,7 @@ final class DailyView {
     }
 
     /// Writes the turns that are over as an array called `turns`.
-    void turns(DailyStanding state) {
+    void turns(DailyGameState state) {
         json.writeArrayPropertyStart("turns");
         for (int number = 1; number <= state.game().turns().size(); number++) {
             turn(

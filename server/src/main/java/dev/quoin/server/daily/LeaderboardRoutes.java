@@ -73,7 +73,7 @@ final class LeaderboardRoutes implements Routes {
         }
         Entry entry = ranking.entry(date, call.path("entry"))
                 .orElseThrow(() -> Refused.unknown("there is no such game on the leaderboard of " + date));
-        DailyStanding state = desk.opened(entry.game());
+        DailyGameState state = desk.opened(entry.game());
         call.json(200, json -> {
             var view = new DailyView(json, state.rules().variant().tiles().alphabet());
             json.writeStringProperty("date", date.toString());

@@ -39,7 +39,7 @@ final class ResultRoutes implements Routes {
     }
 
     private void result(Call call) {
-        DailyStanding state = desk.game(call.player(), call.id());
+        DailyGameState state = desk.game(call.player(), call.id());
         StoredDaily game = state.stored();
         if (!game.isFinished()) {
             throw Refused.of(

@@ -11,26 +11,26 @@ import java.util.List;
 /// @param stored how lists show it
 /// @param rules by which it is played
 /// @param games before the first turn, and after each
-record DailyStanding(StoredDaily stored, DailyLetters rules, List<DailyGame> games) {
-    DailyStanding {
+record DailyGameState(StoredDaily stored, DailyLetters rules, List<DailyGame> games) {
+    DailyGameState {
         games = List.copyOf(games);
     }
 
     /// The game that these moves lead to.
-    static DailyStanding replayed(StoredDaily stored, DailyLetters rules, DailyPuzzle puzzle, List<String> moves) {
+    static DailyGameState replayed(StoredDaily stored, DailyLetters rules, DailyPuzzle puzzle, List<String> moves) {
         var games = new ArrayList<DailyGame>();
         games.add(rules.start(puzzle));
         for (String move : moves) {
             add(games, rules.play(games.getLast(), MoveCode.read(move)).game());
         }
-        return new DailyStanding(stored, rules, games);
+        return new DailyGameState(stored, rules, games);
     }
 
     /// The same after a further move, which left the game so.
-    DailyStanding with(StoredDaily newStored, DailyGame after) {
+    DailyGameState with(StoredDaily newStored, DailyGame after) {
         var more = new ArrayList<>(games);
         add(more, after);
-        return new DailyStanding(newStored, rules, more);
+        return new DailyGameState(newStored, rules, more);
     }
 
     /// A refusal that was free changes the game but ends no turn.
