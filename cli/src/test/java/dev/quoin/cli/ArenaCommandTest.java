@@ -32,8 +32,8 @@ class ArenaCommandTest {
         @Test
         void areListedWithTheirParameters() {
             assertThat(Cli.run("arena", "agents", "--game", "othello").out())
-                    .contains("  search:N           looks N moves ahead (N: 1 to 60)\n"
-                            + "  patterns:N[:FILE]  looks N moves ahead and judges by learnt patterns (N: 1 to\n")
+                    .contains("  search:N           looks N moves ahead (N: 1 to 60)\n")
+                    .contains("  patterns:N[:FILE]  looks N moves ahead and judges by learnt patterns (N: 1 to\n")
                     .contains("  gtp[:depth=N]:COMMAND\n")
                     .contains("  oneshot:COMMAND ");
             assertThat(Cli.run("arena", "agents").out()).startsWith("  greedy ").contains("\n  model:FILE ");
