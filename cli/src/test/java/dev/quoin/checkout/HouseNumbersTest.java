@@ -13,6 +13,7 @@ class HouseNumbersTest {
     private static final Map<String, Integer> CEILINGS = Map.of(
             "places_that_ask_agents", 2,
             "records_called_turn_or_step", 2,
+            "types_for_who_plays", 18,
             "files_naming_othello", 30,
             "names_with_two_meanings", 0,
             "packages_over_20_files", 0,
