@@ -38,6 +38,9 @@ final class RunningGame<P, M> {
     private final Map<Integer, Refusal> forfeits = new TreeMap<>();
     /// By seat, the last move of somebody else as that seat may know it.
     private final String[] lastMoves;
+    /// Whether anybody wants to know of moves.
+    private final boolean isHeard;
+
     private P position;
 
     RunningGame(
@@ -53,6 +56,7 @@ final class RunningGame<P, M> {
         this.position = start;
         this.lastMoves = new String[players.size()];
         Arrays.fill(lastMoves, "");
+        this.isHeard = players.stream().anyMatch(Player::isListening);
         for (int seat = 0; seat < players.size(); seat++) {
             clocks.add(new GameClock(runner.terms(), ruleset));
         }
@@ -132,9 +136,11 @@ final class RunningGame<P, M> {
     }
 
     private void finish(Turn<P, M> turn) {
-        String text = ruleset.protocolView().publicText(position, turn.move());
-        for (int seat = 0; seat < lastMoves.length; seat++) {
-            lastMoves[seat] = seat == turn.seat() ? lastMoves[seat] : text;
+        if (isHeard) {
+            String text = ruleset.protocolView().publicText(position, turn.move());
+            for (int seat = 0; seat < lastMoves.length; seat++) {
+                lastMoves[seat] = seat == turn.seat() ? lastMoves[seat] : text;
+            }
         }
         turns.add(turn);
         position = turn.after();
@@ -145,7 +151,7 @@ final class RunningGame<P, M> {
     }
 
     private void tell(int seat, List<Integer> end) {
-        if (!forfeits.containsKey(seat)) {
+        if (!forfeits.containsKey(seat) && players.get(seat).isListening()) {
             players.get(seat)
                     .told(new Notice<>(
                             game.seenBy(seat, position),

@@ -20,5 +20,10 @@ record AgentPlayer<P, M>(String name, Agent<P, M> agent, LongConsumer reseed) im
     }
 
     @Override
+    public boolean isListening() {
+        return false;
+    }
+
+    @Override
     public void close() {}
 }

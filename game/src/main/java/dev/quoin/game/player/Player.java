@@ -32,6 +32,12 @@ public interface Player<P, M> extends AutoCloseable {
     /// cannot be told any more only fails when it is asked next.
     default void told(Notice<P> notice) {}
 
+    /// Whether it wants notices and the last moves of others. Writing them costs time, so an agent of this process,
+    /// which sees positions only, does without.
+    default boolean isListening() {
+        return true;
+    }
+
     /// Ends whatever was started for this player.
     @Override
     void close();
