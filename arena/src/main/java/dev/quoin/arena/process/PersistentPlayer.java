@@ -128,7 +128,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             } catch (PlayerFailure gone) {
                 // it fails when it is asked next, if it ever is
             } catch (CancellationException cancelled) {
-                // whoever was interrupted finds out when it asks next
+                // the caller notices when it asks next
             }
         });
     }

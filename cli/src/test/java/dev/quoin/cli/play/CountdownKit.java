@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/// Two seats count down by 1 or 2 in turn; whoever comes to 0 wins.
+/// Two seats count down by 1 or 2 in turn; the first to reach 0 wins.
 final class CountdownKit implements GameKit<CountdownKit.Count, Integer> {
     /// What is left, and who counts next.
     record Count(int left, int toMove) {

@@ -63,7 +63,7 @@ public final class CrosswordKit implements GameKit<CrosswordPosition, CrosswordM
                         "challenge must be one of " + String.join(", ", CHALLENGE_RULES) + ", got '" + text + "'"));
     }
 
-    /// What was left out of a list is told once, when the list is packed.
+    /// Reports skipped lines once, when the list is packed.
     private static Lexicon lexicon(Variant variant, GameSettings settings) {
         LoadedLexicon loaded = new LexiconLoader(LexiconCache.ofUser())
                 .open(variant.lexicon(), variant.tiles().alphabet());

@@ -38,7 +38,7 @@ public final class AgentCatalog<P, M> {
         return all;
     }
 
-    /// Whoever plays this game has its positions and moves.
+    /// An agent of this game has its positions and moves.
     @SuppressWarnings("unchecked")
     private AgentProvider<P, M> ours(AgentProvider<?, ?> provider) {
         return (AgentProvider<P, M>) provider;

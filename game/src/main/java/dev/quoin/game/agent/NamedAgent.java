@@ -2,7 +2,7 @@ package dev.quoin.game.agent;
 
 import dev.quoin.game.Game;
 
-/// An agent with its arguments, before the game is known that it shall play.
+/// An agent with its arguments, not yet prepared for a game.
 ///
 /// @param spec what names it, always the same for the same arguments
 /// @param title its name for people

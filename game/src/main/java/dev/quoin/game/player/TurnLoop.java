@@ -107,7 +107,7 @@ public final class TurnLoop {
         }
     }
 
-    /// Whether something was thrown because this thread is interrupted, and is no failure of whoever threw it.
+    /// Whether an exception means that this thread was interrupted, not that the player failed.
     public static boolean isCancelled(RuntimeException thrown) {
         return thrown instanceof CancellationException && Thread.currentThread().isInterrupted();
     }

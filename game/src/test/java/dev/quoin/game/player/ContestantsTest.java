@@ -31,7 +31,7 @@ class ContestantsTest {
             List.of(new One()),
             Surroundings.bare());
 
-    /// Always takes one, whatever it is told.
+    /// Always takes one.
     private record One() implements ProgramProvider<Nim.Heap, Integer> {
         @Override
         public AgentDescription description() {

@@ -83,7 +83,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
         contestant(defaultVariant(), "greedy");
     }
 
-    /// Programs are told where the words are; the file is written when the first of them plays.
+    /// Programs get the path of a word list, which is written when the first of them plays.
     private CrosswordRuleset rulesetWithWords(String variant) {
         CrosswordRuleset plain = ruleset(variant);
         return withWords.computeIfAbsent(variant, _ -> plain.withWordList(wordList(plain)));

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 /// Who plays a hosted game: its levels, networks that come with the program, and agents that the operator adds.
 /// Thread-safe.
 ///
-/// A program of the operator is started for every move and is told the whole position, so none is left behind when a
-/// game is abandoned.
+/// A program of the operator is started for every move and gets the whole position, so none keeps running when a game
+/// is abandoned.
 ///
 /// @param <P> a position
 /// @param <M> a move

@@ -24,7 +24,7 @@ public interface TableKit<P, M> {
     /// The kit of a game, empty when it has none.
     @SuppressWarnings("unchecked")
     static <P, M> Optional<TableKit<P, M>> of(GameKit<P, M> game) {
-        // Whoever belongs to this game has its positions and moves.
+        // A table of this game has its positions and moves.
         return ServiceLoader.load(TableKit.class, TableKit.class.getClassLoader()).stream()
                 .map(ServiceLoader.Provider::get)
                 .filter(kit -> kit.game().equals(game.id()))
