@@ -1,7 +1,10 @@
 package dev.quoin.server;
 
 import dev.quoin.game.Budget;
+import dev.quoin.server.http.ConnectionLimits;
 import dev.quoin.server.http.caller.Proxy;
+import dev.quoin.server.room.GameLimits;
+import dev.quoin.server.room.WorkLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -16,6 +19,7 @@ import java.util.Optional;
 /// @param access how it treats those who ask
 /// @param extras what it offers beside what every server has
 /// @param replyBudget how much an opponent may think about a reply
+/// @param limits what keeps one visitor from starving the others
 /// @param clock what time it is
 /// @param version what it calls itself
 public record ServerConfig(
@@ -24,6 +28,7 @@ public record ServerConfig(
         Access access,
         Extras extras,
         Budget replyBudget,
+        Limits limits,
         InstantSource clock,
         String version) {
     /// Many more than any person makes, far fewer than the server can answer.
@@ -72,6 +77,17 @@ public record ServerConfig(
         }
     }
 
+    /// What keeps one visitor from starving the others.
+    ///
+    /// @param work for searches
+    /// @param games for games
+    /// @param connections for connections
+    public record Limits(WorkLimits work, GameLimits games, ConnectionLimits connections) {
+        /// The limits of a server whose operator sets none.
+        public static final Limits DEFAULT =
+                new Limits(WorkLimits.DEFAULT, GameLimits.DEFAULT, ConnectionLimits.DEFAULT);
+    }
+
     /// A server for this machine, with everything in one folder.
     public static ServerConfig local(Path folder, int port) {
         return new ServerConfig(
@@ -80,19 +96,20 @@ public record ServerConfig(
                 new Access(USUAL_RATE, Proxy.NONE, true),
                 new Extras(Optional.empty(), Map.of()),
                 DEFAULT_REPLY_BUDGET,
+                Limits.DEFAULT,
                 InstantSource.system(),
                 "unknown");
     }
 
     /// The same at another address.
     public ServerConfig withHost(String host) {
-        return new ServerConfig(new Place(host, place.port()), storage, access, extras, replyBudget, clock, version);
+        return new ServerConfig(new Place(host, place.port()), storage, access, extras, replyBudget, limits, clock, version);
     }
 
     /// The same with another database.
     public ServerConfig withDatabase(Optional<String> database) {
         return new ServerConfig(
-                place, new Storage(storage.folder(), database), access, extras, replyBudget, clock, version);
+                place, new Storage(storage.folder(), database), access, extras, replyBudget, limits, clock, version);
     }
 
     /// The same with another rate.
@@ -111,26 +128,31 @@ public record ServerConfig(
     }
 
     private ServerConfig withAccess(Access other) {
-        return new ServerConfig(place, storage, other, extras, replyBudget, clock, version);
+        return new ServerConfig(place, storage, other, extras, replyBudget, limits, clock, version);
     }
 
     /// The same with other things to offer.
     public ServerConfig withExtras(Extras other) {
-        return new ServerConfig(place, storage, access, other, replyBudget, clock, version);
+        return new ServerConfig(place, storage, access, other, replyBudget, limits, clock, version);
     }
 
     /// The same with another budget for replies.
     public ServerConfig withReplyBudget(Budget other) {
-        return new ServerConfig(place, storage, access, extras, other, clock, version);
+        return new ServerConfig(place, storage, access, extras, other, limits, clock, version);
+    }
+
+    /// The same with other limits.
+    public ServerConfig withLimits(Limits other) {
+        return new ServerConfig(place, storage, access, extras, replyBudget, other, clock, version);
     }
 
     /// The same at another time.
     public ServerConfig withClock(InstantSource other) {
-        return new ServerConfig(place, storage, access, extras, replyBudget, other, version);
+        return new ServerConfig(place, storage, access, extras, replyBudget, limits, other, version);
     }
 
     /// The same under another version.
     public ServerConfig withVersion(String other) {
-        return new ServerConfig(place, storage, access, extras, replyBudget, clock, other);
+        return new ServerConfig(place, storage, access, extras, replyBudget, limits, clock, other);
     }
 }

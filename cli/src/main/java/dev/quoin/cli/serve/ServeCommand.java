@@ -22,6 +22,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `quoin serve`: answers browsers until it is stopped.
@@ -99,6 +100,9 @@ public final class ServeCommand implements Callable<Integer> {
                     + " any number. Default: ${DEFAULT-VALUE}.")
     private int rate = ServerConfig.USUAL_RATE;
 
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
     @Option(
             names = "--behind-proxy",
             description = "Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front must set.")
@@ -165,6 +169,7 @@ public final class ServeCommand implements Callable<Integer> {
                         Map.of(CrosswordRuleset.ID, agents, OthelloRuleset.ID, othelloAgents)))
                 .withReplyBudget(BudgetText.read("--reply-budget", replyBudget))
                 .withRate(rate)
+                .withLimits(limits.limits())
                 .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
                 .withVersion(Edition.current().version());
     }

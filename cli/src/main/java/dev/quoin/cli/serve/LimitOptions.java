@@ -1,0 +1,59 @@
+package dev.quoin.cli.serve;
+
+import dev.quoin.server.ServerConfig.Limits;
+import dev.quoin.server.http.ConnectionLimits;
+import dev.quoin.server.room.GameLimits;
+import dev.quoin.server.room.WorkLimits;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/// The options of `quoin serve` that keep one visitor from starving the others.
+final class LimitOptions {
+    @Option(
+            names = "--max-searches",
+            paramLabel = "N",
+            description = "Searches one player may have queued or running. Default: ${DEFAULT-VALUE}.")
+    private int searches = WorkLimits.DEFAULT.searchesPerPlayer();
+
+    @Option(
+            names = "--max-queue",
+            paramLabel = "N",
+            description = "Searches that may wait for a thread; further ones get 503. Default: ${DEFAULT-VALUE}.")
+    private int queue = WorkLimits.DEFAULT.queuedSearches();
+
+    @Option(
+            names = "--max-games",
+            paramLabel = "N",
+            description = "Unfinished games one player may have. Default: ${DEFAULT-VALUE}.")
+    private int games = GameLimits.DEFAULT.openPerPlayer();
+
+    @Option(
+            names = "--archive-after",
+            paramLabel = "DAYS",
+            description = "Days without a move after which a game is archived. Default: ${DEFAULT-VALUE}.")
+    private int days = Math.toIntExact(GameLimits.DEFAULT.abandonedAfter().toDays());
+
+    @Option(
+            names = "--max-streams",
+            paramLabel = "N",
+            description = "Event streams one address may have open. Default: ${DEFAULT-VALUE}.")
+    private int streams = ConnectionLimits.DEFAULT.streamsPerAddress();
+
+    @Option(
+            names = "--request-timeout",
+            paramLabel = "SECONDS",
+            description = "Seconds in which the headers, or the body, of a request must arrive."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private int seconds =
+            Math.toIntExact(ConnectionLimits.DEFAULT.requestTimeout().toSeconds());
+
+    /// The limits that the options ask for.
+    ///
+    /// @throws IllegalArgumentException when one of them is not positive
+    Limits limits() {
+        return new Limits(
+                new WorkLimits(searches, queue),
+                new GameLimits(games, Duration.ofDays(days)),
+                new ConnectionLimits(streams, Duration.ofSeconds(seconds)));
+    }
+}
