@@ -9,7 +9,7 @@ parts="java python web browser"
 
 test_usage() {
     cat <<'END'
-Usage: ./quoin test [PART...]
+Usage: ./quoin test [--budget TIME] [PART...]
 
 Runs the tests of these parts, or of java, python, web and browser:
   java      every Maven module: compile with all gates, unit, architecture, packaging and document tests
@@ -17,26 +17,42 @@ Runs the tests of these parts, or of java, python, web and browser:
   web       the web pages: types, lint, format, unit tests; skipped where there is no Node 20.19 or no network
   browser   the pages in a real Chromium against a real server; skipped where there is no Chromium or no Node
   fast      as java, without the tests tagged slow
+  faults    long fault and load tests: everything tagged faults
   training  learning libraries (PyTorch, Stable-Baselines3, Ray) on the environments; the first time fetches gigabytes
+
+  --budget TIME  how long faults may take: seconds, or minutes as in 20m (default: 20m); tests read it in seconds
+                 from QUOIN_FAULTS_SECONDS
 
 The last line counts all of them; the exit code is 0 when nothing failed.
 END
 }
 
 run_tests() {
-    case ${1:-} in
-        -h | --help | help)
-            test_usage
-            return 0
-            ;;
-    esac
+    faults_seconds=${QUOIN_FAULTS_SECONDS:-1200}
+    chosen=
+    while [ $# -gt 0 ]; do
+        case $1 in
+            -h | --help | help)
+                test_usage
+                return 0
+                ;;
+            --budget)
+                [ $# -gt 1 ] || { echo "quoin: --budget needs a time, such as 20m" >&2 && return 2; }
+                shift
+                faults_seconds=$1
+                ;;
+            --budget=*) faults_seconds=${1#*=} ;;
+            *) chosen="$chosen $1" ;;
+        esac
+        shift
+    done
+    read_budget "$faults_seconds" || return 2
     passed=0
     failed=0
     skipped=0
     broken=
     # shellcheck disable=SC2086 # a list of words
-    [ $# -gt 0 ] || set -- $parts
-    for part in "$@"; do
+    for part in ${chosen:-$parts}; do
         case $part in
             java) test_java || broken="$broken $part" ;;
             python) test_python || broken="$broken $part" ;;
@@ -44,6 +60,7 @@ run_tests() {
             browser) test_browser || broken="$broken $part" ;;
             training) test_training || broken="$broken $part" ;;
             fast) test_java -Pfast || broken="$broken $part" ;;
+            faults) test_faults || broken="$broken $part" ;;
             *)
                 echo "quoin: no such part of the tests: $part" >&2
                 test_usage >&2
@@ -56,6 +73,42 @@ run_tests() {
     [ -z "$broken" ] || echo "not green:$broken"
     echo "$passed passed, $failed failed, $skipped skipped"
     [ -z "$broken" ] && [ "$failed" -eq 0 ]
+}
+
+# Sets QUOIN_FAULTS_SECONDS from a time such as 90, 90s, 20m or 1h.
+read_budget() {
+    case $1 in
+        *h) unit=3600 ;;
+        *m) unit=60 ;;
+        *) unit=1 ;;
+    esac
+    number=${1%[hms]}
+    case $number in
+        '' | *[!0-9]* | 0*)
+            echo "quoin: '$1' is not a time; write seconds, or minutes as in 20m" >&2
+            return 2
+            ;;
+    esac
+    QUOIN_FAULTS_SECONDS=$((number * unit))
+    export QUOIN_FAULTS_SECONDS
+}
+
+# Everything that breaks or floods the program on purpose. Tests that can run for any length divide QUOIN_FAULTS_SECONDS;
+# Surefire ends the tests of a module that take longer than all of it.
+test_faults() {
+    faults_began=$(date +%s)
+    status=0
+    test_java -Pfaults -Dsurefire.timeout="$QUOIN_FAULTS_SECONDS" || status=$?
+    list_times
+    echo "faults: $(($(date +%s) - faults_began)) s of a budget of $QUOIN_FAULTS_SECONDS s, building included"
+    return "$status"
+}
+
+# Prints each test class that has just run in Maven, with its seconds, longest first.
+list_times() {
+    find "$root" -maxdepth 5 -path '*/target/surefire-reports/TEST-*.xml' -exec sed -n '/<testsuite /p' {} + |
+        sed -n 's/.* name="\([^"]*\)".* time="\([0-9.,]*\)".*/\2 \1/p' | tr -d , | sort -rn |
+        awk '{ printf "faults: %8.1f s  %s\n", $1, $2 }'
 }
 
 # All modules, also after one has failed, so that the closing line counts what could be counted.

@@ -18,9 +18,11 @@ final class FakeCheckout {
     /// All that the launcher may call besides the JDK, Maven and what fetches Maven.
     private static final List<String> TOOLS = List.of(
             "sh",
+            "awk",
             "cat",
             "cp",
             "cut",
+            "date",
             "dirname",
             "find",
             "flock",
@@ -37,7 +39,8 @@ final class FakeCheckout {
             "sleep",
             "sort",
             "tail",
-            "tar");
+            "tar",
+            "tr");
 
     final Path scratch;
     final Path folder;

@@ -278,6 +278,50 @@ class LauncherTest {
     }
 
     @Nested
+    class TestsFaults {
+
+        @BeforeEach
+        void oneJdk() throws IOException {
+            fake.jdk("good", "25.0.3");
+            fake.maven("""
+                    mkdir -p cli/target/surefire-reports && echo jar >cli/target/quoin.jar
+                    echo '<testsuite name="dev.quoin.FloodTest" time="'$QUOIN_FAULTS_SECONDS'" tests="3" errors="0" skipped="1">' \\
+                        >cli/target/surefire-reports/TEST-dev.quoin.FloodTest.xml
+                    """);
+        }
+
+        @Test
+        void withTheirBudgetAndSaysWhereTheTimeWent() throws IOException {
+            Finished finished = quoin("test", "faults", "--budget", "3m");
+
+            assertThat(finished.out()).contains("faults:    180.0 s  dev.quoin.FloodTest\n", "of a budget of 180 s");
+            assertThat(finished.out()).endsWith("2 passed, 0 failed, 1 skipped\n");
+            assertThat(finished.exitCode()).isZero();
+            assertThat(fake.builds()).singleElement().asString().contains("-Pfaults -Dsurefire.timeout=180 verify");
+        }
+
+        @Test
+        void forTwentyMinutesOrWhatTheEnvironmentSays() {
+            assertThat(quoin("test", "faults").out()).contains("of a budget of 1200 s");
+
+            fake.environment.put("QUOIN_FAULTS_SECONDS", "90");
+            assertThat(quoin("test", "faults").out()).contains("of a budget of 90 s");
+        }
+
+        @Test
+        void neverWithABudgetThatIsNoTime() throws IOException {
+            for (String budget : List.of("", "soon", "0", "1.5m", "m")) {
+                Finished finished = quoin("test", "faults", "--budget=" + budget);
+
+                assertThat(finished.err())
+                        .isEqualTo("quoin: '" + budget + "' is not a time; write seconds, or minutes as in 20m\n");
+                assertThat(finished.exitCode()).isEqualTo(2);
+            }
+            assertThat(fake.builds()).isEmpty();
+        }
+    }
+
+    @Nested
     class Maven {
 
         @BeforeEach
