@@ -165,6 +165,18 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /// Whether other servers may use this database at the same time. SQLite is one server's alone.
+    public boolean isShared() {
+        return writing.isEmpty();
+    }
+
+    /// The SQL of what time it is by the clock of the database, in milliseconds since 1970.
+    String nowMillis() {
+        return isShared()
+                ? "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
+                : "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
+    }
+
     /// A secret of this database, made at random when it is first asked for.
     public byte[] secret(String name) {
         var fresh = new byte[KEY_BYTES];
