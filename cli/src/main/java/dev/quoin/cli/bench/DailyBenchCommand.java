@@ -9,7 +9,9 @@ import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.file.ScratchFolder;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,26 +25,36 @@ import tools.jackson.core.JsonGenerator;
             "Starts a server with a fresh SQLite file in a process of its own, lets players begin and play daily games"
                     + " over HTTP, and stops it. Where there is 'taskset' the server has one core and the players"
                     + " the others.",
-            "Half of the time is warm-up; a quarter as fast as the server answers, a quarter at a steady rate."
+            "Half of the time is warm-up, a quarter measures the maximum rate, a quarter the waiting times at half of"
+                    + " that maximum, or at --rate.",
+            "With --cold a second server is started afterwards. Its first minute is measured at a fifth of the maximum."
         },
         footer = {
             "  quoin bench daily",
             "  quoin bench daily --seconds 60 --players 16 --json",
+            "  quoin bench daily --seconds 80 --cold",
         })
 final class DailyBenchCommand implements Callable<Integer> {
     private static final int MOST_PLAYERS = 1000;
     private static final int MOST_A_SECOND = 100_000;
+    private static final double COLD_SECONDS = 60;
 
     private final Console console;
 
     @Mixin
     private final Measuring measuring = new Measuring();
 
-    @Option(names = "--players", paramLabel = "N", description = "How many play at once; 8 when missing.")
+    @Option(names = "--players", paramLabel = "N", description = "Simultaneous players. Default: ${DEFAULT-VALUE}.")
     private int players = 8;
 
-    @Option(names = "--rate", paramLabel = "N", description = "Submissions a second when steady; 500 when missing.")
-    private int rate = 500;
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "Submissions a second at the steady rate. Default: half of the maximum.")
+    private @Nullable Integer rate;
+
+    @Option(names = "--cold", description = "Also measure the first minute of a server that has just started.")
+    private boolean cold;
 
     DailyBenchCommand(Console console) {
         this.console = console;
@@ -54,35 +66,69 @@ final class DailyBenchCommand implements Callable<Integer> {
         if (players < 1 || players > MOST_PLAYERS) {
             throw new BadInput("--players must be 1 to " + MOST_PLAYERS + ", got " + players);
         }
-        if (rate < 1 || rate > MOST_A_SECOND) {
+        if (rate != null && (rate < 1 || rate > MOST_A_SECOND)) {
             throw new BadInput("--rate must be 1 to " + MOST_A_SECOND + ", got " + rate);
         }
-        try (var _ = Interruption.open();
-                var scratch = new ScratchFolder();
+        try (var _ = Interruption.open()) {
+            tell(measure(seconds));
+        }
+        return ExitCode.FINE;
+    }
+
+    private Measured measure(double seconds) throws InterruptedException {
+        Measured warm;
+        try (var scratch = new ScratchFolder();
                 BenchServer server = BenchServer.start(scratch.path())) {
             var bench = new DailyBench(server, players);
             bench.flatOut(seconds / 2);
             DailyBench.Figures flatOut = bench.flatOut(seconds / 4);
-            DailyBench.Figures steady = bench.steady(seconds / 4, rate);
-            double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-            if (measuring.json()) {
-                new JsonLines(console.out()).print(json -> {
-                    server.core().ifPresent(core -> json.writeNumberProperty("core", core));
-                    json.writeNumberProperty("load", load);
-                    write(json, "flatOut", flatOut);
-                    write(json, "steady", steady);
-                });
-            } else {
-                console.out()
-                        .line(server.core()
-                                        .map(core -> "the server has core " + core)
-                                        .orElse("the server has any core")
-                                + String.format(Locale.ROOT, "; load %.1f", load));
-                tell("flat out", flatOut);
-                tell("steady", steady);
-            }
+            int half = rate != null ? rate : Math.max(1, (int) (flatOut.perSecond() / 2));
+            DailyBench.Figures steady = bench.steady(seconds / 4, half);
+            warm = new Measured(server.core(), flatOut, steady, Optional.empty());
         }
-        return ExitCode.FINE;
+        return cold ? warm.with(firstMinute(Math.max(1, (int) (warm.flatOut().perSecond() / 5)))) : warm;
+    }
+
+    private DailyBench.Figures firstMinute(int perSecond) throws InterruptedException {
+        try (var scratch = new ScratchFolder();
+                BenchServer server = BenchServer.start(scratch.path())) {
+            return new DailyBench(server, players).steady(COLD_SECONDS, perSecond);
+        }
+    }
+
+    /// What was measured.
+    ///
+    /// @param core the server's, empty when it ran on any
+    private record Measured(
+            Optional<Integer> core,
+            DailyBench.Figures flatOut,
+            DailyBench.Figures steady,
+            Optional<DailyBench.Figures> firstMinute) {
+        Measured with(DailyBench.Figures cold) {
+            return new Measured(core, flatOut, steady, Optional.of(cold));
+        }
+    }
+
+    private void tell(Measured measured) {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        if (measuring.json()) {
+            new JsonLines(console.out()).print(json -> {
+                measured.core().ifPresent(core -> json.writeNumberProperty("core", core));
+                json.writeNumberProperty("load", load);
+                write(json, "flatOut", measured.flatOut());
+                write(json, "steady", measured.steady());
+                measured.firstMinute().ifPresent(figures -> write(json, "cold", figures));
+            });
+        } else {
+            console.out()
+                    .line(measured.core()
+                                    .map(core -> "the server has core " + core)
+                                    .orElse("the server has any core")
+                            + String.format(Locale.ROOT, "; load %.1f", load));
+            tell("flat out", measured.flatOut());
+            tell("steady", measured.steady());
+            measured.firstMinute().ifPresent(figures -> tell("cold", figures));
+        }
     }
 
     private static void write(JsonGenerator json, String name, DailyBench.Figures figures) {
