@@ -1,15 +1,16 @@
 package dev.quoin.cli;
 
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.serve.SampleVisit;
+import dev.quoin.game.file.ScratchFolder;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Runs one of each sort of command, so that the JVM can learn from it what commands need.
-///
-/// The launcher makes the JVM's AOT cache from such a run: classes that are loaded here, and code that is
-/// warm here, are ready when a real command starts.
+/// Runs one command of each kind, and a server. The launcher makes the JVM's AOT cache from such a run: classes that are
+/// loaded here are loaded quickly when a real command starts.
 public final class Rehearsal {
     private static final String BOARD = """
             5
@@ -62,8 +63,16 @@ public final class Rehearsal {
         return Run.of(Console.of(input, nowhere, nowhere), scene.arguments().toArray(String[]::new));
     }
 
-    /// Runs them all.
-    public static void main(String[] args) {
+    /// Serves a visit in a temporary folder.
+    static void serve() throws IOException, InterruptedException {
+        try (var folder = new ScratchFolder()) {
+            SampleVisit.rehearse(folder.path());
+        }
+    }
+
+    /// Runs them all, then the server.
+    public static void main(String[] args) throws IOException, InterruptedException {
         scenes().forEach(Rehearsal::run);
+        serve();
     }
 }

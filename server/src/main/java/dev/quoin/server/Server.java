@@ -59,6 +59,11 @@ public final class Server implements AutoCloseable {
         return URI.create("http://" + name + ":" + web.port() + "/");
     }
 
+    /// The number of requests answered so far.
+    public long requests() {
+        return parts.meters().requests();
+    }
+
     /// Takes into memory what the usual game needs, which otherwise the first one waits for.
     public void ready() {
         parts.ready();

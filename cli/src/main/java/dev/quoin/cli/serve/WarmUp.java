@@ -7,35 +7,30 @@ import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/// Games that nobody sees, played in the background while a server begins to run, so that the first person does not
-/// wait for a program that has never run; given up when the server ends.
-///
-/// What is slow in a new JVM is not one part but all of them, from the first request to the word graph, so all of them
-/// are used: a server of its own, on a folder that is deleted afterwards, is asked over HTTP as a page asks.
+/// Plays games against a second, hidden server while a new server starts, so that the first visitor does not wait for
+/// the JVM to load and compile the program. It pauses while the real server has requests, and is closed with it.
 final class WarmUp implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WarmUp.class);
-    private static final long PATIENCE_MILLIS = 3_000;
-    /// After about so many replies the later ones get no faster.
-    static final int REPLIES = 60;
-    private static final String GAMES = "api/crossword/games";
-    private static final String WISH = "{\"variant\":\"standard\",\"opponent\":\"greedy\",\"first\":\"me\"}";
-    private static final List<String> PAGES = List.of("", "api/catalogue", "api/player");
+    private static final long CLOSING_MILLIS = 3_000;
+    private static final long PAUSE_MILLIS = 200;
+    private static final int DAILY_GAMES = 3;
+
+    /// Replies do not get faster after about this many turns.
+    static final int TURNS = 60;
 
     private final Thread thread;
     private volatile boolean ended;
-    private final AtomicInteger replies = new AtomicInteger();
+    private long seen;
+    private final AtomicInteger turns = new AtomicInteger();
 
-    /// Begins to warm up for a server that runs.
+    /// Starts to warm up in the background.
     ///
-    /// @param data the server's folder, in which one is made for the games and deleted
+    /// @param data the server's folder; the hidden server gets a folder inside it, which is deleted afterwards
     WarmUp(Server server, Path data) {
         Path folder = data.resolve("warm-up");
         thread = Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server, folder));
@@ -44,54 +39,52 @@ final class WarmUp implements AutoCloseable {
     private void run(Server server, Path folder) {
         try {
             server.ready();
-            // What a server left that was killed while it warmed up.
+            // A server that was killed during its warm-up leaves a folder behind.
             delete(folder);
             try {
-                play(folder);
+                play(server, folder);
             } finally {
                 delete(folder);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException e) {
-            // The first replies take longer then; nothing else is lost.
-            LOG.warn("the warm-up was given up: {}", e.toString());
+            // The first replies take longer, that is all.
+            LOG.warn("warm-up failed: {}", e.toString());
         }
     }
 
-    /// Plays until every usual way was gone some times.
-    private void play(Path folder) throws IOException, InterruptedException {
-        try (Server server =
+    private void play(Server real, Path folder) throws IOException, InterruptedException {
+        try (Server hidden =
                         Server.start(ServerConfig.local(folder, 0).withRate(0).unlogged());
                 HttpClient http = Visitor.connections()) {
-            var visitor = new Visitor(http, server.address());
-            for (String page : PAGES) {
-                visitor.look(page);
+            var visit = new SampleVisit(http, hidden, () -> next(real));
+            visit.pages();
+            for (int game = 0; game < DAILY_GAMES; game++) {
+                visit.daily();
             }
-            while (!ended && replies.get() < REPLIES) {
-                game(visitor);
-            }
-        }
-    }
-
-    /// A game against the usual opponent, in which the person always passes.
-    private void game(Visitor visitor) throws IOException, InterruptedException {
-        JsonNode begun = JsonMapper.shared().readTree(visitor.post(GAMES, WISH));
-        String path = GAMES + "/" + begun.path("id").asString();
-        try (GameEvents events = visitor.events(path + "/events")) {
-            JsonNode game = events.next();
-            while (!ended && !game.path("over").asBoolean()) {
-                visitor.post(path + "/moves", "{\"turn\":" + game.path("turn").asInt() + ",\"kind\":\"pass\"}");
-                game = events.reply();
-                visitor.look(path);
-                replies.incrementAndGet();
+            while (!ended && turns.get() < TURNS) {
+                visit.crossword();
             }
         }
     }
 
-    /// How many replies have come.
-    int replies() {
-        return replies.get();
+    /// Counts a turn and waits until the real server is idle; false when the warm-up is closed.
+    private boolean next(Server real) throws InterruptedException {
+        turns.incrementAndGet();
+        long before = seen;
+        seen = real.requests();
+        while (!ended && seen != before) {
+            Thread.sleep(PAUSE_MILLIS);
+            before = seen;
+            seen = real.requests();
+        }
+        return !ended;
+    }
+
+    /// The number of turns played so far.
+    int turns() {
+        return turns.get();
     }
 
     private static void delete(Path folder) throws IOException {
@@ -105,17 +98,17 @@ final class WarmUp implements AutoCloseable {
         }
     }
 
-    /// Waits until it has come to its end by itself.
+    /// Waits until the warm-up is complete.
     void await() throws InterruptedException {
         thread.join();
     }
 
-    /// Gives up after the turn that is being played.
+    /// Stops after the current turn.
     @Override
     public void close() {
         ended = true;
         try {
-            thread.join(PATIENCE_MILLIS);
+            thread.join(CLOSING_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

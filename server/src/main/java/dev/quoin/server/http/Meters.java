@@ -21,6 +21,11 @@ public final class Meters {
         took("quoin_http_seconds", nanos);
     }
 
+    /// The number of requests answered so far.
+    public long requests() {
+        return requests.values().stream().mapToLong(LongAdder::sum).sum();
+    }
+
     /// Counts something that took so long; `name` ends in `_seconds`.
     public void took(String name, long nanos) {
         times.computeIfAbsent(name, key -> new Times()).add(nanos);
