@@ -13,14 +13,19 @@ import dev.quoin.server.othello.HostedOthello;
 import dev.quoin.server.player.PlayerRoutes;
 import dev.quoin.server.room.AgentExecutor;
 import dev.quoin.server.room.HostedGame;
+import dev.quoin.server.room.Housekeeping;
+import dev.quoin.server.room.ReplyLeases;
 import dev.quoin.server.room.Rooms;
+import dev.quoin.server.store.Announcements;
 import dev.quoin.server.store.Database;
 import dev.quoin.server.store.Games;
+import dev.quoin.server.store.Leases;
 import dev.quoin.server.watch.ArenaRoutes;
 import dev.quoin.server.watch.WatchRoutes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// What the server is made of, put together in one place.
@@ -30,10 +35,13 @@ final class Parts implements AutoCloseable {
     private final Meters meters = new Meters();
     private final Games stored;
     private final AgentExecutor executor;
+    private final ReplyLeases replies;
     private final List<HostedGame<?, ?>> games;
     private final List<Rooms<?, ?>> rooms;
     private final AnalysisRoutes analysis;
     private final Daily daily;
+    private final Housekeeping housekeeping;
+    private final Optional<Announcements> announcements;
 
     private Parts(ServerConfig config, Database database) {
         this.config = config;
@@ -48,20 +56,32 @@ final class Parts implements AutoCloseable {
         var crossword = new HostedCrossword(config.extras().agents(CrosswordRuleset.ID), folder.resolve("words"));
         // Every game that the server hosts: a new one is one more entry.
         this.games = List.of(crossword, new HostedOthello(config.extras().agents(OthelloRuleset.ID)));
+        var leases = new Leases(database);
+        this.replies = new ReplyLeases(leases);
         this.rooms = games.stream().<Rooms<?, ?>>map(this::rooms).toList();
         this.analysis = new AnalysisRoutes(crossword, executor);
         this.daily = Daily.open(database, config.clock());
         rooms.forEach(game -> meters.gauge("quoin_rooms_" + game.hosted().kind(), game::size));
+        this.housekeeping = new Housekeeping(
+                rooms, stored, leases, config.limits().games(), config.clock(), meters);
+        this.announcements = database.announcements(
+                id -> rooms.forEach(game -> game.changed(id)), () -> rooms.forEach(Rooms::refresh));
     }
 
     private <P, M> Rooms<P, M> rooms(HostedGame<P, M> game) {
-        return new Rooms<>(game, stored, executor, config.clock());
+        return new Rooms<>(game, stored, config.limits().games(), executor, replies, config.clock());
     }
 
     static Parts open(ServerConfig config) {
         ServerConfig.Storage storage = config.storage();
-        return new Parts(
-                config, storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder())));
+        Database database =
+                storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder()));
+        try {
+            return new Parts(config, database);
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
     }
 
     /// Everything that is answered: a new part of the interface is one more line here.
@@ -100,7 +120,10 @@ final class Parts implements AutoCloseable {
 
     @Override
     public void close() {
+        announcements.ifPresent(Announcements::close);
+        housekeeping.close();
         executor.close();
+        replies.close();
         daily.close();
         database.close();
     }

@@ -20,10 +20,11 @@ public final class Databases {
     public static Stream<Named<Kind>> all() {
         return Stream.of(
                 Named.of("SQLite", folder -> Optional.empty()),
-                Named.of("PostgreSQL", folder -> Optional.of(cluster())));
+                Named.of("PostgreSQL", folder -> Optional.of(postgresql())));
     }
 
-    private static String cluster() {
+    /// The address of a fresh database; the test is left out where PostgreSQL is not installed.
+    public static String postgresql() {
         try {
             Optional<PostgresCluster> cluster = PostgresCluster.shared();
             Assumptions.assumeTrue(cluster.isPresent(), () -> "PostgreSQL: " + PostgresCluster.missing());

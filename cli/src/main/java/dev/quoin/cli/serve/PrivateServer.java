@@ -12,7 +12,9 @@ import java.nio.file.Path;
 public final class PrivateServer {
     private PrivateServer() {}
 
-    /// Starts it on what is kept in a folder, which another server may be using at the same time.
+    /// Starts it on what is kept in a folder.
+    ///
+    /// @throws BadInput when another server is using the folder
     public static Server start(Path folder) {
         try {
             return Server.start(
@@ -20,7 +22,7 @@ public final class PrivateServer {
         } catch (BindException e) {
             throw new BadInput("this machine has no free port for a server", e);
         } catch (DatabaseException e) {
-            throw new BadInput(String.valueOf(e.getMessage()), e);
+            throw new BadInput(e.getMessage() + "; to play on a server that runs, give its address with --server", e);
         }
     }
 }

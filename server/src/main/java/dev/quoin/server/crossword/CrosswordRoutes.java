@@ -23,7 +23,6 @@ import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.json.PlayJson;
 import dev.quoin.server.room.GameRoutes;
 import dev.quoin.server.room.GameState;
-import dev.quoin.server.room.Room;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.store.StoredGame;
 import java.util.List;
@@ -77,7 +76,7 @@ public final class CrosswordRoutes implements Routes {
 
     private void preview(Call call) {
         PreviewRequest request = call.body(PreviewRequest.class);
-        GameState<CrosswordPosition, CrosswordMove> state = rooms.visit(call.id(), Room::state);
+        GameState<CrosswordPosition, CrosswordMove> state = shared.state(call);
         int seat = state.seatOf(call.player());
         if (seat == StoredGame.NOBODY) {
             throw Refused.notYours("this is somebody else's game");
@@ -89,19 +88,23 @@ public final class CrosswordRoutes implements Routes {
 
     private void export(Call call) {
         String format = call.query("format").orElse("");
-        GameState<CrosswordPosition, CrosswordMove> state = rooms.visit(call.id(), Room::state);
+        if (format.equals("moves")) {
+            shared.exportMoves(call);
+            return;
+        }
+        GameState<CrosswordPosition, CrosswordMove> state = shared.state(call);
         int seat = state.seatOf(call.player());
         var export = new Export(crossword(state), state, seat);
         String text = switch (format) {
             case "gcg" -> export.gcg();
             case "cgp" -> export.cgp();
-            default -> throw Refused.unreadable("format must be gcg or cgp, got '" + format + "'");
+            default -> throw Refused.unreadable("format must be gcg, cgp or moves, got '" + format + "'");
         };
         call.text(text, Optional.of("quoin-" + state.stored().id() + "." + format));
     }
 
     private void review(Call call) {
-        GameState<CrosswordPosition, CrosswordMove> state = rooms.visit(call.id(), Room::state);
+        GameState<CrosswordPosition, CrosswordMove> state = shared.state(call);
         int seat = state.seatOf(call.player());
         if (seat == StoredGame.NOBODY) {
             throw Refused.notYours("this is somebody else's game");

@@ -79,6 +79,12 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
     }
 
     @Override
+    public String publicMove(String move) {
+        // Nobody is told which tiles were exchanged.
+        return move.startsWith("exch") ? "exch" : move;
+    }
+
+    @Override
     public void warmUp() {
         contestant(defaultVariant(), "greedy");
     }

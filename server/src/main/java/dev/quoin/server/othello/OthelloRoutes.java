@@ -19,7 +19,6 @@ import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.room.GameRoutes;
 import dev.quoin.server.room.GameRoutes.TurnRequest;
 import dev.quoin.server.room.GameState;
-import dev.quoin.server.room.Room;
 import dev.quoin.server.room.Rooms;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +104,11 @@ public final class OthelloRoutes implements Routes {
 
     private void export(Call call) {
         String format = call.query("format").orElse("");
-        GameState<OthelloPosition, OthelloMove> state = rooms.visit(call.id(), Room::state);
+        if (format.equals("moves")) {
+            shared.exportMoves(call);
+            return;
+        }
+        GameState<OthelloPosition, OthelloMove> state = shared.state(call);
         var moves = new MoveSequence(
                 state.start(), state.turns().stream().map(Turn::move).toList());
         String text = switch (format) {
@@ -114,7 +117,7 @@ public final class OthelloRoutes implements Routes {
                 GgfGame.of(name(state, Othello.BLACK), name(state, Othello.WHITE), moves)
                         .write();
             case "obf" -> ObfRecord.of(state.position()).write();
-            default -> throw Refused.unreadable("format must be transcript, ggf or obf, got '" + format + "'");
+            default -> throw Refused.unreadable("format must be transcript, ggf, obf or moves, got '" + format + "'");
         };
         String suffix = format.equals("transcript") ? "txt" : format;
         call.text(text + "\n", Optional.of("quoin-" + state.stored().id() + "." + suffix));

@@ -72,7 +72,7 @@ public final class AgentExecutor implements AutoCloseable {
                     LOG.atDebug().log("the server stops; the agent is asked again after the next start");
                 } else {
                     LOG.atError().setCause(e).log("an agent's move could not be made");
-                    room.forgetQuestion();
+                    room.forgetQuestion(asked);
                 }
             } finally {
                 left.run();
@@ -87,7 +87,7 @@ public final class AgentExecutor implements AutoCloseable {
         String label = asked.stored().id() + "-" + asked.turn();
         try (Player<P, M> player =
                 contestant.enter(Workspace.in(folder.resolve(asked.stored().id())))) {
-            player.begin(new Seating(seat, TurnRandom.ofAgent(asked.stored().seed(), asked.turn()), label));
+            player.begin(new Seating(seat, asked.agentSeed(), label));
             Answer<P, M> answer = TurnLoop.ask(
                     player,
                     refused -> request(room, asked, seat, refused),

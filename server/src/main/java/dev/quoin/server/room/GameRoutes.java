@@ -66,8 +66,16 @@ public final class GameRoutes<P, M> implements Routes {
     }
 
     private void game(Call call) {
-        GameState<P, M> state = rooms.visit(call.id(), Room::state);
-        call.json(200, properties(state, call.player()));
+        call.json(200, properties(state(call), call.player()));
+    }
+
+    /// The game of a call.
+    ///
+    /// @throws Refused with 404 when there is none, with 409 and what is known of it when it cannot be replayed
+    public GameState<P, M> state(Call call) {
+        return rooms.visit(call.id(), Room::state, game -> {
+            throw rooms.unplayable(game, game.seatOf(call.player()));
+        });
     }
 
     private void undo(Call call) {
@@ -77,7 +85,25 @@ public final class GameRoutes<P, M> implements Routes {
 
     private void resign(Call call) {
         int turn = call.body(TurnRequest.class).turn();
-        change(call, room -> room.resign(call.player(), turn));
+        String player = call.player();
+        Consumer<JsonGenerator> after = rooms.visit(
+                call.id(),
+                room -> properties(changed(room, player, own -> own.resign(player, turn)), player),
+                game -> {
+                    UnplayableGame resigned = rooms.resign(game, player, turn);
+                    return json -> resigned.write(json, rooms.hosted(), resigned.seatOf(player));
+                });
+        call.json(200, after);
+    }
+
+    /// Answers with the moves of a game as text, which works for every game that is kept.
+    public void exportMoves(Call call) {
+        String player = call.player();
+        String text = rooms.visit(
+                call.id(),
+                room -> UnplayableGame.text(room.state().stored(), room.state().moves(player)),
+                game -> UnplayableGame.text(game.stored(), game.moves()));
+        call.text(text, Optional.of("quoin-" + call.id() + ".txt"));
     }
 
     /// Answers with a game that was begun.
@@ -88,40 +114,54 @@ public final class GameRoutes<P, M> implements Routes {
 
     /// Changes a game and answers with it; a refusal holds the game as it is.
     public void change(Call call, Function<Room<P, M>, GameState<P, M>> change) {
-        GameState<P, M> after = rooms.visit(call.id(), room -> {
-            try {
-                return change.apply(room);
-            } catch (Refused refused) {
-                boolean shown = refused.status() == 409 || refused.status() == 422;
-                throw shown ? refused.with(game(room.state(), call.player())) : refused;
-            } catch (IllegalMoveException refused) {
-                throw Refused.byTheRules(refused.sentence()).with(game(room.state(), call.player()));
-            }
+        String player = call.player();
+        GameState<P, M> after = rooms.visit(call.id(), room -> changed(room, player, change), game -> {
+            throw rooms.unplayable(game, game.seatOf(player));
         });
-        call.json(200, properties(after, call.player()));
+        call.json(200, properties(after, player));
+    }
+
+    private GameState<P, M> changed(Room<P, M> room, String player, Function<Room<P, M>, GameState<P, M>> change) {
+        try {
+            return change.apply(room);
+        } catch (Refused refused) {
+            boolean shown = refused.status() == 409 || refused.status() == 422;
+            throw shown ? refused.with(game(room.state(), player)) : refused;
+        } catch (IllegalMoveException refused) {
+            throw Refused.byTheRules(refused.sentence()).with(game(room.state(), player));
+        }
     }
 
     private Consumer<JsonGenerator> properties(GameState<P, M> state, String player) {
-        return json -> view.write(json, state, state.seatOf(player));
+        return json -> {
+            view.write(json, state, state.seatOf(player));
+            rooms.problem(state).ifPresent(problem -> json.writeStringProperty("problem", problem));
+        };
     }
 
     private Consumer<JsonGenerator> game(GameState<P, M> state, String player) {
         return json -> {
             json.writeObjectPropertyStart("game");
-            view.write(json, state, state.seatOf(player));
+            properties(state, player).accept(json);
             json.writeEndObject();
         };
     }
 
     private void events(Call call) {
         String player = call.player();
-        rooms.visit(call.id(), room -> {
-            room.follow(() -> {
-                rooms.ask(room);
-                call.events(stream -> follow(room, player, stream));
-            });
-            return room;
-        });
+        rooms.visit(
+                call.id(),
+                room -> {
+                    room.follow(() -> {
+                        // What was announced before this one followed is not heard.
+                        rooms.refresh(room);
+                        call.events(stream -> follow(room, player, stream));
+                    });
+                    return room;
+                },
+                game -> {
+                    throw rooms.unplayable(game, game.seatOf(player));
+                });
     }
 
     /// Sends the game at once and after every change; of changes that follow each other quickly only the last.

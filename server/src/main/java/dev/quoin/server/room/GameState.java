@@ -7,6 +7,8 @@ import dev.quoin.game.GameRecord.Heading;
 import dev.quoin.game.Turn;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.server.store.StoredGame;
+import dev.quoin.server.store.StoredGame.Standing;
+import dev.quoin.server.store.StoredTurn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +28,20 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
     }
 
     /// The game as the database has it.
-    static <P, M> GameState<P, M> replayed(StoredGame stored, Ruleset<P, M> ruleset, List<String> moves) {
+    ///
+    /// @throws UnplayableException when the rules do not take its moves
+    static <P, M> GameState<P, M> replayed(StoredGame stored, Ruleset<P, M> ruleset, List<StoredTurn> turns) {
         Game<P, M> game = ruleset.game();
-        P start = game.start(TurnRandom.ofTurn(stored.seed(), 0));
+        P start = game.start(TurnRandom.ofTurn(stored.seed(), 0, 0));
         var state = new GameState<>(stored, ruleset, start, List.of());
-        for (String text : moves) {
-            state = state.with(state.play(game.notation().read(state.position(), text)));
+        for (StoredTurn turn : turns) {
+            try {
+                M move = game.notation().read(state.position(), turn.move());
+                state = state.with(state.play(move, turn.undos()));
+            } catch (RuntimeException e) {
+                throw new UnplayableException(
+                        "Move " + (state.turn() + 1) + " of this game is not valid in this version of the server.", e);
+            }
         }
         return state;
     }
@@ -41,13 +51,17 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         return ruleset.game();
     }
 
-    /// The next turn. Its chance depends on the seed and the number of the turn alone.
+    /// The next turn. Its chance depends on the seed, the number of the turn and the number of undos alone.
     ///
     /// @throws dev.quoin.game.IllegalMoveException when the rules forbid the move
     public Turn<P, M> play(M move) {
+        return play(move, stored.undos());
+    }
+
+    private Turn<P, M> play(M move, int undos) {
         P before = position();
         M canonical = ruleset.canonical(before, move);
-        P after = game().play(before, canonical, TurnRandom.ofTurn(stored.seed(), turn() + 1));
+        P after = game().play(before, canonical, TurnRandom.ofTurn(stored.seed(), turn() + 1, undos));
         return Turn.of(game().toMove(before), before, canonical, after);
     }
 
@@ -68,6 +82,16 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         return new GameState<>(other, ruleset, start, turns);
     }
 
+    /// How it stands, for the database.
+    Standing standing() {
+        return new Standing(isOver(), ruleset.points(position()), toMove().orElse(StoredGame.NOBODY));
+    }
+
+    /// The seed of the choices of the agent that moves now.
+    long agentSeed() {
+        return TurnRandom.ofAgent(stored.seed(), turn(), stored.undos());
+    }
+
     /// The game as a record for files.
     ///
     /// @param names by seat
@@ -76,6 +100,16 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
                 ? new Ending.Resigned(stored.resigned())
                 : game().outcome(position()).<Ending>map(Ending.Finished::new).orElseGet(Ending.Unfinished::new);
         return GameRecord.of(new Heading(title, names), start, turns, ending);
+    }
+
+    /// The moves as text, without what a player may not see.
+    List<String> moves(String player) {
+        int seat = seatOf(player);
+        return turns.stream()
+                .map(turn -> turn.seat() == seat || isOver()
+                        ? game().notation().write(turn.before(), turn.move())
+                        : ruleset.protocolView().publicText(turn.before(), turn.move()))
+                .toList();
     }
 
     /// The position now.

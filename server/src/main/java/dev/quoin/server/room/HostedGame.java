@@ -55,6 +55,17 @@ public interface HostedGame<P, M> {
         }
     }
 
+    /// Whether an agent is offered for a variant.
+    default boolean isOffered(String variant, String agent) {
+        return levels().stream()
+                .anyMatch(level -> level.plays(variant) && level.agent().equals(agent));
+    }
+
+    /// A stored move as anybody may see it while the game goes on, read without the position.
+    default String publicMove(String move) {
+        return move;
+    }
+
     /// What pages call an agent; its name when nobody offers it any more.
     default String title(String agent) {
         return levels().stream()

@@ -5,6 +5,7 @@ import dev.quoin.game.Turn;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.Games;
+import dev.quoin.server.store.Games.Loaded;
 import dev.quoin.server.store.StoredGame;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -12,14 +13,22 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// One game in memory. Thread-safe: changes happen one after the other, and each is kept before anybody sees it.
+///
+/// Another server may change the same game: a change that does not follow what the database has is refused, and the
+/// game is read again. So it is after a write of which nobody knows whether it was kept.
 ///
 /// @param <P> a position
 /// @param <M> a move
 public final class Room<P, M> {
+    private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+
     private final Games games;
     private final Ruleset<P, M> ruleset;
     private final InstantSource clock;
@@ -27,6 +36,10 @@ public final class Room<P, M> {
     private final Condition changed = lock.newCondition();
     private volatile GameState<P, M> state;
     private volatile boolean closed;
+
+    /// Whether a write failed in such a way that it may have been kept.
+    private volatile boolean unclear;
+
     private final AtomicInteger followers = new AtomicInteger();
     private @Nullable GameState<P, M> asked;
 
@@ -40,6 +53,38 @@ public final class Room<P, M> {
     /// The game as it stands.
     public GameState<P, M> state() {
         return state;
+    }
+
+    /// Whether the game in memory may differ from the one in the database; asks the database when other servers write
+    /// to it too.
+    ///
+    /// @throws Refused with 404 when the game has been deleted
+    boolean isOutdated() {
+        if (unclear || !games.isShared()) {
+            return unclear;
+        }
+        StoredGame stored = state.stored();
+        return games.revision(stored.kind(), stored.id()).orElseThrow(() -> Rooms.unknown(stored.id()))
+                != stored.revision();
+    }
+
+    /// Reads the game from the database.
+    ///
+    /// @throws Refused with 404 when it has been deleted
+    /// @throws UnplayableException when this server cannot replay it
+    void reload() {
+        lock.lock();
+        try {
+            StoredGame known = state.stored();
+            Loaded loaded = games.load(known.kind(), known.id()).orElseThrow(() -> Rooms.unknown(known.id()));
+            // The same revision is the same game, and those who have been asked about it need not be asked again.
+            if (loaded.game().revision() != known.revision()) {
+                show(GameState.replayed(loaded.game(), ruleset, loaded.turns()));
+            }
+            unclear = false;
+        } finally {
+            lock.unlock();
+        }
     }
 
     /// The rules.
@@ -69,9 +114,8 @@ public final class Room<P, M> {
         return change(player, turn, now -> {
             int kept = now.undoTo().orElseThrow(() -> Refused.byTheRules("there is no move of yours to take back"));
             GameState<P, M> back = now.after(kept);
-            GameState<P, M> after =
-                    back.keptAs(now.stored().touched(clock.instant(), false, ruleset.points(back.position())));
-            games.takeBack(after.stored(), kept);
+            GameState<P, M> after = back.keptAs(now.stored().undone(clock.instant(), back.standing()));
+            keep(() -> games.takeBack(after.stored(), kept));
             return after;
         });
     }
@@ -95,11 +139,11 @@ public final class Room<P, M> {
         }
     }
 
-    /// Lets the agent be asked again after something went wrong.
-    void forgetQuestion() {
+    /// Lets the agent be asked again about a state, because nobody is thinking about it any more.
+    void forgetQuestion(GameState<P, M> about) {
         lock.lock();
         try {
-            asked = null;
+            asked = isSame(asked, about) ? null : asked;
         } finally {
             lock.unlock();
         }
@@ -129,6 +173,8 @@ public final class Room<P, M> {
                 throw Refused.of(409, "over", "the game is over");
             }
             return show(change.apply(now));
+        } catch (Outrun e) {
+            throw Refused.outOfTurn("the game has changed meanwhile");
         } finally {
             lock.unlock();
         }
@@ -138,9 +184,12 @@ public final class Room<P, M> {
         lock.lock();
         try {
             // Compared by identity: after an undo the same turn is another question.
-            if (isSame(state, about)) {
+            if (isSame(state, about) && !unclear) {
                 show(change.apply(about));
             }
+        } catch (Outrun | Refused e) {
+            // Another server was faster, and its move counts; or the player has deleted the game.
+            LOG.atDebug().addKeyValue("reason", e.getMessage()).log("a reply came too late");
         } finally {
             lock.unlock();
         }
@@ -153,16 +202,37 @@ public final class Room<P, M> {
 
     private GameState<P, M> append(GameState<P, M> now, Turn<P, M> turn) {
         GameState<P, M> next = now.with(turn);
-        GameState<P, M> after =
-                next.keptAs(now.stored().touched(clock.instant(), next.isOver(), ruleset.points(next.position())));
-        games.addTurn(after.stored(), after.turn(), ruleset.game().notation().write(turn.before(), turn.move()));
+        GameState<P, M> after = next.keptAs(now.stored().after(clock.instant(), next.standing()));
+        String move = ruleset.game().notation().write(turn.before(), turn.move());
+        keep(() -> games.addTurn(after.stored(), after.turn(), move));
         return after;
     }
 
     private GameState<P, M> resigned(GameState<P, M> now, int seat) {
         GameState<P, M> after = now.keptAs(now.stored().resigned(clock.instant(), seat));
-        games.update(after.stored());
+        keep(() -> games.update(after.stored()));
         return after;
+    }
+
+    /// Another server has changed the game first.
+    private static final class Outrun extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Outrun() {
+            super("another server has changed the game first", null, false, false);
+        }
+    }
+
+    /// Writes to the database, and reads the game again when somebody else has changed it.
+    private void keep(BooleanSupplier write) {
+        // Until the write has ended nobody knows whether it was kept, not even when it throws.
+        unclear = true;
+        if (write.getAsBoolean()) {
+            unclear = false;
+        } else {
+            reload();
+            throw new Outrun();
+        }
     }
 
     private GameState<P, M> show(GameState<P, M> after) {
@@ -186,8 +256,18 @@ public final class Room<P, M> {
     }
 
     /// Whether somebody waits for the next move: a person at the board, or one who looks on.
+    boolean isAwaited() {
+        return state.stored().seat() != StoredGame.NOBODY || isFollowed();
+    }
+
+    /// Whether somebody looks on, the player among them.
     boolean isFollowed() {
-        return state.stored().seat() != StoredGame.NOBODY || followers.get() > 0;
+        return followers.get() > 0;
+    }
+
+    /// Whether a write failed in such a way that it may have been kept.
+    boolean isUnclear() {
+        return unclear;
     }
 
     /// Runs `following` as one who looks on.
@@ -200,7 +280,7 @@ public final class Room<P, M> {
         }
     }
 
-    /// Whether the server is about to stop.
+    /// Whether the game is gone, or the server is about to stop.
     public boolean isClosed() {
         return closed;
     }

@@ -1,38 +1,63 @@
 package dev.quoin.server.room;
 
 import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.player.Contestant;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.store.GameId;
 import dev.quoin.server.store.Games;
+import dev.quoin.server.store.Games.Loaded;
+import dev.quoin.server.store.Lease;
 import dev.quoin.server.store.StoredGame;
-import java.time.Instant;
+import dev.quoin.server.store.StoredTurn;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The rooms of one kind of game: those in use, and some that were used lately. Thread-safe.
 ///
 /// @param <P> a position
 /// @param <M> a move
 public final class Rooms<P, M> implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Rooms.class);
     private static final int MOST_KEPT = 2000;
+    private static final long IDLE_NANOS = Duration.ofMinutes(10).toNanos();
+    private static final int MOST_TAKEN_OVER = 20;
 
     private final HostedGame<P, M> hosted;
     private final Games games;
+    private final GameLimits limits;
     private final AgentExecutor executor;
+    private final ReplyLeases replies;
     private final InstantSource clock;
     private final Map<String, Entry<P, M>> entries = new ConcurrentHashMap<>();
+    private volatile boolean closed;
 
     /// A room and how many are using it, who must all see the same one.
-    private record Entry<P, M>(Room<P, M> room, int users) {}
+    ///
+    /// @param left when the last one left, by [System#nanoTime]
+    private record Entry<P, M>(Room<P, M> room, int users, long left) {}
 
-    public Rooms(HostedGame<P, M> hosted, Games games, AgentExecutor executor, InstantSource clock) {
+    public Rooms(
+            HostedGame<P, M> hosted,
+            Games games,
+            GameLimits limits,
+            AgentExecutor executor,
+            ReplyLeases replies,
+            InstantSource clock) {
         this.hosted = hosted;
         this.games = games;
+        this.limits = limits;
         this.executor = executor;
+        this.replies = replies;
         this.clock = clock;
     }
 
@@ -51,11 +76,12 @@ public final class Rooms<P, M> implements AutoCloseable {
         return entries.size();
     }
 
-    /// Begins a game; an agent that moves first is asked at once.
+    /// Begins a game.
     ///
     /// @param player who starts it
     /// @param seat where that player sits, or [StoredGame#NOBODY]
     /// @param agents by seat, empty where the player sits
+    /// @throws Refused with 404 when there is no such variant or agent, with 409 when the player has too many games
     public String begin(String variant, String player, int seat, List<String> agents, int pauseMillis) {
         Ruleset<P, M> ruleset = hosted.ruleset(variant);
         for (int other = 0; other < agents.size(); other++) {
@@ -63,8 +89,8 @@ public final class Rooms<P, M> implements AutoCloseable {
                 hosted.contestant(variant, agents.get(other));
             }
         }
-        Instant now = clock.instant();
-        var stored = new StoredGame(
+        makeRoom(player, seat);
+        var stored = StoredGame.begun(
                 GameId.create(),
                 hosted.kind(),
                 variant,
@@ -73,83 +99,317 @@ public final class Rooms<P, M> implements AutoCloseable {
                 seat,
                 agents,
                 pauseMillis,
-                now,
-                now,
-                StoredGame.NOBODY,
-                false,
-                List.of(0, 0));
+                clock.instant());
         GameState<P, M> state = GameState.replayed(stored, ruleset, List.of());
-        GameState<P, M> begun = state.keptAs(stored.touched(now, false, ruleset.points(state.position())));
-        games.add(begun.stored());
+        games.add(stored.starting(state.standing()));
         return stored.id();
     }
 
-    /// Uses the room of a game, which is read from the database when it is not in memory; when it is an agent's turn
-    /// afterwards, it is asked.
+    /// Refuses a further game of somebody who has too many. Nobody can end a game between agents, so of these the
+    /// oldest are archived instead.
+    private void makeRoom(String player, int seat) {
+        int most = limits.openPerPlayer();
+        if (seat == StoredGame.NOBODY) {
+            games.archiveWatched(player, most - 1, clock.instant());
+        } else if (games.openGames(player) >= most) {
+            throw Refused.of(
+                    409,
+                    "too-many-games",
+                    "you have " + most + " unfinished games, the most that one player can have on this server; finish"
+                            + " or resign one of them first");
+        }
+    }
+
+    /// Uses the room of a game, which is read from the database when it is not in memory or has changed; when it is an
+    /// agent's turn afterwards, it is asked.
     ///
-    /// @throws Refused with 404 when there is no such game
+    /// @throws Refused with 404 when there is no such game, with 409 when it cannot be replayed
     public <R> R visit(String id, Function<Room<P, M>, R> visit) {
-        Room<P, M> room = enter(id);
+        return visit(id, visit, game -> {
+            throw unplayable(game, StoredGame.NOBODY);
+        });
+    }
+
+    /// Uses the room of a game like the method above, or what is known of a game that cannot be replayed.
+    <R> R visit(String id, Function<Room<P, M>, R> visit, Function<UnplayableGame, R> unplayable) {
         try {
-            R result = visit.apply(room);
-            ask(room);
-            return result;
-        } finally {
-            leave(id);
+            Room<P, M> room = enter(id);
+            try {
+                R result = visit.apply(room);
+                ask(room);
+                return result;
+            } finally {
+                leave(id);
+            }
+        } catch (UnplayableException e) {
+            return unplayable.apply(unplayable(id, e));
         }
     }
 
     private Room<P, M> enter(String id) {
-        return entries.compute(
-                        id,
-                        (key, entry) ->
-                                entry == null ? new Entry<>(open(id), 1) : new Entry<>(entry.room(), entry.users() + 1))
+        var opened = new AtomicBoolean();
+        Room<P, M> room = entries.compute(id, (key, entry) -> {
+                    opened.set(entry == null);
+                    return entry == null ? new Entry<>(open(id), 1, 0) : used(entry, 1);
+                })
                 .room();
-    }
-
-    private void leave(String id) {
-        entries.computeIfPresent(id, (key, entry) -> new Entry<>(entry.room(), entry.users() - 1));
-        if (entries.size() > MOST_KEPT) {
-            entries.values().removeIf(entry -> entry.users() == 0);
+        try {
+            if (!opened.get() && room.isOutdated()) {
+                room.reload();
+            }
+            return room;
+        } catch (Refused | UnplayableException e) {
+            leave(id);
+            drop(room);
+            throw e;
+        } catch (RuntimeException e) {
+            leave(id);
+            throw e;
         }
     }
 
-    private Room<P, M> open(String id) {
-        StoredGame stored = games.find(hosted.kind(), id)
-                .orElseThrow(() -> Refused.unknown("there is no game with the id '" + id + "'"));
-        Ruleset<P, M> ruleset = hosted.ruleset(stored.variant());
-        GameState<P, M> state = GameState.replayed(stored, ruleset, games.moves(id));
-        return new Room<>(games, ruleset, clock, state);
+    /// Keeps a room in memory for somebody who has entered it before.
+    private void stay(Room<P, M> room) {
+        entries.compute(
+                room.state().stored().id(),
+                (key, entry) -> entry == null ? new Entry<>(room, 1, 0) : used(entry, 1));
     }
 
-    /// Asks the agent whose turn it is, if it is one's, unless it has been asked already.
+    private void leave(String id) {
+        entries.computeIfPresent(id, (key, entry) -> used(entry, -1));
+        if (entries.size() > MOST_KEPT) {
+            entries.values().removeIf(entry -> entry.users() <= 0);
+        }
+    }
+
+    private static <P, M> Entry<P, M> used(Entry<P, M> entry, int change) {
+        return new Entry<>(entry.room(), entry.users() + change, System.nanoTime());
+    }
+
+    /// Ends a room whose game is gone or cannot be replayed any more, and the streams of those who look on.
+    private void drop(Room<P, M> room) {
+        room.close();
+        entries.values().removeIf(entry -> isSame(entry.room(), room));
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isSame(@Nullable Object one, @Nullable Object other) {
+        return one == other;
+    }
+
+    private Room<P, M> open(String id) {
+        Loaded loaded = games.load(hosted.kind(), id).orElseThrow(() -> unknown(id));
+        Ruleset<P, M> ruleset = ruleset(loaded.game().variant());
+        return new Room<>(games, ruleset, clock, GameState.replayed(loaded.game(), ruleset, loaded.turns()));
+    }
+
+    private Ruleset<P, M> ruleset(String variant) {
+        try {
+            return hosted.ruleset(variant);
+        } catch (Refused e) {
+            throw new UnplayableException("This server no longer has the variant '" + variant + "'.", e);
+        }
+    }
+
+    static Refused unknown(String id) {
+        return Refused.unknown("there is no game with the id '" + id + "'");
+    }
+
+    private UnplayableGame unplayable(String id, UnplayableException reason) {
+        LOG.atWarn().addKeyValue("game", id).setCause(reason).log("a game cannot be replayed");
+        Loaded loaded = games.load(hosted.kind(), id).orElseThrow(() -> unknown(id));
+        StoredGame game = loaded.game();
+        List<String> moves = loaded.turns().stream()
+                .map(StoredTurn::move)
+                .map(move -> game.finished() ? move : hosted.publicMove(move))
+                .toList();
+        return new UnplayableGame(game, moves, String.valueOf(reason.getMessage()));
+    }
+
+    /// Why something cannot be done in a game that cannot be replayed, with what is known of the game.
+    Refused unplayable(UnplayableGame game, int seat) {
+        return Refused.of(409, "unplayable", game.problem() + " You can resign it, or export its moves.")
+                .with(json -> {
+                    json.writeObjectPropertyStart("game");
+                    game.write(json, hosted, seat);
+                    json.writeEndObject();
+                });
+    }
+
+    /// Resigns for the player of a game that cannot be replayed.
+    ///
+    /// @param turn how many turns the player has seen
+    /// @throws Refused when it is not this player's game or turn, or it is over
+    UnplayableGame resign(UnplayableGame game, String player, int turn) {
+        int seat = game.seatOf(player);
+        if (seat == StoredGame.NOBODY) {
+            throw Refused.notYours("this is somebody else's game");
+        }
+        if (game.stored().finished()) {
+            throw Refused.of(409, "over", "the game is over");
+        }
+        StoredGame after = game.stored().resigned(clock.instant(), seat);
+        if (turn != game.turn() || !games.update(after)) {
+            throw Refused.outOfTurn("the game has changed meanwhile");
+        }
+        return new UnplayableGame(after, game.moves(), game.problem());
+    }
+
+    /// Why an unfinished game does not go on; empty when it does.
+    Optional<String> problem(GameState<P, M> state) {
+        if (state.isOver()) {
+            return Optional.empty();
+        }
+        StoredGame stored = state.stored();
+        return stored.agents().stream()
+                .filter(agent -> !agent.isEmpty())
+                .filter(agent -> !hosted.isOffered(stored.variant(), agent))
+                .findFirst()
+                .map(agent -> "The opponent '" + agent + "' is no longer available on this server, so the game cannot"
+                        + " go on. You can resign it or export it.");
+    }
+
+    /// Asks the agent whose turn it is, if it is one's, unless this or another server asks it already.
     void ask(Room<P, M> room) {
         GameState<P, M> now = room.state();
-        String id = now.stored().id();
-        now.agentToMove().filter(agent -> room.beginThinking(now)).ifPresent(agent -> {
+        now.agentToMove().filter(agent -> !closed && room.beginThinking(now)).ifPresent(agent -> {
             // The room must stay in memory while an answer to it is on the way.
-            Room<P, M> kept = enter(id);
-            var contestant = hosted.contestant(now.stored().variant(), agent);
-            executor.ask(kept, now, contestant, () -> askFollowed(kept), () -> leave(id));
+            stay(room);
+            Thread.startVirtualThread(new Question(room, now, agent)::ask);
         });
     }
 
-    /// Agents that play each other stop when nobody looks; the next visit asks them again.
-    private void askFollowed(Room<P, M> room) {
-        if (room.isFollowed()) {
+    /// One question to an agent, from the lease to the reply.
+    private final class Question {
+        private final Room<P, M> room;
+        private final GameState<P, M> about;
+        private final String agent;
+        private final AtomicBoolean answered = new AtomicBoolean();
+        private final AtomicBoolean ended = new AtomicBoolean();
+        private volatile @Nullable Lease lease;
+
+        Question(Room<P, M> room, GameState<P, M> about, String agent) {
+            this.room = room;
+            this.about = about;
+            this.agent = agent;
+        }
+
+        void ask() {
+            try {
+                Optional<Lease> taken = replies.take(about.stored());
+                if (taken.isEmpty()) {
+                    end();
+                    return;
+                }
+                lease = taken.get();
+                Contestant<P, M> contestant = hosted.contestant(about.stored().variant(), agent);
+                executor.ask(room, about, contestant, this::replied, this::end);
+            } catch (Refused e) {
+                LOG.atWarn().addKeyValue("agent", agent).log("an agent of a game is no longer available");
+                games.dropReply(about.stored());
+                end();
+            } catch (RuntimeException e) {
+                LOG.atWarn().addKeyValue("agent", agent).setCause(e).log("an agent could not be asked");
+                end();
+            }
+        }
+
+        private void replied() {
+            answered.set(true);
+            release();
+            // Agents that play each other stop when nobody looks; the next visit asks them again.
+            if (room.isAwaited()) {
+                Rooms.this.ask(room);
+            }
+        }
+
+        private void release() {
+            Lease taken = lease;
+            if (taken != null) {
+                replies.release(taken);
+            }
+        }
+
+        private void end() {
+            if (!ended.compareAndSet(false, true)) {
+                return;
+            }
+            Lease taken = lease;
+            if (!answered.get()) {
+                room.forgetQuestion(about);
+                if (taken != null && closed) {
+                    replies.release(taken);
+                } else if (taken != null) {
+                    replies.backOff(taken);
+                }
+            }
+            leave(about.stored().id());
+        }
+    }
+
+    /// Hears that a game was changed, perhaps by another server, or deleted.
+    public void changed(String id) {
+        Entry<P, M> entry = entries.get(id);
+        if (entry != null && entry.room().isFollowed()) {
+            Thread.startVirtualThread(() -> refresh(entry.room()));
+        }
+    }
+
+    /// Shows those who look on what other servers have changed.
+    public void refresh() {
+        entries.values().stream().map(Entry::room).filter(Room::isFollowed).forEach(this::refresh);
+    }
+
+    /// Reads a game again if another server has changed it, and asks the agent whose turn it is.
+    void refresh(Room<P, M> room) {
+        try {
+            if (room.isOutdated()) {
+                room.reload();
+            }
             ask(room);
+        } catch (Refused | UnplayableException e) {
+            drop(room);
+        } catch (RuntimeException e) {
+            LOG.atDebug().setCause(e).log("a game could not be read; it is tried again");
+        }
+    }
+
+    /// Asks agents that nobody is asking, because a server has died or has failed to; forgets games that nobody has
+    /// used for a while. Run every now and then.
+    void sweep() {
+        entries.values().removeIf(entry -> entry.users() <= 0 && System.nanoTime() - entry.left() > IDLE_NANOS);
+        for (Entry<P, M> entry : entries.values()) {
+            Room<P, M> room = entry.room();
+            if (room.isUnclear()) {
+                refresh(room);
+            } else if (room.isFollowed()) {
+                ask(room);
+            }
+        }
+        for (String id : games.repliesDue(hosted.kind(), MOST_TAKEN_OVER)) {
+            try {
+                visit(id, room -> room, game -> {
+                    games.dropReply(game.stored());
+                    throw unplayable(game, StoredGame.NOBODY);
+                });
+            } catch (Refused e) {
+                LOG.atDebug().addKeyValue("game", id).log("a game cannot go on");
+            }
         }
     }
 
     /// Forgets the rooms of a player whose games have been deleted.
     public void forget(String player) {
-        entries.values()
-                .removeIf(entry -> entry.room().state().stored().player().equals(player));
+        entries.values().stream()
+                .map(Entry::room)
+                .filter(room -> room.state().stored().player().equals(player))
+                .forEach(this::drop);
     }
 
     /// Tells everybody who waits that the server is about to stop.
     @Override
     public void close() {
+        closed = true;
         entries.values().forEach(entry -> entry.room().close());
     }
 }

@@ -9,8 +9,9 @@ import java.util.HexFormat;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/// The chance of a game, by its seed and the number of the turn.
+/// The chance of a game, by its seed, the number of the turn, and how many times the player has taken a move back.
 ///
+/// A move that is made again after an undo draws anew: an undo shows nothing of what comes out of the bag next.
 /// It goes through a hash, so that no number of racks seen tells what comes out of the bag next.
 final class TurnRandom {
     private static final int SEED_BYTES = 16;
@@ -26,13 +27,18 @@ final class TurnRandom {
     }
 
     /// What a turn draws, from 1; 0 is the start of the game.
-    static RandomGenerator ofTurn(String seed, int turn) {
-        return new SplittableRandom(number(seed + " turn " + turn));
+    static RandomGenerator ofTurn(String seed, int turn, int undos) {
+        return new SplittableRandom(number(seed + " turn " + turn + after(undos)));
     }
 
     /// The seed of an agent's own choices in a turn.
-    static long ofAgent(String seed, int turn) {
-        return number(seed + " agent " + turn);
+    static long ofAgent(String seed, int turn, int undos) {
+        return number(seed + " agent " + turn + after(undos));
+    }
+
+    /// Games without an undo have the chance that they had before undos were counted.
+    private static String after(int undos) {
+        return undos == 0 ? "" : " undo " + undos;
     }
 
     private static long number(String text) {

@@ -11,6 +11,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -26,12 +27,14 @@ public final class Database implements AutoCloseable {
     private static final int KEY_BYTES = 32;
 
     private final HikariDataSource source;
+    private final String url;
     private final Jdbi jdbi;
 
     private final Optional<SqliteWriting> writing;
 
-    private Database(HikariDataSource source, Jdbi jdbi, Optional<SqliteWriting> writing) {
+    private Database(HikariDataSource source, String url, Jdbi jdbi, Optional<SqliteWriting> writing) {
         this.source = source;
+        this.url = url;
         this.jdbi = jdbi;
         this.writing = writing;
     }
@@ -39,7 +42,8 @@ public final class Database implements AutoCloseable {
     /// What only SQLite needs.
     ///
     /// @param lock SQLite has one writer at a time and lets others sleep and try again; to wait in line is quicker
-    private record SqliteWriting(ReentrantLock lock, Checkpoints checkpoints) {}
+    /// @param file keeps other servers away
+    private record SqliteWriting(ReentrantLock lock, Checkpoints checkpoints, FileOwner file) {}
 
     /// The SQLite database in a folder, which is made when it is missing.
     ///
@@ -79,25 +83,36 @@ public final class Database implements AutoCloseable {
                     "a database must be given as jdbc:postgresql://HOST/NAME or jdbc:sqlite:FILE, got '"
                             + url.replaceAll("password=[^&]*", "password=…") + "'");
         }
+        FileOwner owner = sqlite ? FileOwner.of(url) : FileOwner.nobody();
         try {
             var source = new HikariDataSource(sqlite ? sqlite(url) : postgresql(url));
             try {
                 migrate(source);
-                return sqlite ? sqlite(source) : new Database(source, Jdbi.create(source), Optional.empty());
+                return sqlite
+                        ? sqlite(source, url, owner)
+                        : new Database(source, url, Jdbi.create(source), Optional.empty());
             } catch (RuntimeException e) {
                 source.close();
                 throw e;
             }
+        } catch (DatabaseException e) {
+            owner.close();
+            throw e;
         } catch (FlywayException | com.zaxxer.hikari.pool.HikariPool.PoolInitializationException e) {
+            owner.close();
             throw new DatabaseException("cannot open the database: " + reason(e), e);
         }
     }
 
-    private static Database sqlite(HikariDataSource source) {
+    private static Database sqlite(HikariDataSource source, String url, FileOwner owner) {
         var statements = new KeptStatements();
         Jdbi jdbi = Jdbi.create(source).setStatementBuilderFactory(connection -> statements);
         var lock = new ReentrantLock();
-        return new Database(source, jdbi, Optional.of(new SqliteWriting(lock, new Checkpoints(source, lock))));
+        var checkpoints = new Checkpoints(source, lock);
+        var database = new Database(source, url, jdbi, Optional.of(new SqliteWriting(lock, checkpoints, owner)));
+        // Whoever held them is gone: the file has one server at a time.
+        database.write(handle -> handle.execute("DELETE FROM lease"));
+        return database;
     }
 
     private static HikariConfig sqlite(String url) {
@@ -205,9 +220,25 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /// Announces to the other servers that a game was changed, when the change is committed.
+    void announce(Handle handle, String game) {
+        if (isShared()) {
+            handle.execute("SELECT pg_notify(?, ?)", Announcements.CHANNEL, game);
+        }
+    }
+
+    /// Listens to what other servers announce; empty when there can be no others.
+    ///
+    /// @param changed takes the id of a game that was changed or deleted
+    /// @param connected runs when anything may have changed without being announced
+    public Optional<Announcements> announcements(Consumer<String> changed, Runnable connected) {
+        return isShared() ? Optional.of(new Announcements(url, changed, connected)) : Optional.empty();
+    }
+
     @Override
     public void close() {
         writing.ifPresent(sqlite -> sqlite.checkpoints().close());
         source.close();
+        writing.ifPresent(sqlite -> sqlite.file().close());
     }
 }

@@ -2,13 +2,19 @@ package dev.quoin.server.store;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/// Games and their turns in the database. Thread-safe; whoever changes one game does it by one thread at a time.
+/// Games and their turns in the database. Thread-safe, also between several servers on one database.
+///
+/// A change is made only if the game still has the revision that it follows; if not, nothing changes and the caller
+/// must read the game again. Every change is announced to the other servers, see [Announcements].
 public final class Games {
     private final Database database;
 
@@ -16,13 +22,33 @@ public final class Games {
         this.database = database;
     }
 
+    /// A game with its turns, both of the same revision.
+    ///
+    /// @param turns in order
+    public record Loaded(StoredGame game, List<StoredTurn> turns) {
+        public Loaded {
+            turns = List.copyOf(turns);
+        }
+    }
+
+    /// How many games are kept that are not finished.
+    ///
+    /// @param open those that people play or watch
+    /// @param archived those that were put away
+    public record Unfinished(long open, long archived) {}
+
+    /// Whether other servers may change the games too.
+    public boolean isShared() {
+        return database.isShared();
+    }
+
     /// Keeps a new game.
     public void add(StoredGame game) {
         database.write(handle -> handle.createUpdate("""
                         INSERT INTO game (id, kind, variant, seed, player, seat, agent0, agent1, pause, begun, touched,
-                            resigned, finished, points0, points1)
+                            resigned, finished, points0, points1, revision, undos, reply_due, archived)
                         VALUES (:id, :kind, :variant, :seed, :player, :seat, :agent0, :agent1, :pause, :begun, :touched,
-                            :resigned, :finished, :points0, :points1)
+                            :resigned, :finished, :points0, :points1, :revision, :undos, :due, 0)
                         """)
                 .bind("id", game.id())
                 .bind("kind", game.kind())
@@ -39,16 +65,47 @@ public final class Games {
                 .bind("finished", game.finished() ? 1 : 0)
                 .bind("points0", game.points().get(0))
                 .bind("points1", game.points().get(1))
+                .bind("revision", game.revision())
+                .bind("undos", game.undos())
+                .bind("due", game.replyDue() ? 1 : 0)
                 .execute());
     }
 
     /// A game by its kind and id.
-    public Optional<StoredGame> find(String kind, String id) {
-        return database.read(handle -> handle.createQuery("SELECT * FROM game WHERE id = :id AND kind = :kind")
+    public Optional<Loaded> load(String kind, String id) {
+        // One statement, so that the turns are those of the revision.
+        return database.read(handle -> {
+            var turns = new ArrayList<StoredTurn>();
+            return handle.createQuery("""
+                            SELECT game.*, turn.move AS turn_move, turn.undos AS turn_undos
+                            FROM game LEFT JOIN turn ON turn.game = game.id
+                            WHERE game.id = :id AND game.kind = :kind ORDER BY turn.number
+                            """)
+                    .bind("id", id)
+                    .bind("kind", kind)
+                    .map((row, context) -> {
+                        String move = row.getString("turn_move");
+                        if (move != null) {
+                            turns.add(new StoredTurn(move, row.getInt("turn_undos")));
+                        }
+                        return game(row, context);
+                    })
+                    .list()
+                    .stream()
+                    .findFirst()
+                    .map(game -> new Loaded(game, turns));
+        });
+    }
+
+    /// The revision of a game; empty when there is no such game.
+    public OptionalLong revision(String kind, String id) {
+        return database.read(handle -> handle.createQuery("SELECT revision FROM game WHERE id = :id AND kind = :kind")
                 .bind("id", id)
                 .bind("kind", kind)
-                .map(Games::game)
-                .findOne());
+                .mapTo(Long.class)
+                .findOne()
+                .map(OptionalLong::of)
+                .orElseGet(OptionalLong::empty));
     }
 
     /// The games that a player plays, the one touched last first; those only looked at are not among them.
@@ -61,68 +118,167 @@ public final class Games {
                 .list());
     }
 
-    /// The moves of a game in order, as text.
-    public List<String> moves(String id) {
-        return database.read(handle -> handle.createQuery("SELECT move FROM turn WHERE game = :id ORDER BY number")
-                .bind("id", id)
-                .mapTo(String.class)
-                .list());
-    }
-
-    /// Adds the turn of a number, from 1, and keeps how the game stands after it.
-    public void addTurn(StoredGame after, int number, String move) {
-        database.write(handle -> {
-            handle.createUpdate("INSERT INTO turn (game, number, move, made) VALUES (:game, :number, :move, :made)")
-                    .bind("game", after.id())
-                    .bind("number", number)
-                    .bind("move", move)
-                    .bind("made", after.touched().toEpochMilli())
-                    .execute();
-            return keep(handle, after);
+    /// Adds the turn of a number, from 1, and keeps how the game stands after it; false when somebody else has changed
+    /// the game meanwhile or it is gone, and nothing was kept.
+    public boolean addTurn(StoredGame after, int number, String move) {
+        return database.write(handle -> {
+            boolean kept = keep(handle, after);
+            if (kept) {
+                handle.createUpdate("""
+                                INSERT INTO turn (game, number, move, made, undos)
+                                VALUES (:game, :number, :move, :made, :undos)
+                                """)
+                        .bind("game", after.id())
+                        .bind("number", number)
+                        .bind("move", move)
+                        .bind("made", after.touched().toEpochMilli())
+                        .bind("undos", after.undos())
+                        .execute();
+            }
+            return kept;
         });
     }
 
-    /// Takes back all turns behind so many, and keeps how the game stands then.
-    public void takeBack(StoredGame after, int kept) {
-        database.write(handle -> {
-            handle.createUpdate("DELETE FROM turn WHERE game = :game AND number > :kept")
-                    .bind("game", after.id())
-                    .bind("kept", kept)
-                    .execute();
-            return keep(handle, after);
+    /// Takes back all turns behind so many, and keeps how the game stands then; false as in [#addTurn].
+    public boolean takeBack(StoredGame after, int remaining) {
+        return database.write(handle -> {
+            boolean kept = keep(handle, after);
+            if (kept) {
+                handle.createUpdate("DELETE FROM turn WHERE game = :game AND number > :remaining")
+                        .bind("game", after.id())
+                        .bind("remaining", remaining)
+                        .execute();
+            }
+            return kept;
         });
     }
 
-    /// Keeps how a game stands.
-    public void update(StoredGame after) {
-        database.write(handle -> keep(handle, after));
+    /// Keeps how a game stands; false as in [#addTurn].
+    public boolean update(StoredGame after) {
+        return database.write(handle -> keep(handle, after));
     }
 
     /// Forgets every game of a player.
     public void forget(String player) {
         database.write(handle -> {
+            List<String> ids = handle.createQuery("SELECT id FROM game WHERE player = :player")
+                    .bind("player", player)
+                    .mapTo(String.class)
+                    .list();
             handle.createUpdate("DELETE FROM turn WHERE game IN (SELECT id FROM game WHERE player = :player)")
                     .bind("player", player)
                     .execute();
-            return handle.createUpdate("DELETE FROM game WHERE player = :player")
+            int deleted = handle.createUpdate("DELETE FROM game WHERE player = :player")
                     .bind("player", player)
                     .execute();
+            ids.forEach(id -> database.announce(handle, id));
+            return deleted;
         });
     }
 
-    private static int keep(Handle handle, StoredGame game) {
-        return handle.createUpdate("""
-                        UPDATE game SET touched = :touched, resigned = :resigned, finished = :finished,
-                            points0 = :points0, points1 = :points1
-                        WHERE id = :id
+    /// Games in which a person waits for an agent that no server is asking, those that wait longest first.
+    ///
+    /// @param most how many at most
+    public List<String> repliesDue(String kind, int most) {
+        return database.read(handle -> handle.createQuery("""
+                        SELECT id FROM game
+                        WHERE kind = :kind AND reply_due = 1 AND archived = 0 AND NOT EXISTS (
+                            SELECT 1 FROM lease
+                            WHERE lease.name = 'reply ' || game.id || ' ' || game.revision
+                                AND lease.expires > NOW_MILLIS)
+                        ORDER BY touched LIMIT :most
+                        """.replace("NOW_MILLIS", database.nowMillis()))
+                .bind("kind", kind)
+                .bind("most", most)
+                .mapTo(String.class)
+                .list());
+    }
+
+    /// The name of the lease of whoever asks an agent for a reply in a game as it stands.
+    public static String replyLease(StoredGame game) {
+        return "reply " + game.id() + " " + game.revision();
+    }
+
+    /// Stops listing a game among those in which a reply is due, until the game changes.
+    public void dropReply(StoredGame game) {
+        database.write(
+                handle -> handle.createUpdate("UPDATE game SET reply_due = 0 WHERE id = :id AND revision = :revision")
+                        .bind("id", game.id())
+                        .bind("revision", game.revision())
+                        .execute());
+    }
+
+    /// How many unfinished games a player plays, archived ones left out.
+    public int openGames(String player) {
+        return database.read(handle -> handle.createQuery(
+                        "SELECT COUNT(*) FROM game WHERE player = :player AND seat >= 0 AND finished = 0 AND archived = 0")
+                .bind("player", player)
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    /// Archives the unfinished games between agents that a player has started, but for the newest ones.
+    ///
+    /// @param newest how many stay
+    public void archiveWatched(String player, int newest, Instant now) {
+        database.write(handle -> handle.createUpdate("""
+                        UPDATE game SET archived = :now
+                        WHERE player = :player AND seat < 0 AND finished = 0 AND archived = 0 AND id NOT IN (
+                            SELECT id FROM game
+                            WHERE player = :player AND seat < 0 AND finished = 0 AND archived = 0
+                            ORDER BY touched DESC, id LIMIT :newest)
                         """)
-                .bind("id", game.id())
-                .bind("touched", game.touched().toEpochMilli())
-                .bind("resigned", game.resigned())
-                .bind("finished", game.finished() ? 1 : 0)
-                .bind("points0", game.points().get(0))
-                .bind("points1", game.points().get(1))
-                .execute();
+                .bind("now", now.toEpochMilli())
+                .bind("player", player)
+                .bind("newest", newest)
+                .execute());
+    }
+
+    /// Archives the unfinished games that nobody has touched for a time.
+    ///
+    /// @return how many
+    public int archiveAbandoned(Instant now, Duration untouched) {
+        return database.write(handle -> handle.createUpdate("""
+                        UPDATE game SET archived = :now WHERE finished = 0 AND archived = 0 AND touched < :before
+                        """)
+                .bind("now", now.toEpochMilli())
+                .bind("before", now.minus(untouched).toEpochMilli())
+                .execute());
+    }
+
+    /// Counts the games that are not finished.
+    public Unfinished unfinished() {
+        return database.read(handle -> new Unfinished(
+                handle.createQuery("SELECT COUNT(*) FROM game WHERE finished = 0 AND archived = 0")
+                        .mapTo(Long.class)
+                        .one(),
+                handle.createQuery("SELECT COUNT(*) FROM game WHERE archived > 0")
+                        .mapTo(Long.class)
+                        .one()));
+    }
+
+    private boolean keep(Handle handle, StoredGame game) {
+        boolean kept = handle.createUpdate("""
+                                UPDATE game SET touched = :touched, resigned = :resigned, finished = :finished,
+                                    points0 = :points0, points1 = :points1, revision = :revision, undos = :undos,
+                                    reply_due = :due, archived = 0
+                                WHERE id = :id AND revision = :revision - 1
+                                """)
+                        .bind("id", game.id())
+                        .bind("touched", game.touched().toEpochMilli())
+                        .bind("resigned", game.resigned())
+                        .bind("finished", game.finished() ? 1 : 0)
+                        .bind("points0", game.points().get(0))
+                        .bind("points1", game.points().get(1))
+                        .bind("revision", game.revision())
+                        .bind("undos", game.undos())
+                        .bind("due", game.replyDue() ? 1 : 0)
+                        .execute()
+                == 1;
+        if (kept) {
+            database.announce(handle, game.id());
+        }
+        return kept;
     }
 
     private static StoredGame game(ResultSet row, StatementContext context) throws SQLException {
@@ -139,6 +295,10 @@ public final class Games {
                 Instant.ofEpochMilli(row.getLong("touched")),
                 row.getInt("resigned"),
                 row.getInt("finished") == 1,
-                List.of(row.getInt("points0"), row.getInt("points1")));
+                List.of(row.getInt("points0"), row.getInt("points1")),
+                row.getLong("revision"),
+                row.getInt("undos"),
+                row.getInt("reply_due") == 1,
+                row.getLong("archived") > 0);
     }
 }

@@ -112,7 +112,7 @@ class SecrecyTest {
     }
 
     private static StoredGame stored(String variant) {
-        return new StoredGame(
+        return StoredGame.begun(
                 "abcdefghijkl",
                 "crossword",
                 variant,
@@ -121,10 +121,6 @@ class SecrecyTest {
                 PLAYER,
                 List.of("", "greedy"),
                 0,
-                Instant.EPOCH,
-                Instant.EPOCH,
-                StoredGame.NOBODY,
-                false,
-                List.of(0, 0));
+                Instant.EPOCH);
     }
 }

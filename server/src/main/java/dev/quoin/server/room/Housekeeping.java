@@ -1,0 +1,80 @@
+package dev.quoin.server.room;
+
+import dev.quoin.server.http.Meters;
+import dev.quoin.server.store.Games;
+import dev.quoin.server.store.Leases;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What is done for games without a request: replies that nobody asks for are taken over, abandoned games are archived,
+/// games that nobody uses leave the memory. Runs on a thread of its own until it is closed.
+public final class Housekeeping implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
+    private static final long SWEEP_MILLIS = 1500;
+    private static final Duration ARCHIVING = Duration.ofMinutes(1);
+    private static final long CLOSING_SECONDS = 5;
+
+    private final List<Rooms<?, ?>> rooms;
+    private final Games games;
+    private final Leases leases;
+    private final Duration abandonedAfter;
+    private final InstantSource clock;
+    private volatile Games.Unfinished unfinished = new Games.Unfinished(0, 0);
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("housekeeping").factory());
+
+    /// Starts it for all rooms of a server.
+    public Housekeeping(
+            List<Rooms<?, ?>> rooms, Games games, Leases leases, GameLimits limits, InstantSource clock, Meters meters) {
+        this.rooms = List.copyOf(rooms);
+        this.games = games;
+        this.leases = leases;
+        this.abandonedAfter = limits.abandonedAfter();
+        this.clock = clock;
+        meters.gauge("quoin_games_open", () -> unfinished.open());
+        meters.gauge("quoin_games_archived", () -> unfinished.archived());
+        var _ = thread.scheduleWithFixedDelay(
+                () -> run(this::archive), 0, ARCHIVING.toMillis(), TimeUnit.MILLISECONDS);
+        var _ = thread.scheduleWithFixedDelay(
+                () -> this.rooms.forEach(each -> run(each::sweep)), SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    private static void run(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException e) {
+            // Whatever it was, most likely the database, the next time may be better.
+            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("housekeeping failed; it is tried again");
+        }
+    }
+
+    /// Of all servers on the database one does it, whoever takes the lease first, and keeps it until the next time.
+    private void archive() {
+        if (leases.take("archive games", ARCHIVING.dividedBy(2)).isPresent()) {
+            int archived = games.archiveAbandoned(clock.instant(), abandonedAfter);
+            if (archived > 0) {
+                LOG.atInfo().addKeyValue("games", archived).log("abandoned games archived");
+            }
+            leases.sweep(ARCHIVING);
+        }
+        unfinished = games.unfinished();
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+        try {
+            if (!thread.awaitTermination(CLOSING_SECONDS, TimeUnit.SECONDS)) {
+                LOG.atWarn().log("housekeeping goes on");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
