@@ -44,6 +44,11 @@ final class Person {
         return new Person(client, begun.header("Location"), variant);
     }
 
+    /// A person in a game that has begun.
+    static Person of(Client client, String path, String variant) {
+        return new Person(client, path, variant);
+    }
+
     Person at(Client other) {
         return new Person(other, path, variant.name());
     }

@@ -23,6 +23,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,12 +53,22 @@ public final class AgentExecutor implements AutoCloseable {
 
     /// Asks a contestant for a move and makes it.
     ///
+    /// @param taken the contestant, empty when nobody needs to be asked; it may take its time
     /// @param replied runs after the move, if there was one
     /// @param left runs at the end in any case
     <P, M> void ask(
-            Room<P, M> room, GameState<P, M> asked, Contestant<P, M> contestant, Runnable replied, Runnable left) {
+            Room<P, M> room,
+            GameState<P, M> asked,
+            Supplier<Optional<Contestant<P, M>>> taken,
+            Runnable replied,
+            Runnable left) {
         Thread.startVirtualThread(() -> {
             try {
+                Optional<Contestant<P, M>> found = taken.get();
+                if (found.isEmpty()) {
+                    return;
+                }
+                Contestant<P, M> contestant = found.get();
                 Thread.sleep(asked.stored().pauseMillis());
                 int seat = asked.toMove().orElseThrow();
                 threads.submit(() -> choose(room, asked, contestant, seat))

@@ -275,7 +275,8 @@ public final class Rooms<P, M> implements AutoCloseable {
         now.agentToMove().filter(agent -> !closed && room.beginThinking(now)).ifPresent(agent -> {
             // The room must stay in memory while an answer to it is on the way.
             stay(room);
-            Thread.startVirtualThread(new Question(room, now, agent)::ask);
+            var question = new Question(room, now, agent);
+            executor.ask(room, now, question::take, question::replied, question::end);
         });
     }
 
@@ -285,7 +286,6 @@ public final class Rooms<P, M> implements AutoCloseable {
         private final GameState<P, M> about;
         private final String agent;
         private final AtomicBoolean answered = new AtomicBoolean();
-        private final AtomicBoolean ended = new AtomicBoolean();
         private volatile @Nullable Lease lease;
 
         Question(Room<P, M> room, GameState<P, M> about, String agent) {
@@ -294,46 +294,32 @@ public final class Rooms<P, M> implements AutoCloseable {
             this.agent = agent;
         }
 
-        void ask() {
+        /// Who is asked; empty when another server asks, or the agent is gone.
+        Optional<Contestant<P, M>> take() {
+            Optional<Lease> taken = replies.take(about.stored());
+            lease = taken.orElse(null);
             try {
-                Optional<Lease> taken = replies.take(about.stored());
-                if (taken.isEmpty()) {
-                    end();
-                    return;
-                }
-                lease = taken.get();
-                Contestant<P, M> contestant = hosted.contestant(about.stored().variant(), agent);
-                executor.ask(room, about, contestant, this::replied, this::end);
+                return taken.map(_ -> hosted.contestant(about.stored().variant(), agent));
             } catch (Refused e) {
-                LOG.atWarn().addKeyValue("agent", agent).log("an agent of a game is no longer available");
+                LOG.atWarn().addKeyValue("agent", agent).log("the agent of a game is no longer available");
                 games.dropReply(about.stored());
-                end();
-            } catch (RuntimeException e) {
-                LOG.atWarn().addKeyValue("agent", agent).setCause(e).log("an agent could not be asked");
-                end();
+                return Optional.empty();
             }
         }
 
-        private void replied() {
+        void replied() {
             answered.set(true);
-            release();
+            Lease taken = lease;
+            if (taken != null) {
+                replies.release(taken);
+            }
             // Agents that play each other stop when nobody looks; the next visit asks them again.
             if (room.isAwaited()) {
                 Rooms.this.ask(room);
             }
         }
 
-        private void release() {
-            Lease taken = lease;
-            if (taken != null) {
-                replies.release(taken);
-            }
-        }
-
-        private void end() {
-            if (!ended.compareAndSet(false, true)) {
-                return;
-            }
+        void end() {
             Lease taken = lease;
             if (!answered.get()) {
                 room.forgetQuestion(about);
