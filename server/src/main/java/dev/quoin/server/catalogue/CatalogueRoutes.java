@@ -109,6 +109,9 @@ public final class CatalogueRoutes implements Routes {
         json.writeStringProperty("begun", game.begun().toString());
         json.writeStringProperty("touched", game.touched().toString());
         json.writeBooleanProperty("over", game.finished());
+        if (game.archived()) {
+            json.writeBooleanProperty("archived", true);
+        }
         if (!game.variant().isEmpty()) {
             json.writeStringProperty("variant", game.variant());
         }

@@ -86,14 +86,15 @@ public final class GameRoutes<P, M> implements Routes {
     private void resign(Call call) {
         int turn = call.body(TurnRequest.class).turn();
         String player = call.player();
-        Consumer<JsonGenerator> after = rooms.visit(
+        Optional<GameState<P, M>> after = rooms.visit(
                 call.id(),
-                room -> properties(changed(room, player, own -> own.resign(player, turn)), player),
+                room -> Optional.of(changed(room, player, own -> own.resign(player, turn))),
                 game -> {
-                    UnplayableGame resigned = rooms.resign(game, player, turn);
-                    return json -> resigned.write(json, rooms.hosted(), resigned.seatOf(player));
+                    rooms.resign(game, player, turn);
+                    return Optional.empty();
                 });
-        call.json(200, after);
+        // A game that cannot be replayed cannot be shown either.
+        after.ifPresentOrElse(game -> call.json(200, properties(game, player)), call::nothing);
     }
 
     /// Answers with the moves of a game as text, which works for every game that is kept.

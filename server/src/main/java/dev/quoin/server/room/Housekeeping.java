@@ -54,15 +54,16 @@ public final class Housekeeping implements AutoCloseable {
         }
     }
 
-    /// Of all servers on the database one does it, whoever takes the lease first, and keeps it until the next time.
+    /// Of all servers on the database one at a time does it.
     private void archive() {
-        if (leases.take("archive games", ARCHIVING.dividedBy(2)).isPresent()) {
+        leases.take("archive games", ARCHIVING).ifPresent(lease -> {
             int archived = games.archiveAbandoned(clock.instant(), abandonedAfter);
             if (archived > 0) {
                 LOG.atInfo().addKeyValue("games", archived).log("abandoned games archived");
             }
             leases.sweep(ARCHIVING);
-        }
+            leases.release(lease);
+        });
         unfinished = games.unfinished();
     }
 

@@ -228,9 +228,10 @@ public final class Rooms<P, M> implements AutoCloseable {
 
     /// Why something cannot be done in a game that cannot be replayed, with what is known of the game.
     Refused unplayable(UnplayableGame game, int seat) {
-        return Refused.of(409, "unplayable", game.problem() + " You can resign it, or export its moves.")
+        String advice = game.stored().finished() ? " You can export its moves." : " You can resign it, or export its moves.";
+        return Refused.of(409, "unplayable", game.problem() + advice)
                 .with(json -> {
-                    json.writeObjectPropertyStart("game");
+                    json.writeObjectPropertyStart("unplayable");
                     game.write(json, hosted, seat);
                     json.writeEndObject();
                 });
@@ -240,7 +241,7 @@ public final class Rooms<P, M> implements AutoCloseable {
     ///
     /// @param turn how many turns the player has seen
     /// @throws Refused when it is not this player's game or turn, or it is over
-    UnplayableGame resign(UnplayableGame game, String player, int turn) {
+    void resign(UnplayableGame game, String player, int turn) {
         int seat = game.seatOf(player);
         if (seat == StoredGame.NOBODY) {
             throw Refused.notYours("this is somebody else's game");
@@ -248,11 +249,9 @@ public final class Rooms<P, M> implements AutoCloseable {
         if (game.stored().finished()) {
             throw Refused.of(409, "over", "the game is over");
         }
-        StoredGame after = game.stored().resigned(clock.instant(), seat);
-        if (turn != game.turn() || !games.update(after)) {
+        if (turn != game.turn() || !games.update(game.stored().resigned(clock.instant(), seat))) {
             throw Refused.outOfTurn("the game has changed meanwhile");
         }
-        return new UnplayableGame(after, game.moves(), game.problem());
     }
 
     /// Why an unfinished game does not go on; empty when it does.
