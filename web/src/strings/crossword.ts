@@ -82,6 +82,7 @@ export const crossword = {
   skipAsk: 'Skip this move?',
   skipText: 'All your tiles are exchanged; when the bag is too small you pass.',
   undo: 'Take back',
+  undoHint: 'Takes back your last move and the reply. When you play again, you draw different tiles.',
   resign: 'Resign',
   resignAsk: 'Resign this game?',
   resignText: 'The game ends and your opponent wins.',

@@ -18,6 +18,7 @@ export const home = {
   goOn: 'Your games',
   goOnWith: 'Go on',
   lookAt: 'Look at it',
+  archived: 'Archived',
   against: (opponent: string) => `against ${opponent}`,
   score: (mine: number, theirs: number) => `${mine} : ${theirs}`,
 };

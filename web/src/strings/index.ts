@@ -41,6 +41,16 @@ export const strings = {
     unexpected: 'Something unexpected happened. Loading the page again usually helps.',
   },
 
+  unplayable: {
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    moves: (moves: number) => (moves === 1 ? '1 move was made.' : `${moves} moves were made.`),
+    over: 'The game is over.',
+    resign: 'Resign',
+    resignAsk: 'Resign this game?',
+    resignText: 'The game ends and your opponent wins.',
+    export: 'Export moves',
+  },
+
   keys: {
     title: 'Keys',
     open: 'Show every key',
