@@ -22,6 +22,7 @@ import dev.quoin.server.store.Games;
 import dev.quoin.server.store.Leases;
 import dev.quoin.server.watch.ArenaRoutes;
 import dev.quoin.server.watch.WatchRoutes;
+import dev.quoin.server.work.WorkScheduler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ final class Parts implements AutoCloseable {
     private final Database database;
     private final Meters meters = new Meters();
     private final Games stored;
+    private final WorkScheduler scheduler;
     private final AgentExecutor executor;
     private final ReplyLeases replies;
     private final List<HostedGame<?, ?>> games;
@@ -48,18 +50,15 @@ final class Parts implements AutoCloseable {
         this.database = database;
         this.stored = new Games(database);
         Path folder = config.storage().folder();
-        this.executor = new AgentExecutor(
-                Math.max(1, Runtime.getRuntime().availableProcessors()),
-                folder.resolve("agents"),
-                config.replyBudget(),
-                meters);
         var crossword = new HostedCrossword(config.extras().agents(CrosswordRuleset.ID), folder.resolve("words"));
         // Every game that the server hosts: a new one is one more entry.
         this.games = List.of(crossword, new HostedOthello(config.extras().agents(OthelloRuleset.ID)));
         var leases = new Leases(database);
         this.replies = new ReplyLeases(leases);
+        this.scheduler = new WorkScheduler(config.limits().work(), meters);
+        this.executor = new AgentExecutor(scheduler, folder.resolve("agents"), config.replyBudget(), meters);
         this.rooms = games.stream().<Rooms<?, ?>>map(this::rooms).toList();
-        this.analysis = new AnalysisRoutes(crossword, executor);
+        this.analysis = new AnalysisRoutes(crossword, scheduler);
         this.daily = Daily.open(database, config.clock());
         rooms.forEach(game -> meters.gauge("quoin_rooms_" + game.hosted().kind(), game::size));
         this.housekeeping = new Housekeeping(
@@ -113,8 +112,9 @@ final class Parts implements AutoCloseable {
         games.forEach(HostedGame::warmUp);
     }
 
-    /// Ends the streams of those who look on, which would keep the server from stopping.
+    /// Ends searches and the streams of those who look on, which would keep the server from stopping.
     void announceEnd() {
+        scheduler.cancelAll();
         rooms.forEach(Rooms::close);
     }
 
@@ -122,9 +122,9 @@ final class Parts implements AutoCloseable {
     public void close() {
         announcements.ifPresent(Announcements::close);
         housekeeping.close();
-        executor.close();
-        replies.close();
         daily.close();
+        scheduler.close();
+        replies.close();
         database.close();
     }
 }

@@ -4,7 +4,7 @@ import dev.quoin.game.Budget;
 import dev.quoin.server.http.ConnectionLimits;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.room.GameLimits;
-import dev.quoin.server.room.WorkLimits;
+import dev.quoin.server.work.WorkLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;

@@ -219,7 +219,9 @@ class AnalysisTest {
         String metrics = client.get("/metrics").text();
         assertThat(metrics)
                 .contains("quoin_http_requests_total{method=\"GET\",path=\"/health\",status=\"200\"} 1")
-                .contains("quoin_http_seconds_count");
+                .contains("quoin_http_seconds_count")
+                .contains("# TYPE quoin_work_analyses_queued gauge")
+                .contains("# TYPE quoin_work_rejected_total counter");
     }
 
     @Test

@@ -6,7 +6,7 @@ import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.http.ConnectionLimits;
 import dev.quoin.server.room.GameLimits;
-import dev.quoin.server.room.WorkLimits;
+import dev.quoin.server.work.WorkLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -8,6 +8,7 @@ import dev.quoin.server.Client.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,24 @@ class OutsiderTest {
                     Person.begin(running.client(), "mini", "dead", "opponent").awaitTurn();
 
             assertThat(game.path("moves").path(0).path("kind").asString()).isEqualTo("pass");
+        }
+    }
+
+    @Test
+    void programsThatStallDelayNoBuiltInOpponent() {
+        try (Running running = with("stalled=cmd:sleep 60")) {
+            for (int game = 0; game < 4; game++) {
+                Person.begin(running.client(), "mini", "stalled", "opponent");
+            }
+            Client client = running.client();
+            long begun = System.nanoTime();
+
+            assertThat(Person.begin(client, "mini", "greedy", "opponent")
+                            .awaitTurn()
+                            .path("moves"))
+                    .hasSize(1);
+
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(5));
         }
     }
 

@@ -3,7 +3,7 @@ package dev.quoin.cli.serve;
 import dev.quoin.server.ServerConfig.Limits;
 import dev.quoin.server.http.ConnectionLimits;
 import dev.quoin.server.room.GameLimits;
-import dev.quoin.server.room.WorkLimits;
+import dev.quoin.server.work.WorkLimits;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 

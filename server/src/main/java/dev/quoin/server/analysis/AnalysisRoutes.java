@@ -7,8 +7,10 @@ import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.http.caller.Cost;
-import dev.quoin.server.room.AgentExecutor;
-import java.util.concurrent.Callable;
+import dev.quoin.server.http.caller.Requester;
+import dev.quoin.server.work.Work;
+import dev.quoin.server.work.WorkScheduler;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// `/api/analysis`: what can be said about the moves of a position.
@@ -20,13 +22,15 @@ public final class AnalysisRoutes implements Routes {
     private static final double SHORTEST_SECONDS = 0.1;
     private static final double LONGEST_SECONDS = 10;
     private static final double USUAL_SECONDS = 1;
+    private static final Duration CROSSWORD_LIMIT = Duration.ofSeconds(5);
+    private static final Duration MARGIN = Duration.ofMillis(100);
 
     private final CrosswordAnalyst crosswords;
-    private final AgentExecutor executor;
+    private final WorkScheduler scheduler;
 
-    public AnalysisRoutes(HostedCrossword hosted, AgentExecutor executor) {
+    public AnalysisRoutes(HostedCrossword hosted, WorkScheduler scheduler) {
         this.crosswords = new CrosswordAnalyst(hosted);
-        this.executor = executor;
+        this.scheduler = scheduler;
     }
 
     /// A crossword position.
@@ -66,8 +70,8 @@ public final class AnalysisRoutes implements Routes {
             }
         }
 
-        double limit() {
-            return seconds == null ? USUAL_SECONDS : seconds;
+        Duration limit() {
+            return Duration.ofMillis(Math.round(1000 * (seconds == null ? USUAL_SECONDS : seconds)));
         }
     }
 
@@ -85,24 +89,26 @@ public final class AnalysisRoutes implements Routes {
 
     @Override
     public void addTo(Router router) {
-        router.post("/api/analysis/crossword", Cost.DEAR, this::crossword);
-        router.post("/api/analysis/othello", Cost.DEAR, this::othello);
+        router.post("/api/analysis/crossword", Cost.SEARCH, this::crossword);
+        router.post("/api/analysis/othello", Cost.SEARCH, this::othello);
     }
 
     private void crossword(Call call) {
         CrosswordQuestion question = call.body(CrosswordQuestion.class);
-        call.json(200, thought(() -> crosswords.answer(question)));
+        call.json(200, answer(call, CROSSWORD_LIMIT, _ -> crosswords.answer(question)));
     }
 
     private void othello(Call call) {
         OthelloQuestion question = call.body(OthelloQuestion.class);
-        call.json(200, thought(() -> OthelloAnalyst.answer(question)));
+        // A moment more than the search itself gets, for reading the position.
+        Duration limit = question.limit().plus(MARGIN);
+        call.json(200, answer(call, limit, signal -> OthelloAnalyst.answer(question, signal)));
     }
 
-    /// Thinks on a thread that is for thinking; what the text gets wrong is told as it is.
-    private byte[] thought(Callable<byte[]> thinking) {
+    /// Waits for an answer; what is wrong with the text is told as it is.
+    private byte[] answer(Call call, Duration limit, Work<byte[]> analysis) {
         try {
-            return executor.think(thinking);
+            return scheduler.analyze(Requester.current(), limit, call::isGone, analysis);
         } catch (FormatException e) {
             throw Refused.of(422, "unreadable-position", String.valueOf(e.getMessage()));
         }

@@ -19,6 +19,7 @@ import dev.quoin.server.http.Json;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.json.PlayJson;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import tools.jackson.core.JsonGenerator;
 
 /// Every play in a crossword position, however it is written.
@@ -29,6 +30,7 @@ final class CrosswordAnalyst {
         this.hosted = hosted;
     }
 
+    /// @throws CancellationException when this thread is interrupted
     byte[] answer(CrosswordQuestion question) {
         GivenPositions given = GivenPositions.read(question.position(), variant(question));
         int turn = question.turn() == null ? given.count() - 1 : Math.min(given.count() - 1, question.turn());
@@ -94,6 +96,9 @@ final class CrosswordAnalyst {
         var plays = new PlayBuffer();
         generator.load(position.board());
         generator.all(position.rack(), plays);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the analysis was interrupted");
+        }
         return plays.size();
     }
 

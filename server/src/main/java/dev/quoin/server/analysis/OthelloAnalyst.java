@@ -11,15 +11,17 @@ import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchLimits;
 import dev.quoin.othello.search.SearchResult;
+import dev.quoin.othello.search.SearchWatcher;
 import dev.quoin.othello.search.Variation;
 import dev.quoin.server.analysis.AnalysisRoutes.OthelloQuestion;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.json.OthelloJson;
 import dev.quoin.server.othello.OthelloShape;
+import dev.quoin.server.work.StopSignal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -27,12 +29,15 @@ import tools.jackson.core.JsonGenerator;
 final class OthelloAnalyst {
     private OthelloAnalyst() {}
 
-    static byte[] answer(OthelloQuestion question) {
+    /// The answer to a question; less deep than it could be when the signal ends the search.
+    ///
+    /// @throws CancellationException when this thread is interrupted
+    static byte[] answer(OthelloQuestion question, StopSignal signal) {
         MoveSequence sequence = sequence(PositionText.read(question.position()));
         int turns = sequence.moves().size();
         int turn = question.turn() == null ? turns : Math.min(turns, question.turn());
         OthelloPosition position = sequence.positions().get(turn);
-        List<Variation> lines = lines(position, question.limit());
+        List<Variation> lines = lines(position, question.limit(), signal);
         return Json.object(json -> write(json, sequence, turn, position, lines));
     }
 
@@ -45,16 +50,38 @@ final class OthelloAnalyst {
         };
     }
 
-    private static List<Variation> lines(OthelloPosition position, double seconds) {
+    private static List<Variation> lines(OthelloPosition position, Duration limit, StopSignal signal) {
         if (position.isOver()) {
             return List.of();
         }
-        var limits = SearchLimits.ofTime(Duration.ofMillis(Math.round(seconds * 1000)));
-        // A depth that time cuts short has judged some moves and not the others; values of two depths do not compare.
-        var complete = new AtomicReference<@Nullable SearchResult>();
-        SearchResult last =
-                new Search(new HandcraftedEvaluation()).analyze(position, limits, Square.COUNT, complete::set);
-        return Objects.requireNonNullElse(complete.get(), last).lines();
+        var watcher = new DepthWatcher(signal);
+        SearchResult last = new Search(new HandcraftedEvaluation())
+                .analyze(position, SearchLimits.ofTime(limit), Square.COUNT, watcher);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the analysis was interrupted");
+        }
+        return Objects.requireNonNullElse(watcher.complete, last).lines();
+    }
+
+    /// Keeps the result of the last complete depth: a depth that is cut short has judged some moves and not the others,
+    /// and values of two depths do not compare.
+    private static final class DepthWatcher implements SearchWatcher {
+        private final StopSignal signal;
+        private @Nullable SearchResult complete;
+
+        DepthWatcher(StopSignal signal) {
+            this.signal = signal;
+        }
+
+        @Override
+        public void reached(SearchResult result) {
+            complete = result;
+        }
+
+        @Override
+        public boolean isEnough() {
+            return signal.isEnough();
+        }
     }
 
     private static void write(

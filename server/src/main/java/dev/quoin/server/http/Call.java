@@ -2,6 +2,7 @@ package dev.quoin.server.http;
 
 import dev.quoin.server.http.caller.Connection;
 import dev.quoin.server.http.caller.PlayerCookie;
+import dev.quoin.server.http.socket.PeekingConnector;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
@@ -167,6 +168,12 @@ public final class Call {
     /// Answers with an endless stream of events, which `stream` sends until it returns.
     public void events(Consumer<EventStream> stream) {
         EventStream.serve(context, stream);
+    }
+
+    /// Whether the client has closed the connection and nobody waits for the answer any more. The body must have been
+    /// read.
+    public boolean isGone() {
+        return PeekingConnector.isGone(context.req());
     }
 
     Context context() {

@@ -4,6 +4,7 @@ import dev.quoin.server.http.caller.Connection;
 import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.http.caller.PlayerCookie;
 import dev.quoin.server.http.caller.RateLimit;
+import dev.quoin.server.http.caller.Requester;
 import io.javalin.http.Context;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,7 +37,8 @@ final class Gate {
         Headers.set(context);
         try {
             check(route, context, begun);
-            route.handler().answer(new Call(context, cookies, connection));
+            ScopedValue.where(Requester.CURRENT, requester(context))
+                    .run(() -> route.handler().answer(new Call(context, cookies, connection)));
         } catch (Refused refused) {
             refuse(context, refused);
         } catch (RuntimeException fault) {
@@ -59,19 +61,33 @@ final class Gate {
 
     /// Answers with why not.
     static void refuse(Context context, Refused refused) {
-        if (refused.status() == 429) {
+        if (refused.status() == 429 || refused.status() == 503) {
             context.header("Retry-After", "1");
         }
         context.header("Cache-Control", "no-store");
         context.status(refused.status()).contentType("application/json").result(Json.object(refused::write));
     }
 
+    /// A second of CPU time costs what a stranger's bucket gains in a second.
+    private Requester requester(Context context) {
+        String client = connection.client(context);
+        int rate = conduct.requestsPerSecond();
+        return new Requester(client, cookies.known(context), seconds -> {
+            if (rate > 0) {
+                limit(client).charge(client, seconds * rate, System.nanoTime());
+            }
+        });
+    }
+
+    private RateLimit limit(String client) {
+        return Connection.isLoopback(client) ? neighbours : strangers;
+    }
+
     private void check(Route route, Context context, long now) {
         origins.checkHost(context);
         if (route.cost() != Cost.FREE && conduct.requestsPerSecond() > 0) {
             String client = connection.client(context);
-            RateLimit limit = Connection.isLoopback(client) ? neighbours : strangers;
-            if (!limit.allows(client, route.cost().tokens(), now)) {
+            if (!limit(client).allows(client, route.cost().tokens(), now)) {
                 throw Refused.of(429, "too-many-requests", "too many requests from this address; wait a moment");
             }
         }

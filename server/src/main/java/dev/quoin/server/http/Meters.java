@@ -13,6 +13,7 @@ public final class Meters {
     private final Map<String, LongAdder> requests = new ConcurrentSkipListMap<>();
     private final Map<String, Times> times = new ConcurrentSkipListMap<>();
     private final Map<String, DoubleSupplier> gauges = new ConcurrentSkipListMap<>();
+    private final Map<String, DoubleSupplier> counters = new ConcurrentSkipListMap<>();
 
     /// Counts an answered request.
     void answered(String method, String path, int status, long nanos) {
@@ -36,6 +37,11 @@ public final class Meters {
         gauges.put(name, value);
     }
 
+    /// Shows a number that only grows, as it is when somebody looks; `name` ends in `_total`.
+    public void counter(String name, DoubleSupplier value) {
+        counters.put(name, value);
+    }
+
     /// Everything in the text format of Prometheus.
     public String text() {
         var text = new StringBuilder("# TYPE quoin_http_requests_total counter\n");
@@ -45,14 +51,14 @@ public final class Meters {
                 .append(count.sum())
                 .append('\n'));
         times.forEach((name, histogram) -> histogram.write(text, name));
-        gauges.forEach((name, value) -> text.append("# TYPE ")
-                .append(name)
-                .append(" gauge\n")
-                .append(name)
-                .append(' ')
-                .append(value.getAsDouble())
-                .append('\n'));
+        gauges.forEach((name, value) -> write(text, name, "gauge", value));
+        counters.forEach((name, value) -> write(text, name, "counter", value));
         return text.toString();
+    }
+
+    private static void write(StringBuilder text, String name, String type, DoubleSupplier value) {
+        text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
+        text.append(name).append(' ').append(value.getAsDouble()).append('\n');
     }
 
     private static final class Times {

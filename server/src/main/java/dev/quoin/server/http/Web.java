@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.socket.PeekingConnector;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -9,6 +10,7 @@ import java.net.BindException;
 import java.util.List;
 import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
 
 /// The HTTP server while it runs.
 public final class Web implements AutoCloseable {
@@ -31,10 +33,22 @@ public final class Web implements AutoCloseable {
         var gate = new Gate(conduct, key, meters);
         try {
             return new Web(
-                    Javalin.create(config -> configure(config, gate, parts)).start(host, port));
+                    Javalin.create(config -> {
+                        configure(config, gate, parts);
+                        config.jetty.addConnector((server, http) -> connector(server, http, host, port));
+                    })
+                    .start());
         } catch (JavalinBindException e) {
             throw bindFailure(host, port, e);
         }
+    }
+
+    private static Connector connector(
+            org.eclipse.jetty.server.Server server, HttpConfiguration http, String host, int port) {
+        var connector = new PeekingConnector(server, http);
+        connector.setHost(host);
+        connector.setPort(port);
+        return connector;
     }
 
     private static BindException bindFailure(String host, int port, JavalinBindException e) {

@@ -13,29 +13,29 @@ import dev.quoin.game.player.TurnLoop;
 import dev.quoin.game.player.TurnLoop.Answer;
 import dev.quoin.game.player.Workspace;
 import dev.quoin.server.http.Meters;
-import dev.quoin.server.http.Refused;
+import dev.quoin.server.http.caller.Requester;
+import dev.quoin.server.work.WorkKind;
+import dev.quoin.server.work.WorkScheduler;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The threads on which agents think. Thread-safe.
-///
-/// A few platform threads: requests are answered by others, however long the agents take.
-public final class AgentExecutor implements AutoCloseable {
+/// Asks agents for their moves. Thread-safe.
+public final class AgentExecutor {
     private static final Logger LOG = LoggerFactory.getLogger(AgentExecutor.class);
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
-    private static final long CLOSING_SECONDS = 5;
 
-    private final ExecutorService threads;
+    /// How long to wait for the reply of a program.
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    /// How much longer an agent may take: those that do not search ignore their budget, and the machine may be busy.
+    private static final Duration MARGIN = Duration.ofSeconds(25);
+
+    private final WorkScheduler scheduler;
     private final Path folder;
     private final Budget replyBudget;
     private final Meters meters;
@@ -43,15 +43,17 @@ public final class AgentExecutor implements AutoCloseable {
     /// An executor whose external agents run in a folder.
     ///
     /// @param replyBudget how much a built-in agent may think about a move
-    public AgentExecutor(int count, Path folder, Budget replyBudget, Meters meters) {
+    public AgentExecutor(WorkScheduler scheduler, Path folder, Budget replyBudget, Meters meters) {
+        this.scheduler = scheduler;
         this.replyBudget = replyBudget;
-        this.threads = Executors.newFixedThreadPool(
-                count, Thread.ofPlatform().daemon().name("thinker-", 0).factory());
         this.folder = folder;
         this.meters = meters;
     }
 
     /// Asks a contestant for a move and makes it.
+    ///
+    /// The reply counts as work for the request that this thread answers, so that one client's games do not delay
+    /// those of others.
     ///
     /// @param taken the contestant, empty when nobody needs to be asked; it may take its time
     /// @param replied runs after the move, if there was one
@@ -62,33 +64,66 @@ public final class AgentExecutor implements AutoCloseable {
             Supplier<Optional<Contestant<P, M>>> taken,
             Runnable replied,
             Runnable left) {
-        Thread.startVirtualThread(() -> {
-            try {
-                Optional<Contestant<P, M>> found = taken.get();
-                if (found.isEmpty()) {
-                    return;
-                }
-                Contestant<P, M> contestant = found.get();
-                Thread.sleep(asked.stored().pauseMillis());
-                int seat = asked.toMove().orElseThrow();
-                threads.submit(() -> choose(room, asked, contestant, seat))
-                        .get()
-                        .or(() -> room.ruleset().pass(asked.position()).map(asked::play))
-                        .ifPresentOrElse(turn -> room.reply(asked, turn), () -> room.giveUp(asked, seat));
-                replied.run();
-            } catch (InterruptedException e) {
-                LOG.atDebug().log("the server stops; the agent is asked again after the next start");
-            } catch (ExecutionException | RuntimeException e) {
-                if (threads.isShutdown()) {
-                    LOG.atDebug().log("the server stops; the agent is asked again after the next start");
-                } else {
-                    LOG.atError().setCause(e).log("an agent's move could not be made");
-                    room.forgetQuestion(asked);
-                }
-            } finally {
-                left.run();
+        Requester requester = Requester.current().orPlayer(asked.stored().player());
+        Thread.startVirtualThread(() -> ScopedValue.where(Requester.CURRENT, requester)
+                .run(() -> askAndReply(room, asked, taken, requester, replied, left)));
+    }
+
+    private <P, M> void askAndReply(
+            Room<P, M> room,
+            GameState<P, M> asked,
+            Supplier<Optional<Contestant<P, M>>> taken,
+            Requester requester,
+            Runnable replied,
+            Runnable left) {
+        try {
+            Optional<Contestant<P, M>> contestant = taken.get();
+            if (contestant.isEmpty()) {
+                return;
             }
-        });
+            Thread.sleep(asked.stored().pauseMillis());
+            int seat = asked.toMove().orElseThrow();
+            turn(room, asked, contestant.get(), requester, seat)
+                    .or(() -> room.ruleset().pass(asked.position()).map(asked::play))
+                    .ifPresentOrElse(turn -> room.reply(asked, turn), () -> room.giveUp(asked, seat));
+            replied.run();
+        } catch (InterruptedException e) {
+            LOG.atDebug().log("the server stops; the agent is asked again after the next start");
+        } catch (RuntimeException e) {
+            if (scheduler.isClosed()) {
+                LOG.atDebug().log("the server stops; the agent is asked again after the next start");
+            } else {
+                LOG.atError().setCause(e).log("an agent's move could not be made");
+                room.forgetQuestion(asked);
+            }
+        } finally {
+            left.run();
+        }
+    }
+
+    private <P, M> Optional<Turn<P, M>> turn(
+            Room<P, M> room, GameState<P, M> asked, Contestant<P, M> contestant, Requester requester, int seat)
+            throws InterruptedException {
+        WorkKind kind = contestant instanceof Contestant.BuiltIn<P, M> ? WorkKind.REPLY : WorkKind.PROGRAM;
+        try {
+            return scheduler
+                    .submit(kind, requester, limit(kind), _ -> choose(room, asked, contestant, seat))
+                    .await();
+        } catch (CancellationException e) {
+            if (scheduler.isClosed()) {
+                throw e;
+            }
+            LOG.atWarn().addKeyValue("agent", contestant.name()).log("an agent took too long");
+            return Optional.empty();
+        }
+    }
+
+    /// How long choosing a move may take. A program that answers wrongly is asked again, each time for [#TIMEOUT].
+    private Duration limit(WorkKind kind) {
+        if (kind == WorkKind.PROGRAM) {
+            return TIMEOUT.multipliedBy(TurnLoop.DEFAULT_TRIES).plus(MARGIN);
+        }
+        return MARGIN.plus(replyBudget instanceof Budget.Time(Duration time) ? time : TIMEOUT);
     }
 
     /// A legal move of the contestant; empty when it has none to offer.
@@ -123,7 +158,7 @@ public final class AgentExecutor implements AutoCloseable {
     }
 
     private <T> Optional<T> failed(Contestant<?, ?> contestant, PlayerFailure failure) {
-        if (threads.isShutdown()) {
+        if (scheduler.isClosed()) {
             throw new RejectedExecutionException("the server stops", failure);
         }
         LOG.atWarn()
@@ -147,30 +182,5 @@ public final class AgentExecutor implements AutoCloseable {
                 last,
                 TimeLimit.of(replyBudget, TIMEOUT),
                 refused);
-    }
-
-    /// Thinks about something else than a move; the caller waits.
-    public <T> T think(Callable<T> thought) {
-        try {
-            return threads.submit(thought).get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw new IllegalStateException("a thought has failed", e);
-        } catch (InterruptedException | RejectedExecutionException e) {
-            throw Refused.of(503, "stopping", "the server is about to stop");
-        }
-    }
-
-    @Override
-    public void close() {
-        threads.shutdownNow();
-        try {
-            // What an agent had to say is asked for again after the next start.
-            boolean _ = threads.awaitTermination(CLOSING_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

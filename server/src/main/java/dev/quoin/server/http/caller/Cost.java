@@ -6,7 +6,9 @@ public enum Cost {
     FREE(0),
     /// Answered from memory, or by one look into the database.
     CHEAP(1),
-    /// Starts something, or thinks.
+    /// A search: a deposit, since its CPU time is charged afterwards.
+    SEARCH(5),
+    /// Starts something that is kept, or guards a secret.
     DEAR(20);
 
     private final int tokens;

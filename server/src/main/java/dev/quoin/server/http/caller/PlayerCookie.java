@@ -50,6 +50,12 @@ public final class PlayerCookie {
         return player;
     }
 
+    /// The player of a request that brings a valid cookie; nobody gets a new one.
+    public Optional<String> known(Context context) {
+        String known = context.attribute(PLAYER);
+        return known == null ? read(context.cookie(NAME)) : Optional.of(known);
+    }
+
     /// Makes the one who asks this player.
     public void give(Context context, String player) {
         context.attribute(PLAYER, player);

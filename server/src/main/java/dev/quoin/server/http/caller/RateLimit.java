@@ -24,17 +24,29 @@ public final class RateLimit {
 
     /// Draws for a request at a moment of [System#nanoTime]; false when the bucket does not hold enough.
     public synchronized boolean allows(String client, int tokens, long now) {
-        Bucket bucket = buckets.get(client);
-        double level =
-                bucket == null ? capacity : Math.min(capacity, bucket.level() + (now - bucket.since()) * perNano);
+        double level = level(client, now);
         boolean allowed = level >= tokens;
-        buckets.put(client, new Bucket(allowed ? level - tokens : level, now));
+        set(client, allowed ? level - tokens : level, now);
+        return allowed;
+    }
+
+    /// Draws for work that was done, whether or not the bucket holds enough: a client in debt waits until it is paid.
+    public synchronized void charge(String client, double tokens, long now) {
+        set(client, level(client, now) - tokens, now);
+    }
+
+    private double level(String client, long now) {
+        Bucket bucket = buckets.get(client);
+        return bucket == null ? capacity : Math.min(capacity, bucket.level() + (now - bucket.since()) * perNano);
+    }
+
+    private void set(String client, double level, long now) {
+        buckets.put(client, new Bucket(level, now));
         if (buckets.size() > MOST_CLIENTS) {
             Iterator<String> eldest = buckets.keySet().iterator();
             eldest.next();
             eldest.remove();
         }
-        return allowed;
     }
 
     private record Bucket(double level, long since) {}

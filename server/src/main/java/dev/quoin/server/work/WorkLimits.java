@@ -1,4 +1,4 @@
-package dev.quoin.server.room;
+package dev.quoin.server.work;
 
 /// How much thinking the server takes on. Immutable.
 ///
