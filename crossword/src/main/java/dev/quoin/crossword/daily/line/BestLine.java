@@ -7,6 +7,7 @@ import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.rules.CrosswordMove;
 import java.util.ArrayList;
+import java.util.Optional;
 
 /// Finds the best five turns of a puzzle that it can; immutable, safe to share between threads.
 ///
@@ -44,17 +45,38 @@ public final class BestLine {
     /// The best line that `width` rounds of search find, or as many as the watcher allows; fewer where a round takes
     /// very much longer than usual.
     public Line find(DailyPuzzle puzzle, int width, LineWatcher watcher) {
+        return find(puzzle, width, Optional.empty(), watcher);
+    }
+
+    /// Like [#find(DailyPuzzle, int, LineWatcher)], and goes on from where an earlier search was stopped. The line is
+    /// the same as that of a search that was never stopped.
+    ///
+    /// @param progress of an earlier search for the same puzzle and width
+    public Line find(DailyPuzzle puzzle, int width, Optional<LineProgress> progress, LineWatcher watcher) {
         if (width < 1) {
             throw new IllegalArgumentException("a search must be at least 1 wide, got " + width);
         }
         DailyGame start = rules.start(puzzle);
         var search = new LineSearch(DailyDraws.of(rules, puzzle));
-        int rounds = 0;
+        Optional<Line> known = progress.map(LineProgress::line);
+        int rounds = known.map(Line::rounds).orElse(0);
         long mostLooks = (long) Math.max(width, NARROW) * LOOKS_A_ROUND;
-        while (rounds < width && search.looks() < mostLooks && search.round(watcher)) {
-            watcher.reached(++rounds, search.best());
+        boolean resumed = progress.isEmpty()
+                || search.resume(
+                        rounds, progress.get().line().total(), progress.get().looks(), watcher);
+        while (resumed && rounds < width && search.looks() < mostLooks && search.round(watcher)) {
+            int round = ++rounds;
+            watcher.reached(round, search.best());
+            watcher.reached(() -> new LineProgress(line(start, search, known, round), search.looks()));
         }
-        return line(start, search.line(), rounds);
+        return line(start, search, known, rounds);
+    }
+
+    /// The best line of a search, which is the known one until a better one is found.
+    private Line line(DailyGame start, LineSearch search, Optional<Line> known, int rounds) {
+        return known.filter(line -> line.total() >= search.best())
+                .map(line -> new Line(line.games(), line.moves(), rounds))
+                .orElseGet(() -> line(start, search.line(), rounds));
     }
 
     private Line line(DailyGame start, PlayBuffer plays, int rounds) {

@@ -36,6 +36,7 @@ final class LineSearch {
     private final PlayBuffer line = new PlayBuffer();
     private int best;
     private int looks;
+    private boolean finishing = true;
 
     LineSearch(DailyDraws deal) {
         this.deal = deal;
@@ -68,6 +69,27 @@ final class LineSearch {
         return line;
     }
 
+    /// Takes up a search that was stopped after a number of rounds, each of which found something to search.
+    ///
+    /// Which positions a round visits does not depend on the best line, so the positions with two turns left, which take
+    /// most of the time, need not be finished again.
+    ///
+    /// @param known the points of the best line at that time
+    /// @param knownLooks how often the best reply had been looked for
+    /// @return false when the watcher has had enough
+    boolean resume(int rounds, int known, int knownLooks, LineWatcher watcher) {
+        finishing = false;
+        for (int round = 0; round < rounds; round++) {
+            if (!round(watcher)) {
+                return false;
+            }
+        }
+        finishing = true;
+        best = known;
+        looks = knownLooks;
+        return true;
+    }
+
     /// Searches one round; false when there is nothing left to search, or the watcher has had enough.
     boolean round(LineWatcher watcher) {
         boolean any = false;
@@ -79,7 +101,10 @@ final class LineSearch {
                     return false;
                 }
                 any = true;
-                visit(queues[depth].poll(), depth, fromEnd);
+                int node = queues[depth].poll();
+                if (finishing || fromEnd > 0) {
+                    visit(node, depth, fromEnd);
+                }
             }
         }
         return any;

@@ -10,6 +10,8 @@ import dev.quoin.crossword.daily.DailyPuzzle;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class BestLineTest {
@@ -63,6 +65,51 @@ class BestLineTest {
                         .isEqualTo(totals.get(width - 1));
             }
         }
+    }
+
+    @Test
+    void aSearchThatWasStoppedGoesOnFromWhereItWas() {
+        for (long seed = 0; seed < 2; seed++) {
+            DailyPuzzle puzzle = DailyPuzzle.ofSeed(seed);
+            var kept = new ArrayList<LineProgress>();
+            Line whole = LINES.find(puzzle, 8, new LineWatcher() {
+                @Override
+                public void reached(Supplier<LineProgress> progress) {
+                    kept.add(progress.get());
+                }
+            });
+            assertThat(kept).hasSize(8);
+            assertThat(kept.getLast().line()).isEqualTo(whole);
+            for (LineProgress progress : kept) {
+                var again = new ArrayList<LineProgress>();
+                Line resumed = LINES.find(puzzle, 8, Optional.of(progress), new LineWatcher() {
+                    @Override
+                    public void reached(Supplier<LineProgress> next) {
+                        again.add(next.get());
+                    }
+                });
+                assertThat(resumed).isEqualTo(whole);
+                assertThat(again).isEqualTo(kept.subList(progress.line().rounds(), 8));
+            }
+        }
+    }
+
+    @Test
+    void aSearchThatIsStoppedWhileItCatchesUpKeepsWhatIsKnown() {
+        var kept = new ArrayList<LineProgress>();
+        LINES.find(PUZZLE, 3, new LineWatcher() {
+            @Override
+            public void reached(Supplier<LineProgress> progress) {
+                kept.add(progress.get());
+            }
+        });
+        Line stopped = LINES.find(PUZZLE, 9, Optional.of(kept.getLast()), new LineWatcher() {
+            @Override
+            public boolean isEnough() {
+                return true;
+            }
+        });
+        assertThat(stopped).isEqualTo(kept.getLast().line());
     }
 
     @Test
