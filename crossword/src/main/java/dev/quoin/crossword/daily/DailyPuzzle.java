@@ -48,9 +48,20 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
     ///
     /// @throws IllegalArgumentException when the date is before the first puzzle
     public static DailyPuzzle of(LocalDate date) {
+        return made(DailyEdition.on(date), wordOf(date), SplitMix64.of(DAY_PURPOSE, date.toEpochDay()));
+    }
+
+    private static String wordOf(LocalDate date) {
         DailyEdition edition = DailyEdition.on(date);
-        String word = edition.words().on(date.toEpochDay() - edition.begin().toEpochDay());
-        return made(edition, word, SplitMix64.of(DAY_PURPOSE, date.toEpochDay()));
+        return edition.words().on(date.toEpochDay() - edition.begin().toEpochDay());
+    }
+
+    /// The puzzle of a date on a server whose operator uses a [DailySecret]: the word of the date, and the rest from the
+    /// date's key.
+    ///
+    /// @throws IllegalArgumentException when the date is before the first puzzle
+    public static DailyPuzzle of(LocalDate date, DailyKey key) {
+        return made(DailyEdition.on(date), wordOf(date), new SplitMix64(key.seed()));
     }
 
     /// A puzzle of no date, for practice and learning: the seed decides the word and everything else.

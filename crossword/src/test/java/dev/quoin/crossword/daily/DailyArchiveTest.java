@@ -33,4 +33,17 @@ class DailyArchiveTest {
                 .hasMessage("the puzzle of 2026-11-16 is not out yet: today is 2026-11-15 in UTC");
         assertThatThrownBy(() -> archive.puzzle(LocalDate.of(2020, 1, 1))).hasMessageContaining("2026-01-01");
     }
+
+    @Test
+    void aDateIsOpenUntilItHasEndedInEveryTimeZone() {
+        LocalDate day = LocalDate.of(2026, 11, 15);
+        assertThat(DailyArchive.closing(day)).isEqualTo("2026-11-16T12:00:00Z");
+        assertThat(at("2026-11-15T12:00:00Z", "UTC").open()).containsExactly(day);
+        assertThat(at("2026-11-15T11:59:59.999Z", "UTC").open()).containsExactly(day, day.minusDays(1));
+        assertThat(at("2026-11-16T11:59:59.999Z", "Pacific/Kiritimati").isClosed(day))
+                .isFalse();
+        assertThat(at("2026-11-16T12:00:00Z", "America/Los_Angeles").isClosed(day))
+                .isTrue();
+        assertThat(at("2026-01-01T01:00:00Z", "UTC").open()).containsExactly(LocalDate.of(2026, 1, 1));
+    }
 }
