@@ -162,7 +162,9 @@ class DailyPlayTest {
             Result first = play("skip\n".repeat(5) + "leaders\nname QOI\nleaders\n", "--plain");
             assertThat(first.out())
                     .startsWith("Daily Letters of 2026-01-02, ranked, ")
-                    .contains("The game is over: 0 points.\n1. nothing 0, 0 % of the best play, ")
+                    .contains("The game is over: 0 points.\n1. nothing 0, 0 % of the best play\n2. nothing")
+                    .contains("You have 0 % of the best five turns that are known. They appear on 2026-01-03 at 12:00"
+                            + " UTC, when the day is over everywhere.\n")
                     .contains(
                             "Place 1 of 2 that day, level with or ahead of 100 % of the others; your streak is 1 day.\n")
                     .contains("Daily Letters of 2 January 2026: 0 points; the turns scored 0, 0, 0, 0 and 0.\n")
@@ -171,7 +173,7 @@ class DailyPlayTest {
 
             Result late = play(FIVE_TURNS + "practice\nskip\n", FIRST_DAY);
             assertThat(late.out())
-                    .contains("5. 8A VITIATO(R) 86, ")
+                    .containsPattern("5\\. 8A VITIATO\\(R\\) 86, \\d+ % of the best play, \\S+ ")
                     .containsPattern(
                             "The best five turns that are known score \\d+, with all draws known; you have \\d+ %")
                     .contains("Daily Letters · 1 January 2026\n🟥🟥🟧🟦🟦  452\n" + server.address() + "daily/"

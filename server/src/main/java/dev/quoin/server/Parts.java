@@ -48,6 +48,7 @@ final class Parts implements AutoCloseable {
     private Parts(ServerConfig config, Database database) {
         this.config = config;
         this.database = database;
+        this.daily = Daily.open(database, config.clock(), config.extras().dailySecret());
         this.stored = new Games(database);
         Path folder = config.storage().folder();
         var crossword = new HostedCrossword(config.extras().agents(CrosswordRuleset.ID), folder.resolve("words"));
@@ -58,8 +59,7 @@ final class Parts implements AutoCloseable {
         this.scheduler = new WorkScheduler(config.limits().work(), meters);
         this.executor = new AgentExecutor(scheduler, folder.resolve("agents"), config.replyBudget(), meters);
         this.rooms = games.stream().<Rooms<?, ?>>map(this::rooms).toList();
-        this.analysis = new AnalysisRoutes(crossword, scheduler);
-        this.daily = Daily.open(database, config.clock());
+        this.analysis = new AnalysisRoutes(crossword, scheduler, daily::checkAnalysis);
         rooms.forEach(game -> meters.gauge("quoin_rooms_" + game.hosted().kind(), game::size));
         this.housekeeping = new Housekeeping(
                 rooms, stored, leases, config.limits().games(), config.clock(), meters);

@@ -1,5 +1,6 @@
 package dev.quoin.server;
 
+import dev.quoin.crossword.daily.DailySecret;
 import dev.quoin.game.Budget;
 import dev.quoin.server.http.ConnectionLimits;
 import dev.quoin.server.http.caller.Proxy;
@@ -66,9 +67,15 @@ public record ServerConfig(
     ///
     /// @param arena the folder of matches whose results are shown
     /// @param agents further agents and programs by the game they play, each `NAME=AGENT` or `NAME=COMMAND`
-    public record Extras(Optional<Path> arena, Map<String, List<String>> agents) {
+    /// @param dailySecret what the daily puzzles are made with, besides the date
+    public record Extras(
+            Optional<Path> arena, Map<String, List<String>> agents, Optional<DailySecret> dailySecret) {
         public Extras {
             agents = Map.copyOf(agents);
+        }
+
+        public Extras(Optional<Path> arena, Map<String, List<String>> agents) {
+            this(arena, agents, Optional.empty());
         }
 
         /// Those that play a game, such as `crossword`.
@@ -134,6 +141,11 @@ public record ServerConfig(
     /// The same with other things to offer.
     public ServerConfig withExtras(Extras other) {
         return new ServerConfig(place, storage, access, other, replyBudget, limits, clock, version);
+    }
+
+    /// The same with a secret for the daily puzzles.
+    public ServerConfig withDailySecret(Optional<DailySecret> secret) {
+        return withExtras(new Extras(extras.arena(), extras.agents(), secret));
     }
 
     /// The same with another budget for replies.

@@ -1,5 +1,6 @@
 package dev.quoin.server.analysis;
 
+import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.http.Call;
@@ -11,6 +12,7 @@ import dev.quoin.server.http.caller.Requester;
 import dev.quoin.server.work.Work;
 import dev.quoin.server.work.WorkScheduler;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// `/api/analysis`: what can be said about the moves of a position.
@@ -28,8 +30,9 @@ public final class AnalysisRoutes implements Routes {
     private final CrosswordAnalyst crosswords;
     private final WorkScheduler scheduler;
 
-    public AnalysisRoutes(HostedCrossword hosted, WorkScheduler scheduler) {
-        this.crosswords = new CrosswordAnalyst(hosted);
+    /// @param check refuses crossword positions that must not be analyzed now
+    public AnalysisRoutes(HostedCrossword hosted, WorkScheduler scheduler, Consumer<CgpPosition> check) {
+        this.crosswords = new CrosswordAnalyst(hosted, check);
         this.scheduler = scheduler;
     }
 

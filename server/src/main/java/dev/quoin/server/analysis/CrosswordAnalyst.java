@@ -20,14 +20,17 @@ import dev.quoin.server.http.Refused;
 import dev.quoin.server.json.PlayJson;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 
 /// Every play in a crossword position, however it is written.
 final class CrosswordAnalyst {
     private final HostedCrossword hosted;
+    private final Consumer<CgpPosition> check;
 
-    CrosswordAnalyst(HostedCrossword hosted) {
+    CrosswordAnalyst(HostedCrossword hosted, Consumer<CgpPosition> check) {
         this.hosted = hosted;
+        this.check = check;
     }
 
     /// @throws CancellationException when this thread is interrupted
@@ -37,6 +40,7 @@ final class CrosswordAnalyst {
         CgpPosition found = given.position(turn);
         CgpPosition position = question.rack() == null ? found : withRack(found, question.rack());
         checkRack(position);
+        check.accept(position);
         return Json.object(json -> write(json, given, turn, position, question.most()));
     }
 

@@ -1,10 +1,17 @@
 package dev.quoin.server.daily;
 
+import dev.quoin.crossword.daily.DailySecret;
 import dev.quoin.crossword.daily.line.BestLine;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.server.daily.key.PuzzleKeys;
+import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.store.Database;
 import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 
 /// Daily Letters on one database, put together. Thread-safe.
 public final class Daily implements AutoCloseable {
@@ -22,10 +29,14 @@ public final class Daily implements AutoCloseable {
         this.lines = new BestLines(database, desk, width);
     }
 
-    /// The puzzles that a clock lets out.
-    public static Daily open(Database database, InstantSource clock) {
+    /// The puzzles that a clock lets out, made with a secret when there is one.
+    ///
+    /// @throws dev.quoin.server.store.DatabaseException when the puzzles of the database are made with another secret
+    public static Daily open(Database database, InstantSource clock, Optional<DailySecret> secret) {
         var games = new DailyGames(database);
-        return open(database, games, new DailyDesk(games, clock), BestLine.USUAL_WIDTH);
+        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        PuzzleKeys keys = PuzzleKeys.open(database, secret, today);
+        return open(database, games, new DailyDesk(games, clock, keys), BestLine.USUAL_WIDTH);
     }
 
     /// The puzzles of a desk, with best lines of a width.
@@ -39,6 +50,13 @@ public final class Daily implements AutoCloseable {
                 new DailyRoutes(desk, games),
                 new ResultRoutes(desk, games, ranking, lines),
                 new LeaderboardRoutes(desk, games, ranking));
+    }
+
+    /// Refuses the analysis of a position that belongs to a puzzle whose ranked games are not over.
+    ///
+    /// @throws Refused with 403 when it does
+    public void checkAnalysis(CgpPosition position) {
+        desk.checkAnalysis(position);
     }
 
     /// The games in the database.

@@ -3,16 +3,23 @@ package dev.quoin.server.daily;
 import dev.quoin.crossword.daily.DailyAnswer;
 import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyEdition;
+import dev.quoin.crossword.daily.DailyKey;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
+import dev.quoin.crossword.daily.PuzzleLikeness;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.daily.key.PuzzleKeys;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.GameId;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,22 +30,26 @@ import java.util.function.Function;
 /// No game is kept in memory: it is read and replayed for every request, which takes less time than the request
 /// itself, so that servers on one database need not know of each other.
 final class DailyDesk {
+    private static final DateTimeFormatter SENTENCE_TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final DailyGames games;
     private final InstantSource clock;
     private final DailyArchive archive;
+    private final PuzzleKeys keys;
     private final RecentPuzzles puzzles;
     private final Map<DailyEdition, DailyLetters> rules = new ConcurrentHashMap<>();
 
     /// A desk for the puzzles that a clock lets out.
-    DailyDesk(DailyGames games, InstantSource clock) {
-        this(games, clock, DailyPuzzle::of);
+    DailyDesk(DailyGames games, InstantSource clock, PuzzleKeys keys) {
+        this(games, clock, keys, keys::puzzle);
     }
 
     /// A desk for other puzzles of the same dates.
-    DailyDesk(DailyGames games, InstantSource clock, Function<LocalDate, DailyPuzzle> puzzles) {
+    DailyDesk(DailyGames games, InstantSource clock, PuzzleKeys keys, Function<LocalDate, DailyPuzzle> puzzles) {
         this.games = games;
         this.clock = clock;
+        this.keys = keys;
         this.archive = new DailyArchive(clock.withZone(ZoneOffset.UTC));
         this.puzzles = new RecentPuzzles(puzzles);
     }
@@ -56,6 +67,37 @@ final class DailyDesk {
 
     Instant now() {
         return clock.instant();
+    }
+
+    /// Whether a date is over everywhere, so that its best plays and key are public; see [DailyArchive].
+    boolean isClosed(LocalDate date) {
+        return archive.isClosed(date);
+    }
+
+    /// The operator's key of a date, empty when there is none. It is secret until the date is closed.
+    Optional<DailyKey> key(LocalDate date) {
+        return keys.key(date);
+    }
+
+    /// Refuses the analysis of a position of an open date.
+    ///
+    /// @throws Refused with 403 when the position belongs to such a puzzle, or is very much like one
+    void checkAnalysis(CgpPosition position) {
+        Alphabet alphabet = position.variant().tiles().alphabet();
+        for (LocalDate date : archive.open()) {
+            if (new PuzzleLikeness(puzzle(date)).covers(position.board(), position.rack(), alphabet)) {
+                throw Refused.of(
+                        403,
+                        "daily-open",
+                        "This position is like the daily puzzle of " + date + ", which is still being played. You can"
+                                + " analyze it from " + time(DailyArchive.closing(date)) + " on.");
+            }
+        }
+    }
+
+    /// An instant as sentences have it: `2026-11-16 12:00 UTC`.
+    static String time(Instant instant) {
+        return SENTENCE_TIME.format(instant);
     }
 
     /// The puzzle of a date that has come.
@@ -128,7 +170,7 @@ final class DailyDesk {
 
     private DailyGameState opened(StoredDaily stored, DailyPuzzle puzzle) {
         List<String> moves = stored.attempts() == 0 ? List.of() : games.moves(stored.id(), stored.attempts());
-        return DailyGameState.replayed(stored, rules(puzzle), puzzle, moves);
+        return DailyGameState.replayed(stored.at(now()), rules(puzzle), puzzle, moves);
     }
 
     /// Makes a move in a game, which has been kept when this returns; empty when the game has changed meanwhile.

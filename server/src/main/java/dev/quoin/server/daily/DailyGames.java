@@ -44,11 +44,12 @@ public final class DailyGames {
         return database.write(handle -> {
             // Of two requests for one attempt the second finds the count changed, whichever server it came to.
             int changed = handle.createUpdate("""
-                            UPDATE daily_game SET touched = :touched, attempts = :attempts, turns = :turns,
+                            UPDATE daily_game SET kind = :kind, touched = :touched, attempts = :attempts, turns = :turns,
                                 total = :total, scores = :scores
                             WHERE id = :id AND attempts = :attempts - 1
                             """)
                     .bind("id", after.id())
+                    .bind("kind", after.kind().column())
                     .bind("touched", after.touched().toEpochMilli())
                     .bind("attempts", after.attempts())
                     .bind("turns", after.scores().size())

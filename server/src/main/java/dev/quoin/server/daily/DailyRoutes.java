@@ -3,6 +3,7 @@ package dev.quoin.server.daily;
 import dev.quoin.crossword.daily.DailyAnswer;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;
+import dev.quoin.crossword.daily.DailyKey;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.crossword.rules.CrosswordMove;
@@ -73,6 +74,7 @@ final class DailyRoutes implements Routes {
         DailyPuzzle puzzle = desk.puzzle(date);
         DailyLetters rules = desk.rules(puzzle);
         Optional<StoredDaily> known = games.first(call.player(), date);
+        Optional<DailyKey> key = desk.key(date);
         call.json(200, json -> {
             DailyGame start = rules.start(puzzle);
             Alphabet alphabet = rules.variant().tiles().alphabet();
@@ -82,6 +84,7 @@ final class DailyRoutes implements Routes {
             new DailyView(json, alphabet).board("board", start.position().board());
             json.writeStringProperty("rack", start.position().rack().show(alphabet));
             json.writeBooleanProperty("ranked", known.isEmpty() && date.equals(desk.today()));
+            key.ifPresent(secret -> json.writeStringProperty("key", desk.isClosed(date) ? secret.hex() : null));
             known.ifPresent(game -> {
                 json.writeStringProperty("game", game.id());
                 json.writeBooleanProperty("finished", game.isFinished());

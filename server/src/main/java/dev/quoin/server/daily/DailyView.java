@@ -1,6 +1,7 @@
 package dev.quoin.server.daily;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.notation.BoardRows;
@@ -88,6 +89,11 @@ final class DailyView {
             }
         }
         json.writeEndObject();
+    }
+
+    /// Writes a tile of a play into an array.
+    void tile(Placement placement) {
+        new PlayJson(json, alphabet).writeTile(placement);
     }
 
     /// A play as people write it, such as `8D QUIZ`.

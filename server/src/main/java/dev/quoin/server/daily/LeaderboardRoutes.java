@@ -1,5 +1,6 @@
 package dev.quoin.server.daily;
 
+import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.server.daily.DailyRanking.Entry;
 import dev.quoin.server.http.Call;
@@ -42,9 +43,12 @@ final class LeaderboardRoutes implements Routes {
         String player = call.player();
         List<Entry> best = ranking.best(date);
         int players = ranking.place(date, 0).players();
+        boolean revealed = desk.isClosed(date);
         call.json(200, json -> {
             json.writeStringProperty("date", date.toString());
             json.writeNumberProperty("players", players);
+            json.writeBooleanProperty("revealed", revealed);
+            json.writeStringProperty("revealAt", DailyArchive.closing(date).toString());
             json.writeArrayPropertyStart("entries");
             for (Entry entry : best) {
                 // Who has as many points shares the rank of the first of them.
@@ -73,6 +77,14 @@ final class LeaderboardRoutes implements Routes {
         }
         Entry entry = ranking.entry(date, call.path("entry"))
                 .orElseThrow(() -> Refused.unknown("there is no such game on the leaderboard of " + date));
+        // A second cookie finishes in seconds: what others played would help in the ranked game of the first.
+        if (!desk.isClosed(date) && !entry.game().player().equals(call.player())) {
+            throw Refused.of(
+                    403,
+                    "daily-open",
+                    "You can see what others played on " + date + " from "
+                            + DailyDesk.time(DailyArchive.closing(date)) + " on, when the day is over everywhere.");
+        }
         DailyGameState state = desk.opened(entry.game());
         call.json(200, json -> {
             var view = new DailyView(json, state.rules().variant().tiles().alphabet());
@@ -109,6 +121,7 @@ final class LeaderboardRoutes implements Routes {
         LocalDate from = month.atDay(1).isBefore(first) ? first : month.atDay(1);
         LocalDate to = month.atEndOfMonth().isAfter(today) ? today : month.atEndOfMonth();
         Map<LocalDate, StoredDaily> known = games.firsts(call.player(), from, to).stream()
+                .map(game -> game.at(desk.now()))
                 .collect(Collectors.toMap(StoredDaily::date, Function.identity()));
         call.json(200, json -> {
             json.writeStringProperty("month", month.toString());

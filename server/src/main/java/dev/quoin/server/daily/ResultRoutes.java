@@ -1,6 +1,7 @@
 package dev.quoin.server.daily;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyTurn;
 import dev.quoin.crossword.daily.line.DailyReview;
 import dev.quoin.crossword.daily.line.DailyReview.ReviewedTurn;
@@ -16,7 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
-/// Everything after the fifth turn.
+/// Everything after the fifth turn. While the date is open, of the best plays and the best line only percentages are told:
+/// a player who has finished may have another cookie whose ranked game goes on.
 final class ResultRoutes implements Routes {
     /// When to ask again for a line that is being searched for.
     private static final int PATIENCE_SECONDS = 2;
@@ -48,6 +50,7 @@ final class ResultRoutes implements Routes {
                     "the result is available after the last turn; turns left: "
                             + state.game().turnsLeft());
         }
+        boolean revealed = desk.isClosed(game.date());
         Optional<Line> line = lines.of(game.date());
         DailyReview review = DailyReview.of(state.rules(), state.game());
         var share = new ShareText(game.date(), game.scores(), call.site());
@@ -60,8 +63,11 @@ final class ResultRoutes implements Routes {
             if (game.isRanked()) {
                 writePlace(json, ranking.place(game.date(), game.total()));
             }
-            writeTurns(json, alphabet, review.turns());
-            writeLine(json, alphabet, line, game.total());
+            json.writeBooleanProperty("revealed", revealed);
+            json.writeStringProperty(
+                    "revealAt", DailyArchive.closing(game.date()).toString());
+            writeTurns(json, alphabet, review.turns(), revealed);
+            writeLine(json, alphabet, line, game.total(), revealed);
             if (line.isPresent()) {
                 json.writeNullProperty("retryAfter");
             } else {
@@ -79,7 +85,8 @@ final class ResultRoutes implements Routes {
         json.writeNumberProperty("percentile", place.percentile());
     }
 
-    private static void writeTurns(JsonGenerator json, Alphabet alphabet, List<ReviewedTurn> turns) {
+    private static void writeTurns(
+            JsonGenerator json, Alphabet alphabet, List<ReviewedTurn> turns, boolean revealed) {
         var view = new DailyView(json, alphabet);
         json.writeArrayPropertyStart("turns");
         for (int at = 0; at < turns.size(); at++) {
@@ -91,29 +98,41 @@ final class ResultRoutes implements Routes {
                 json.writeStringProperty("text", view.text(board, played));
             }
             json.writeNumberProperty("score", turn.turn().score());
-            json.writeStringProperty(
-                    "best", turn.best().map(best -> view.text(board, best)).orElse("pass"));
-            json.writeNumberProperty(
-                    "bestScore", turn.best().map(DailyTurn::score).orElse(0));
-            json.writeArrayPropertyStart("bestTiles");
-            turn.best().ifPresent(best -> best.play().placements().forEach(new PlayJson(json, alphabet)::writeTile));
-            json.writeEndArray();
+            if (revealed) {
+                writeBest(json, view, board, turn.best());
+            }
             json.writeNumberProperty("percent", turn.percent());
             json.writeEndObject();
         }
         json.writeEndArray();
     }
 
-    private static void writeLine(JsonGenerator json, Alphabet alphabet, Optional<Line> found, int total) {
+    private static void writeBest(JsonGenerator json, DailyView view, Board board, Optional<DailyTurn.Played> found) {
+        json.writeStringProperty("best", found.map(best -> view.text(board, best)).orElse("pass"));
+        json.writeNumberProperty("bestScore", found.map(DailyTurn::score).orElse(0));
+        json.writeArrayPropertyStart("bestTiles");
+        found.ifPresent(best -> best.play().placements().forEach(view::tile));
+        json.writeEndArray();
+    }
+
+    private static void writeLine(
+            JsonGenerator json, Alphabet alphabet, Optional<Line> found, int total, boolean revealed) {
         if (found.isEmpty()) {
             json.writeNullProperty("bestLine");
             return;
         }
         Line line = found.get();
-        var view = new DailyView(json, alphabet);
         json.writeObjectPropertyStart("bestLine");
-        json.writeNumberProperty("total", line.total());
         json.writeNumberProperty("percent", DailyReview.percent(total, line.total()));
+        if (revealed) {
+            json.writeNumberProperty("total", line.total());
+            writeLineTurns(json, alphabet, line);
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeLineTurns(JsonGenerator json, Alphabet alphabet, Line line) {
+        var view = new DailyView(json, alphabet);
         json.writeArrayPropertyStart("turns");
         for (int at = 0; at < line.moves().size(); at++) {
             var before = line.games().get(at).position();
@@ -129,6 +148,5 @@ final class ResultRoutes implements Routes {
             json.writeEndObject();
         }
         json.writeEndArray();
-        json.writeEndObject();
     }
 }

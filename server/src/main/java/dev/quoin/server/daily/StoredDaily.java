@@ -1,5 +1,6 @@
 package dev.quoin.server.daily;
 
+import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyTurn;
 import java.time.Instant;
@@ -37,7 +38,14 @@ public record StoredDaily(
     /// The same after a further move, which left the game so.
     StoredDaily after(DailyGame game, Instant now) {
         List<Integer> turns = game.turns().stream().map(DailyTurn::score).toList();
-        return new StoredDaily(id, player, date, kind, begun, now, attempts + 1, turns);
+        return new StoredDaily(id, player, date, at(now).kind, begun, now, attempts + 1, turns);
+    }
+
+    /// The same at a time: a ranked game that is not finished when its date closes has no rank anymore, for from then
+    /// on the best plays are public.
+    StoredDaily at(Instant now) {
+        boolean late = isRanked() && !isFinished() && !now.isBefore(DailyArchive.closing(date));
+        return late ? new StoredDaily(id, player, date, GameKind.LATE, begun, touched, attempts, scores) : this;
     }
 
     /// Whether it has a rank.

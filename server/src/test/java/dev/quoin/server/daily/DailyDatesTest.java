@@ -73,6 +73,33 @@ class DailyDatesTest {
     }
 
     @Test
+    void aGameThatIsNotFinishedWhenItsDateClosesLosesItsRank() {
+        Client inTime = server.client();
+        Answer lastSecond = Players.begin(inTime, "2026-11-15");
+        Answer tooLate = Players.skip(client, Players.begin(client, "2026-11-15").json());
+        clock.set("2026-11-16T11:59:59.999Z");
+        while (!lastSecond.isTrue("over")) {
+            lastSecond = Players.playBest(inTime, lastSecond.json());
+        }
+        clock.set("2026-11-16T12:00:00Z");
+        String path = "/api/daily/games/" + tooLate.string("id");
+        assertThat(client.get(path).isTrue("ranked")).isFalse();
+        assertThat(client.get("/api/daily/archive?month=2026-11").isTrue("/days/14/ranked"))
+                .isFalse();
+        while (!tooLate.isTrue("over")) {
+            tooLate = Players.playBest(client, tooLate.json());
+            assertThat(tooLate.isTrue("ranked")).isFalse();
+        }
+        assertThat(client.get(path + "/result").isTrue("ranked")).isFalse();
+        assertThat(client.get("/api/player").number("played")).isZero();
+        Answer board = client.get("/api/daily/puzzles/2026-11-15/leaderboard");
+        assertThat(board.number("players")).isEqualTo(1);
+        assertThat(board.string("/entries/0/entry")).isEqualTo(lastSecond.string("id"));
+        assertThat(inTime.get("/api/daily/games/" + lastSecond.string("id")).isTrue("ranked"))
+                .isTrue();
+    }
+
+    @Test
     void aGameOfAPastDateHasNoRank() {
         clock.set("2026-11-16T00:00:00Z");
         assertThat(client.get("/api/daily/puzzles/2026-11-15").isTrue("ranked")).isFalse();

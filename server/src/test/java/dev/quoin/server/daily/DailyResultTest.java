@@ -8,6 +8,7 @@ import dev.quoin.server.Databases.Kind;
 import dev.quoin.server.daily.TestServer.Home;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,9 @@ import tools.jackson.databind.JsonNode;
 @MethodSource("dev.quoin.server.Databases#all")
 class DailyResultTest {
     private static final String TODAY = "2026-11-15";
+
+    /// When today is over in every time zone.
+    private static final String CLOSING = "2026-11-16T12:00:00Z";
 
     private final HandClock clock = new HandClock(TODAY + "T12:00:00Z");
 
@@ -65,6 +69,7 @@ class DailyResultTest {
     @Test
     void eachTurnStandsBesideTheBestPlay() {
         Answer game = Players.finish(client, TODAY, 2);
+        clock.set(CLOSING);
         Answer result = result(client, game);
         assertThat(result.number("total")).isEqualTo(game.number("total"));
         assertThat(result.number("/turns/0/percent")).isEqualTo(100);
@@ -80,6 +85,7 @@ class DailyResultTest {
     @Test
     void theBestLineComesAfterAWhileAndStays() throws InterruptedException {
         Answer game = Players.finish(client, TODAY, 1);
+        clock.set(CLOSING);
         Answer result = resultWithLine(client, game);
         assertThat(result.at("retryAfter").isNull()).isTrue();
         assertThat(result.at("/bestLine/turns").size()).isEqualTo(5);
@@ -95,6 +101,42 @@ class DailyResultTest {
         server = TestServer.start(home, clock);
         Client again = client.at(server.site());
         assertThat(result(again, game).at("bestLine")).isEqualTo(result.at("bestLine"));
+    }
+
+    @Test
+    void whileTheDateIsOpenOnlyPercentagesAreTold() throws InterruptedException {
+        Answer game = Players.finish(client, TODAY, 2);
+        Answer practice = Players.practise(client, TODAY);
+        while (!practice.isTrue("over")) {
+            practice = Players.skip(client, practice.json());
+        }
+        for (String time : List.of(TODAY + "T12:00:00Z", "2026-11-16T11:59:59.999Z")) {
+            clock.set(time);
+            for (Answer own : List.of(game, practice)) {
+                Answer result = resultWithLine(client, own);
+                assertThat(result.isTrue("revealed")).isFalse();
+                assertThat(result.string("revealAt")).isEqualTo(CLOSING);
+                for (JsonNode turn : result.at("turns")) {
+                    assertThat(turn.propertyNames()).isSubsetOf("number", "text", "score", "percent");
+                }
+                assertThat(result.at("bestLine").propertyNames()).containsExactly("percent");
+            }
+        }
+        clock.set(CLOSING);
+        Answer after = result(client, game);
+        assertThat(after.isTrue("revealed")).isTrue();
+        assertThat(after.string("/turns/4/best")).isNotEmpty();
+        assertThat(after.at("/bestLine/turns").size()).isEqualTo(5);
+    }
+
+    @Test
+    void aGameOfYesterdayBegunLateIsToldNoMore() throws InterruptedException {
+        clock.set("2026-11-16T11:00:00Z");
+        Answer late = Players.finish(client, TODAY, 0);
+        Answer result = resultWithLine(client, late);
+        assertThat(result.isTrue("revealed")).isFalse();
+        assertThat(result.at("/turns/0/best").isMissingNode()).isTrue();
+        assertThat(result.at("/bestLine/turns").isMissingNode()).isTrue();
     }
 
     @Test
@@ -177,6 +219,19 @@ class DailyResultTest {
                         .status())
                 .isEqualTo(403);
         Players.finish(other, TODAY, 0);
+        assertThat(client.get(path).status()).as("one's own").isEqualTo(200);
+        clock.set("2026-11-16T11:59:59.999Z");
+        Answer tooSoon = other.get(path);
+        assertThat(tooSoon.status()).isEqualTo(403);
+        assertThat(tooSoon.string("code")).isEqualTo("daily-open");
+        assertThat(tooSoon.string("message"))
+                .isEqualTo("You can see what others played on 2026-11-15 from 2026-11-16 12:00 UTC on, when the day is"
+                        + " over everywhere.");
+        assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard").isTrue("revealed"))
+                .isFalse();
+        clock.set(CLOSING);
+        assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard").isTrue("revealed"))
+                .isTrue();
         Answer replay = other.get(path);
         assertThat(replay.status()).isEqualTo(200);
         assertThat(replay.at("board")).isEqualTo(game.at("board"));

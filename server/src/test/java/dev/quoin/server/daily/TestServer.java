@@ -3,6 +3,7 @@ package dev.quoin.server.daily;
 import dev.quoin.crossword.daily.DailyPuzzle;
 import dev.quoin.server.Client;
 import dev.quoin.server.Databases.Kind;
+import dev.quoin.server.daily.key.PuzzleKeys;
 import dev.quoin.server.http.Conduct;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Web;
@@ -56,7 +57,8 @@ final class TestServer implements AutoCloseable {
     static TestServer start(Home home, InstantSource clock, Function<LocalDate, DailyPuzzle> puzzles) {
         Database database = home.open();
         var games = new DailyGames(database);
-        Daily daily = Daily.open(database, games, new DailyDesk(games, clock, puzzles), WIDTH);
+        PuzzleKeys keys = PuzzleKeys.open(database, Optional.empty(), LocalDate.EPOCH);
+        Daily daily = Daily.open(database, games, new DailyDesk(games, clock, keys, puzzles), WIDTH);
         var routes = new ArrayList<>(daily.routes());
         routes.add(new PlayerRoutes(database, games, daily.names(), clock, List.of()));
         try {

@@ -8,10 +8,15 @@ import dev.quoin.terminal.daily.client.DailyMessages.Result;
 import dev.quoin.terminal.daily.client.DailyMessages.ReviewedTurn;
 import dev.quoin.terminal.daily.client.DailyMessages.TurnMessage;
 import dev.quoin.terminal.table.Count;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// What happens in a daily game, in sentences.
 final class DailyPhrases {
@@ -59,8 +64,8 @@ final class DailyPhrases {
         lines.add("The game is over: " + Count.of(result.total(), "point") + ".");
         for (ReviewedTurn turn : result.turns()) {
             String played = Objects.requireNonNullElse(turn.text(), "nothing") + " " + turn.score();
-            lines.add(turn.number() + ". " + played + ", " + turn.percent() + " % of the best play, " + turn.best()
-                    + " " + turn.bestScore());
+            String best = turn.best() == null ? "" : ", " + turn.best() + " " + turn.bestScore();
+            lines.add(turn.number() + ". " + played + ", " + turn.percent() + " % of the best play" + best);
         }
         if (result.ranked() && result.rank() != null && result.players() != null) {
             lines.add("Place " + result.rank() + " of " + result.players() + " that day" + others(result)
@@ -77,12 +82,27 @@ final class DailyPhrases {
     }
 
     /// How the total compares with the best five turns.
-    static List<String> bestLine(BestLineMessage line) {
+    static List<String> bestLine(BestLineMessage line, @Nullable String revealAt) {
+        if (line.turns() == null) {
+            return List.of("You have " + line.percent() + " % of the best five turns that are known."
+                    + (revealAt == null ? "" : " They appear " + time(revealAt) + ", when the day is over everywhere."));
+        }
         var lines = new ArrayList<String>();
         lines.add("The best five turns that are known score " + line.total() + ", with all draws known; you have "
                 + line.percent() + " % of that:");
         line.turns().forEach(turn -> lines.add("   " + turn.text() + " " + turn.score()));
         return lines;
+    }
+
+    /// A time as sentences have it: `on 2026-11-16 at 12:00 UTC`.
+    private static String time(String instant) {
+        try {
+            return DateTimeFormatter.ofPattern("'on' uuuu-MM-dd 'at' HH:mm 'UTC'", Locale.ROOT)
+                    .withZone(ZoneOffset.UTC)
+                    .format(Instant.parse(instant));
+        } catch (DateTimeException e) {
+            return "at " + instant;
+        }
     }
 
     static List<String> leaders(String date, Leaderboard leaderboard) {

@@ -74,7 +74,7 @@ record DailySitting(RemoteGame game, DailyInterpreter interpreter, Function<Resu
     private List<String> ending(Result told) {
         var lines = new ArrayList<String>();
         if (told.bestLine() != null) {
-            lines.addAll(DailyPhrases.bestLine(told.bestLine()));
+            lines.addAll(DailyPhrases.bestLine(told.bestLine(), told.revealAt()));
         }
         lines.addAll(shared.apply(told));
         return lines;

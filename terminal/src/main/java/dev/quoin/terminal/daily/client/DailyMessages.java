@@ -86,6 +86,8 @@ public final class DailyMessages {
             @Nullable Integer rank,
             @Nullable Integer players,
             @Nullable Double percentile,
+            @Nullable Boolean revealed,
+            @Nullable String revealAt,
             List<ReviewedTurn> turns,
             @Nullable BestLineMessage bestLine,
             @Nullable Integer retryAfter,
@@ -98,19 +100,38 @@ public final class DailyMessages {
 
         /// The same for who has waited long enough for the best line.
         public Result asItIs() {
-            return new Result(total, ranked, rank, players, percentile, turns, bestLine, null, share, spoken, streak);
+            return new Result(
+                    total,
+                    ranked,
+                    rank,
+                    players,
+                    percentile,
+                    revealed,
+                    revealAt,
+                    turns,
+                    bestLine,
+                    null,
+                    share,
+                    spoken,
+                    streak);
         }
     }
 
-    /// A turn and the play that would have scored most in it.
-    public record ReviewedTurn(int number, @Nullable String text, int score, String best, int bestScore, int percent) {}
+    /// A turn and the play that would have scored most in it, which is missing while it is secret.
+    public record ReviewedTurn(
+            int number,
+            @Nullable String text,
+            int score,
+            @Nullable String best,
+            @Nullable Integer bestScore,
+            int percent) {}
 
-    /// The best five turns that are known, and the player's total as a share of theirs.
-    public record BestLineMessage(int total, int percent, List<BestTurn> turns) {
-        public BestLineMessage {
-            turns = List.copyOf(turns);
-        }
-    }
+    /// The best five turns that are known, which are missing while they are secret, and the player's total as a share
+    /// of theirs.
+    public record BestLineMessage(
+            @Nullable Integer total,
+            int percent,
+            @Nullable List<BestTurn> turns) {}
 
     /// A turn of the best line.
     public record BestTurn(String text, int score) {}
