@@ -2,11 +2,13 @@ package dev.quoin.cli.daily;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.crossword.daily.DailyArchive;
+import dev.quoin.crossword.daily.DailyKey;
 import dev.quoin.crossword.daily.DailyPuzzle;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// The date a command is about. Filled by picocli.
@@ -21,6 +23,13 @@ final class ChosenDate {
             description = "A date such as 2026-01-01, or today; the day is that of UTC.",
             completionCandidates = Suggestions.class)
     private String text = "";
+
+    @Option(
+            names = "--key",
+            paramLabel = "KEY",
+            description = "The key of the date, for puzzles of a server whose operator uses one; published when the date"
+                    + " is over.")
+    private @Nullable String key;
 
     private @Nullable LocalDate date;
 
@@ -47,7 +56,7 @@ final class ChosenDate {
     /// Its puzzle, unless that is still to come.
     DailyPuzzle puzzle() {
         try {
-            return archive.puzzle(date());
+            return key == null ? archive.puzzle(date()) : archive.puzzle(date(), new DailyKey(key));
         } catch (IllegalArgumentException wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }

@@ -11,6 +11,7 @@ import dev.quoin.terminal.daily.client.Identities;
 import dev.quoin.terminal.daily.client.Wire;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 
 /// The server that is played on: the one that was named, else the usual one of this machine, else one of our own, which
@@ -30,15 +31,15 @@ record ChosenServer(URI site, DailyServer server, Optional<Server> own) implemen
         if (named.isPresent()) {
             return at(site(named.get()), identities);
         }
-        return Wire.isQuoin(USUAL) ? at(USUAL, identities) : own(folder, identities);
+        return Wire.isQuoin(USUAL) ? at(USUAL, identities) : own(folder, console.environment(), identities);
     }
 
     private static ChosenServer at(URI site, Identities identities) {
         return new ChosenServer(site, new DailyServer(new Wire(site, site.toString(), identities)), Optional.empty());
     }
 
-    static ChosenServer own(Path folder, Identities identities) {
-        Server own = PrivateServer.start(folder);
+    static ChosenServer own(Path folder, Map<String, String> environment, Identities identities) {
+        Server own = PrivateServer.start(folder, environment);
         URI site = own.address();
         return new ChosenServer(
                 site, new DailyServer(new Wire(site, Identities.OWN_SERVER, identities)), Optional.of(own));

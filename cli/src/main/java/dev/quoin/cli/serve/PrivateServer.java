@@ -7,6 +7,7 @@ import dev.quoin.server.ServerConfig;
 import dev.quoin.server.store.DatabaseException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /// A server for the command that starts it: on a free port that only this machine can reach, without a log.
 public final class PrivateServer {
@@ -14,11 +15,13 @@ public final class PrivateServer {
 
     /// Starts it on what is kept in a folder.
     ///
+    /// @param environment may name a file with the secret of the daily puzzles
     /// @throws BadInput when another server is using the folder
-    public static Server start(Path folder) {
+    public static Server start(Path folder, Map<String, String> environment) {
         try {
-            return Server.start(
-                    ServerConfig.local(folder, 0).withVersion(Edition.current().version()));
+            return Server.start(ServerConfig.local(folder, 0)
+                    .withDailySecret(DailyKeyFile.read(null, environment))
+                    .withVersion(Edition.current().version()));
         } catch (BindException e) {
             throw new BadInput("this machine has no free port for a server", e);
         } catch (DatabaseException e) {

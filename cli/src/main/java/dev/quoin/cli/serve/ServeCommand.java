@@ -104,6 +104,14 @@ public final class ServeCommand implements Callable<Integer> {
     private LimitOptions limits = new LimitOptions();
 
     @Option(
+            names = "--daily-key-file",
+            paramLabel = "FILE",
+            description = "A file with a secret that is mixed into the daily puzzles from the next day on, so that nobody"
+                    + " can compute them in advance. Every server on the same database needs it. Default:"
+                    + " QUOIN_DAILY_KEY_FILE, or no secret.")
+    private @Nullable Path dailyKeyFile;
+
+    @Option(
             names = "--behind-proxy",
             description = "Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front must set.")
     private boolean behindProxy;
@@ -167,6 +175,7 @@ public final class ServeCommand implements Callable<Integer> {
                 .withExtras(new ServerConfig.Extras(
                         Optional.ofNullable(arena),
                         Map.of(CrosswordRuleset.ID, agents, OthelloRuleset.ID, othelloAgents)))
+                .withDailySecret(DailyKeyFile.read(dailyKeyFile, console.environment()))
                 .withReplyBudget(BudgetText.read("--reply-budget", replyBudget))
                 .withRate(rate)
                 .withLimits(limits.limits())

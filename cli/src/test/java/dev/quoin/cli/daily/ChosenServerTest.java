@@ -6,6 +6,7 @@ import dev.quoin.terminal.daily.client.DailyMessages.GameMessage;
 import dev.quoin.terminal.daily.client.Identities;
 import dev.quoin.terminal.daily.client.Wire;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,13 +18,13 @@ class ChosenServerTest {
     void ourOwnServerKeepsAGameFromOneRunToTheNext() {
         Path players = folder.resolve("players");
         GameMessage begun;
-        try (ChosenServer first = ChosenServer.own(folder, Identities.in(players))) {
+        try (ChosenServer first = ChosenServer.own(folder, Map.of(), Identities.in(players))) {
             assertThat(first.place()).isEqualTo("kept on this machine");
             assertThat(Wire.isQuoin(first.site())).isTrue();
             begun = first.server().begin("2026-01-01");
             assertThat(first.server().skip(begun).game().turn()).isEqualTo(1);
         }
-        try (ChosenServer second = ChosenServer.own(folder, Identities.in(players))) {
+        try (ChosenServer second = ChosenServer.own(folder, Map.of(), Identities.in(players))) {
             GameMessage again = second.server().begin("2026-01-01");
             assertThat(again.id()).isEqualTo(begun.id());
             assertThat(again.turn()).isEqualTo(1);
