@@ -17,6 +17,12 @@ test('a whole daily by touch: tapping and dragging', async ({ page }) => {
     if (index < 4) await turnsDone(page, index + 1);
   }
   await resultOf(page, sum(turns));
+  await expect(page.getByText(/^Turn 2: you played .* percent of the best$/)).toBeAttached();
+});
+
+test('the best play of a turn of an earlier day is shown by a tap', async ({ page }) => {
+  await finish(page, '2026-11-12');
+  await page.goto('/daily/2026-11-12');
   await page.getByRole('button', { name: /^Turn 2: you played/ }).tap();
   await expect(page.getByText(/^Turn 2, the best:/)).toBeVisible();
 });

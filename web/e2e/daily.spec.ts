@@ -69,15 +69,47 @@ test('the server may be killed in the middle of a game', async ({ page, server }
   await turnsDone(page, 1);
 });
 
-test('after the fifth turn: bars, the best line, rank, leaderboard with boards, name', async ({ page }) => {
-  const date = await today(page);
+test('after the fifth turn of an earlier day: bars by share, their legend, the best line', async ({
+  page,
+}) => {
+  const date = '2026-11-12';
   const game = await finish(page, date);
-  await page.goto('/daily');
+  await page.goto(`/daily/${date}`);
   await resultOf(page, game.total);
   await expect(page.getByRole('button', { name: /^Turn \d: you played/ })).toHaveCount(5);
   await expect(page.getByRole('button', { name: /^Turn \d of the best line/ })).toHaveCount(5, {
     timeout: 60_000,
   });
+  const turns = page.getByRole('region', { name: 'Best play of each turn' });
+  await expect(turns.getByText('Share of the best play')).toBeVisible();
+  await expect(turns.getByText('80 % or more')).toBeVisible();
+  const { turns: reviewed } = await (await page.request.get(`/api/daily/games/${game.id}/result`)).json();
+  const bands = ['red', 'orange', 'yellow', 'green', 'blue'];
+  for (const [index, { percent }] of reviewed.entries()) {
+    const bar = turns.locator('.bar > span').nth(index);
+    const band = bands[Math.min(4, Math.floor(percent / 20))];
+    await expect(bar).toHaveAttribute('style', new RegExp(`--band-${band}\\b`));
+  }
+});
+
+test('after the fifth turn of today: shares, rank, name, and when the best line appears', async ({
+  page,
+}) => {
+  const date = await today(page);
+  const game = await finish(page, date);
+  await page.goto('/daily');
+  await resultOf(page, game.total);
+  await expect(page.getByText(/^Turn \d: you played .* percent of the best$/)).toHaveCount(5);
+  await expect(
+    page.getByText(/^How much of the best play you found\. The best plays appear on /),
+  ).toBeVisible();
+  await expect(page.getByText(/% of the best line the engine knows\. The best line appears on /)).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  );
+  await expect(page.getByRole('button', { name: /^Turn \d/ })).toHaveCount(0);
+  await expect(page.getByText(/You can see the other boards from .* on\.$/)).toBeVisible();
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
   const name = (await (await page.request.get('/api/player')).json()).name;
   await page.getByRole('button', { name: `Look at the board of ${name}` }).click();

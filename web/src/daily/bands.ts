@@ -1,10 +1,15 @@
-/** The bands that the share text has a coloured square for: red, orange, yellow, green, blue. */
+/** The bands that the share text has a colored square for: red, orange, yellow, green, blue. */
 export const bands = ['red', 'orange', 'yellow', 'green', 'blue'] as const;
 export type Band = (typeof bands)[number];
 
-/** Twenty points a band; blue from 80. */
+/** Twenty points a band; blue from 80. During a game nobody knows more, and shared texts and leaderboards have no more. */
 export function bandOf(score: number): Band {
   return bands[Math.min(Math.max(0, Math.floor(score / 20)), bands.length - 1)]!;
+}
+
+/** The same for the share of the best play, in percent: what a result is colored by. */
+export function bandOfShare(percent: number): Band {
+  return bandOf(percent);
 }
 
 const squares = ['🟥', '🟧', '🟨', '🟩', '🟦'];

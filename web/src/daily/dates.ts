@@ -20,6 +20,18 @@ export function fullDate(date: string): string {
   return show(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** A moment as the reader's clock shows it: `17 November at 13:00 CET`. */
+export function localTime(moment: string): string {
+  const how: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  };
+  return new Intl.DateTimeFormat(strings.locale, how).format(new Date(moment));
+}
+
 /** `November 2026` for `2026-11`. */
 export function monthName(month: string): string {
   return show(`${month}-01`, { month: 'long', year: 'numeric' });

@@ -5,6 +5,8 @@ import type { DailyResult } from './record';
 const waiting: DailyResult = {
   total: 180,
   ranked: true,
+  revealed: true,
+  revealAt: '2026-11-16T12:00:00Z',
   turns: [],
   bestLine: null,
   retryAfter: 3,

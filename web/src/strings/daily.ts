@@ -53,7 +53,7 @@ export const daily = {
     'After each play you draw back to seven. There are no blanks and no exchange; a turn can be skipped.',
     'Using all seven tiles brings 50 points more.',
     'A refused play goes back to your rack. Ten are free; from then on each costs the turn.',
-    'The puzzle changes at midnight UTC. A game begun before may be finished.',
+    'The puzzle changes at midnight UTC. You can finish a game you began before until noon UTC; after that it has no rank.',
   ],
   keys: {
     title: 'In the puzzle',
@@ -68,15 +68,22 @@ export const daily = {
     points: 'points',
     best: 'Best play of each turn',
     bestText: 'How much of the best play you found. Choose a turn to see that play on the board.',
+    bestSecret: (time: string) =>
+      `How much of the best play you found. The best plays appear on ${time}, when the day is over everywhere.`,
+    bestLegend: 'Share of the best play',
     percent: (percent: number) => `${percent} %`,
     turn: (turn: number, played: string, score: number, percent: number, best: string, bestScore: number) =>
       `Turn ${turn}: you played ${played} for ${score}, ${percent} per cent of the best, ${best} for ${bestScore}`,
+    turnSecret: (turn: number, played: string, score: number, percent: number) =>
+      `Turn ${turn}: you played ${played} for ${score}, ${percent} percent of the best`,
     noBest: (turn: number) => `Turn ${turn}: no play was possible`,
     found: 'the best',
     bestWas: (text: string, score: number) => `${text} ${score}`,
     line: 'Best five turns',
     lineText: (total: number, percent: number) =>
       `The best line that the engine knows scores ${total}; yours is ${percent} % of it. Choose a turn to see it on the board.`,
+    lineSecret: (percent: number, time: string) =>
+      `Your total is ${percent} % of the best line the engine knows. The best line appears on ${time}.`,
     lineWaiting: 'The engine is looking for the best five turns…',
     lineTurn: (turn: number, text: string, score: number, rack: string) =>
       `Turn ${turn} of the best line: ${text} for ${score}, from ${rack}`,
@@ -92,6 +99,12 @@ export const daily = {
     lineShare: 'Of the best line',
     again: 'Practise again',
     archive: 'Another day',
+  },
+
+  legend: {
+    colors: { red: 'Red', orange: 'Orange', yellow: 'Yellow', green: 'Green', blue: 'Blue' },
+    range: (from: number, last: boolean, unit: string) =>
+      last ? `${from}${unit} or more` : `${from}–${from + 19}${unit}`,
   },
 
   share: {
@@ -116,6 +129,8 @@ export const daily = {
     look: 'Look',
     lookAt: (name: string) => `Look at the board of ${name}`,
     onlyFinished: 'Boards can be looked at once you have finished that day.',
+    boardsLater: (time: string) => `You can see the other boards from ${time} on.`,
+    legend: 'Points of a turn',
     replay: (name: string, total: number) => `${name}, ${count(total, 'point')}`,
     at: (turn: number) => (turn === 0 ? 'The start' : `After turn ${turn}`),
   },
