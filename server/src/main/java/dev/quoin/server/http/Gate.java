@@ -34,16 +34,15 @@ final class Gate {
 
     void pass(Route route, Context context) {
         long begun = System.nanoTime();
-        Headers.set(context);
+        Headers.set(context::header);
         try {
             check(route, context, begun);
             ScopedValue.where(Requester.CURRENT, requester(context))
                     .run(() -> route.handler().answer(new Call(context, cookies, connection)));
         } catch (Refused refused) {
             refuse(context, refused);
-        } catch (RuntimeException fault) {
-            LOG.atError().setCause(fault).addKeyValue("path", route.path()).log("fault in the program");
-            refuse(context, Refused.of(500, "fault", "the server has failed; what you saw last is still true"));
+        } catch (Throwable fault) {
+            fail(route, context, fault);
         }
         long nanos = System.nanoTime() - begun;
         boolean stream = String.valueOf(context.res().getContentType()).startsWith("text/event-stream");
@@ -56,6 +55,14 @@ final class Gate {
                     .addKeyValue("status", context.statusCode())
                     .addKeyValue("micros", nanos / 1000)
                     .log("request");
+        }
+    }
+
+    /// Answers for a handler that has thrown something other than a refusal.
+    private void fail(Route route, Context context, Throwable fault) {
+        Faults.report(route.path(), fault, meters);
+        if (!context.res().isCommitted()) {
+            refuse(context, ErrorPages.fault());
         }
     }
 
@@ -100,12 +107,18 @@ final class Gate {
     private static void checkContent(Context context) {
         boolean hasBody = context.contentLength() > 0 || context.header("Transfer-Encoding") != null;
         String type = context.contentType() == null ? "" : context.contentType();
-        if (hasBody && !type.toLowerCase(java.util.Locale.ROOT).matches("application/json(\\s*;.*)?")) {
+        if (hasBody && !isJson(type)) {
             throw Refused.of(
                     415,
                     "not-json",
                     "a body must have the content type application/json, got "
                             + (type.isEmpty() ? "none" : "'" + type.replaceAll("\\p{Cntrl}", "") + "'"));
         }
+    }
+
+    private static boolean isJson(String contentType) {
+        int parameters = contentType.indexOf(';');
+        String type = parameters < 0 ? contentType : contentType.substring(0, parameters).stripTrailing();
+        return type.equalsIgnoreCase("application/json");
     }
 }

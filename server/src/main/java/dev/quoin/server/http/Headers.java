@@ -1,6 +1,6 @@
 package dev.quoin.server.http;
 
-import io.javalin.http.Context;
+import java.util.function.BiConsumer;
 
 /// The headers by which browsers protect those who use the pages.
 final class Headers {
@@ -11,13 +11,14 @@ final class Headers {
 
     private Headers() {}
 
-    static void set(Context context) {
-        context.header("Content-Security-Policy", POLICY);
-        context.header("X-Content-Type-Options", "nosniff");
-        context.header("X-Frame-Options", "DENY");
-        context.header("Referrer-Policy", "same-origin");
-        context.header("Cross-Origin-Opener-Policy", "same-origin");
-        context.header("Cross-Origin-Resource-Policy", "same-origin");
-        context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    /// Hands each header and its value to a setter.
+    static void set(BiConsumer<String, String> setter) {
+        setter.accept("Content-Security-Policy", POLICY);
+        setter.accept("X-Content-Type-Options", "nosniff");
+        setter.accept("X-Frame-Options", "DENY");
+        setter.accept("Referrer-Policy", "same-origin");
+        setter.accept("Cross-Origin-Opener-Policy", "same-origin");
+        setter.accept("Cross-Origin-Resource-Policy", "same-origin");
+        setter.accept("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
     }
 }

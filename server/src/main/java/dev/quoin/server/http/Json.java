@@ -20,6 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// JSON in and out: bodies become records, answers are written property by property.
 public final class Json {
     private static final int DEEPEST = 8;
+    private static final int LONGEST_QUOTE = 300;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(
@@ -83,7 +84,9 @@ public final class Json {
     /// Without the names of our classes, which are nobody's business.
     private static String firstLine(JacksonException e) {
         String text = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("unreadable");
-        return text.replaceAll("\\(class [^)]*\\)", "")
+        // The text quotes the body; the expressions below take quadratic time, and stack, for a long one.
+        return text.substring(0, Math.min(text.length(), LONGEST_QUOTE))
+                .replaceAll("\\(class [^)]*\\)", "")
                 .replaceAll("`?(?:[a-z]\\w*\\.)+[\\w$\\[\\]]+`?", "what is expected")
                 .strip();
     }

@@ -11,6 +11,7 @@ public final class Meters {
     private static final long[] BOUNDS_MILLIS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000};
 
     private final Map<String, LongAdder> requests = new ConcurrentSkipListMap<>();
+    private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
     private final Map<String, Times> times = new ConcurrentSkipListMap<>();
     private final Map<String, DoubleSupplier> gauges = new ConcurrentSkipListMap<>();
     private final Map<String, DoubleSupplier> counters = new ConcurrentSkipListMap<>();
@@ -25,6 +26,11 @@ public final class Meters {
     /// The number of requests answered so far.
     public long requests() {
         return requests.values().stream().mapToLong(LongAdder::sum).sum();
+    }
+
+    /// Adds one to a counter; `name` ends in `_total`, and labels may follow it in braces.
+    public void count(String name) {
+        counts.computeIfAbsent(name, key -> new LongAdder()).increment();
     }
 
     /// Counts something that took so long; `name` ends in `_seconds`.
@@ -50,6 +56,7 @@ public final class Meters {
                 .append("} ")
                 .append(count.sum())
                 .append('\n'));
+        writeCounts(text);
         times.forEach((name, histogram) -> histogram.write(text, name));
         gauges.forEach((name, value) -> write(text, name, "gauge", value));
         counters.forEach((name, value) -> write(text, name, "counter", value));
@@ -59,6 +66,19 @@ public final class Meters {
     private static void write(StringBuilder text, String name, String type, DoubleSupplier value) {
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
         text.append(name).append(' ').append(value.getAsDouble()).append('\n');
+    }
+
+    private void writeCounts(StringBuilder text) {
+        String last = "";
+        for (Map.Entry<String, LongAdder> count : counts.entrySet()) {
+            String name = count.getKey();
+            String family = name.contains("{") ? name.substring(0, name.indexOf('{')) : name;
+            if (!family.equals(last)) {
+                text.append("# TYPE ").append(family).append(" counter\n");
+                last = family;
+            }
+            text.append(name).append(' ').append(count.getValue().sum()).append('\n');
+        }
     }
 
     private static final class Times {
@@ -98,9 +118,12 @@ public final class Meters {
         }
 
         private static String seconds(long nanos) {
-            return String.format(Locale.ROOT, "%.9f", nanos / 1e9)
-                    .replaceAll("0+$", "")
-                    .replaceAll("\\.$", "");
+            String text = String.format(Locale.ROOT, "%.9f", nanos / 1e9);
+            int end = text.length();
+            while (text.charAt(end - 1) == '0') {
+                end--;
+            }
+            return text.substring(0, text.charAt(end - 1) == '.' ? end - 1 : end);
         }
     }
 }

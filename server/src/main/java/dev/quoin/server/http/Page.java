@@ -7,12 +7,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /// One file of the front end, ready to be sent plain or packed; immutable.
 final class Page {
-    private static final Pattern HASHED = Pattern.compile("assets/.*");
     private static final int WORTH_PACKING = 1000;
 
     private static final Map<String, String> TYPES = Map.ofEntries(
@@ -37,7 +35,7 @@ final class Page {
     Page(String path, byte[] bytes) {
         this.type = TYPES.getOrDefault(suffix(path), "application/octet-stream");
         this.tag = "\"" + hash(bytes) + "\"";
-        this.caching = HASHED.matcher(path).matches() ? "public, max-age=31536000, immutable" : "no-cache";
+        this.caching = path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
         this.plain = bytes;
         this.packed = bytes.length < WORTH_PACKING ? bytes : shorter(bytes, packed(bytes));
     }

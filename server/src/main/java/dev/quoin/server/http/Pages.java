@@ -7,12 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 
 /// The built front end, from a folder of the class path: files by their name, and the one page for every address that
 /// the front end draws itself. Thread-safe.
 final class Pages implements Handler {
-    private static final Pattern NAME = Pattern.compile("(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*");
     private static final String INDEX = "index.html";
 
     private static final String NO_PAGES = """
@@ -60,8 +58,24 @@ final class Pages implements Handler {
         return read;
     }
 
+    /// Whether a path has only plain names, none of which begins with a dot. By hand: a regular expression that repeats
+    /// a group needs stack for every segment.
+    static boolean isName(String path) {
+        boolean begins = true;
+        for (int at = 0; at < path.length(); at++) {
+            char letter = path.charAt(at);
+            boolean plain = letter < 128 && (Character.isLetterOrDigit(letter) || letter == '_' || letter == '-');
+            boolean inside = !begins && (letter == '.' || letter == '/');
+            if (!plain && !inside) {
+                return false;
+            }
+            begins = letter == '/';
+        }
+        return !begins;
+    }
+
     private Optional<Page> read(String path) {
-        if (!NAME.matcher(path).matches() || !Page.isShown(path)) {
+        if (!isName(path) || !Page.isShown(path)) {
             return Optional.empty();
         }
         try (InputStream in = Pages.class.getResourceAsStream(folder + "/" + path)) {

@@ -6,6 +6,7 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
+import java.io.IOException;
 import java.net.BindException;
 import java.util.List;
 import org.eclipse.jetty.server.AbstractConnector;
@@ -34,7 +35,7 @@ public final class Web implements AutoCloseable {
         try {
             return new Web(
                     Javalin.create(config -> {
-                        configure(config, gate, parts);
+                        configure(config, gate, meters, parts);
                         config.jetty.addConnector((server, http) -> connector(server, http, host, port));
                     })
                     .start());
@@ -57,7 +58,7 @@ public final class Web implements AutoCloseable {
         return failure;
     }
 
-    private static void configure(JavalinConfig config, Gate gate, List<Routes> parts) {
+    private static void configure(JavalinConfig config, Gate gate, Meters meters, List<Routes> parts) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
@@ -68,14 +69,44 @@ public final class Web implements AutoCloseable {
             http.setSendServerVersion(false);
             http.setSendDateHeader(true);
         });
-        config.jetty.modifyServer(server -> server.setStopTimeout(PATIENCE_MILLIS));
-        config.routes.exception(HttpResponseException.class, (e, context) -> {
-            Headers.set(context);
-            Gate.refuse(context, Refused.of(e.getStatus(), word(e.getStatus()), String.valueOf(e.getMessage())));
+        var errors = new ErrorPages();
+        config.jetty.modifyServer(server -> {
+            server.setStopTimeout(PATIENCE_MILLIS);
+            server.setErrorHandler(errors);
+            server.setHandler(new Entrance(meters));
         });
+        config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(errors));
+        catchFailures(config, meters);
         var router = new Router(config.routes, gate);
         parts.forEach(part -> part.addTo(router));
         router.get("/*", new Pages(PAGES));
+    }
+
+    /// Answers what fails outside the gate.
+    private static void catchFailures(JavalinConfig config, Meters meters) {
+        config.routes.exception(HttpResponseException.class, (e, context) -> {
+            Headers.set(context::header);
+            Gate.refuse(context, Refused.of(e.getStatus(), word(e.getStatus()), String.valueOf(e.getMessage())));
+        });
+        config.routes.exception(Exception.class, (e, context) -> {
+            Faults.report("outside the gate", e, meters);
+            Headers.set(context::header);
+            Gate.refuse(context, ErrorPages.fault());
+        });
+        config.router.javaLangErrorHandler((response, error) -> {
+            Faults.report("outside the gate", error, meters);
+            if (!response.isCommitted()) {
+                response.resetBuffer();
+                Headers.set(response::setHeader);
+                response.setStatus(500);
+                response.setContentType("application/json");
+                try {
+                    response.getOutputStream().write(Json.object(ErrorPages.fault()::write));
+                } catch (IOException e) {
+                    // Nobody is left to answer.
+                }
+            }
+        });
     }
 
     private static String word(int status) {

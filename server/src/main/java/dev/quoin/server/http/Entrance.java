@@ -1,0 +1,46 @@
+package dev.quoin.server.http;
+
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/// The outermost handler: refuses absurd addresses before any route is matched against them, and answers whatever
+/// escapes the handlers inside it. Thread-safe.
+final class Entrance extends Handler.Wrapper {
+    /// Several times as long as any address of ours.
+    static final int LONGEST_PATH = 1024;
+
+    /// Several times as deep as any address of ours.
+    static final int MOST_SEGMENTS = 32;
+
+    private final Meters meters;
+
+    Entrance(Meters meters) {
+        this.meters = meters;
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) {
+        try {
+            String path = String.valueOf(request.getHttpURI().getPath());
+            if (path.length() > LONGEST_PATH) {
+                return refuse(request, response, callback, 414);
+            }
+            if (path.chars().filter(letter -> letter == '/').count() > MOST_SEGMENTS) {
+                return refuse(request, response, callback, 404);
+            }
+            return super.handle(request, response, callback);
+        } catch (Throwable failure) {
+            Faults.report("outside the routes", failure, meters);
+            Response.writeError(request, response, callback, 500);
+            return true;
+        }
+    }
+
+    private boolean refuse(Request request, Response response, Callback callback, int status) {
+        meters.count("quoin_http_refused_total{reason=\"address\"}");
+        Response.writeError(request, response, callback, status);
+        return true;
+    }
+}
