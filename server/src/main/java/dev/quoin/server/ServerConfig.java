@@ -59,7 +59,7 @@ public record ServerConfig(
     /// How a server treats those who ask.
     ///
     /// @param requestsPerSecond how many cheap requests one address may make; 0 means any number
-    /// @param proxy whether a proxy stands in front
+    /// @param proxy the proxies in front of it
     /// @param logged whether requests are written down
     public record Access(int requestsPerSecond, Proxy proxy, boolean logged) {}
 
@@ -124,7 +124,7 @@ public record ServerConfig(
         return withAccess(new Access(requestsPerSecond, access.proxy(), access.logged()));
     }
 
-    /// The same with or without a proxy in front.
+    /// The same behind other proxies.
     public ServerConfig withProxy(Proxy proxy) {
         return withAccess(new Access(access.requestsPerSecond(), proxy, access.logged()));
     }

@@ -113,8 +113,15 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--behind-proxy",
-            description = "Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front must set.")
+            description = "Trust proxies on this machine and in private networks, as --trusted-proxy does.")
     private boolean behindProxy;
+
+    @Option(
+            names = "--trusted-proxy",
+            paramLabel = "CIDR",
+            description = "An address, or a range such as 10.0.0.0/8, of proxies whose X-Forwarded-For and"
+                    + " X-Forwarded-Proto are believed; can be given more than once.")
+    private List<String> trustedProxies = List.of();
 
     @Option(
             names = "--open",
@@ -179,7 +186,7 @@ public final class ServeCommand implements Callable<Integer> {
                 .withReplyBudget(BudgetText.read("--reply-budget", replyBudget))
                 .withRate(rate)
                 .withLimits(limits.limits())
-                .withProxy(behindProxy ? Proxy.TRUSTED : Proxy.NONE)
+                .withProxy(Proxy.at(trustedProxies).and(behindProxy ? Proxy.PRIVATE : Proxy.NONE))
                 .withVersion(Edition.current().version());
     }
 }

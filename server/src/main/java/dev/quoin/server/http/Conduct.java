@@ -5,7 +5,7 @@ import dev.quoin.server.http.caller.Proxy;
 /// How the server treats those who ask.
 ///
 /// @param requestsPerSecond how many cheap requests one address may make on average; 0 means any number
-/// @param proxy whether to believe a proxy
+/// @param proxy the proxies that are believed
 /// @param logged whether requests are written down; faults always are
 /// @param reach who can reach the server, which decides the host names it answers to
 public record Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach) {

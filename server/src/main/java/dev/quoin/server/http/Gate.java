@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.caller.ClientAddress;
 import dev.quoin.server.http.caller.Connection;
 import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.http.caller.PlayerCookie;
@@ -77,24 +78,24 @@ final class Gate {
 
     /// A second of CPU time costs what a stranger's bucket gains in a second.
     private Requester requester(Context context) {
-        String client = connection.client(context);
+        ClientAddress client = connection.client(context);
         int rate = conduct.requestsPerSecond();
-        return new Requester(client, cookies.known(context), seconds -> {
+        return new Requester(client.key(), cookies.known(context), seconds -> {
             if (rate > 0) {
-                limit(client).charge(client, seconds * rate, System.nanoTime());
+                limit(client).charge(client.key(), seconds * rate, System.nanoTime());
             }
         });
     }
 
-    private RateLimit limit(String client) {
-        return Connection.isLoopback(client) ? neighbours : strangers;
+    private RateLimit limit(ClientAddress client) {
+        return client.isLoopback() ? neighbours : strangers;
     }
 
     private void check(Route route, Context context, long now) {
         origins.checkHost(context);
         if (route.cost() != Cost.FREE && conduct.requestsPerSecond() > 0) {
-            String client = connection.client(context);
-            if (!limit(client).allows(client, route.cost().tokens(), now)) {
+            ClientAddress client = connection.client(context);
+            if (!limit(client).allows(client.key(), route.cost().tokens(), now)) {
                 throw Refused.of(429, "too-many-requests", "too many requests from this address; wait a moment");
             }
         }

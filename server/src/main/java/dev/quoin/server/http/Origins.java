@@ -1,7 +1,6 @@
 package dev.quoin.server.http;
 
 import dev.quoin.server.http.caller.Connection;
-import dev.quoin.server.http.caller.Proxy;
 import io.javalin.http.Context;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -17,7 +16,7 @@ final class Origins {
 
     /// Refuses names that this machine does not have: a page from outside could give itself our address by one.
     void checkHost(Context context) {
-        if (conduct.reach() == Conduct.Reach.NETWORK || conduct.proxy() == Proxy.TRUSTED) {
+        if (conduct.reach() == Conduct.Reach.NETWORK || !conduct.proxy().isNone()) {
             return;
         }
         String host = context.req().getServerName();

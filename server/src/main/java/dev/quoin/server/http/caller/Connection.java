@@ -1,35 +1,64 @@
 package dev.quoin.server.http.caller;
 
 import io.javalin.http.Context;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
 
 /// Where requests come from, as far as it can be believed; immutable.
 ///
-/// @param proxy whether a proxy in front of us says it
+/// @param proxy the proxies that are believed
 public record Connection(Proxy proxy) {
-    /// Whether the request came through TLS.
+    private static final ClientAddress UNKNOWN =
+            ClientAddress.read("0.0.0.0").orElseThrow();
+
+    /// Whether the request came through TLS, as the nearest proxy says.
     public boolean isSecure(Context context) {
-        return proxy == Proxy.TRUSTED && "https".equals(context.header("X-Forwarded-Proto"));
+        List<String> protocols = entries(context, "X-Forwarded-Proto");
+        return !protocols.isEmpty()
+                && protocols.getLast().equalsIgnoreCase("https")
+                && proxy.isTrusted(peer(context));
     }
 
-    /// The address of who asks.
-    public String client(Context context) {
-        String forwarded = context.header("X-Forwarded-For");
-        if (proxy == Proxy.TRUSTED && forwarded != null) {
-            // The last one is what our own proxy saw; those before it are what the client claims.
-            return forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
+    /// The address of the client. Each proxy appends the address that it was called from, so the entries are read from
+    /// the right for as long as they were written by a trusted proxy. Whatever is left of that is the client's own claim.
+    public ClientAddress client(Context context) {
+        ClientAddress client = peer(context);
+        if (!proxy.isTrusted(client)) {
+            return client;
         }
-        return context.req().getRemoteAddr();
+        List<String> entries = entries(context, "X-Forwarded-For");
+        for (String entry : entries.reversed()) {
+            Optional<ClientAddress> next = ClientAddress.read(entry);
+            if (next.isEmpty()) {
+                return client;
+            }
+            client = next.get();
+            if (!proxy.isTrusted(client)) {
+                return client;
+            }
+        }
+        return client;
     }
 
-    /// Whether an address is this machine's own.
-    public static boolean isLoopback(String address) {
-        try {
-            return address.matches("[0-9a-fA-F:.]+|\\[[0-9a-fA-F:.%]+]")
-                    && InetAddress.getByName(address).isLoopbackAddress();
-        } catch (UnknownHostException e) {
-            return false;
+    private static ClientAddress peer(Context context) {
+        return ClientAddress.read(String.valueOf(context.req().getRemoteAddr())).orElse(UNKNOWN);
+    }
+
+    /// The entries of all headers with a name, in order.
+    private static List<String> entries(Context context, String header) {
+        var entries = new ArrayList<String>();
+        for (String line : Collections.list(context.req().getHeaders(header))) {
+            for (String entry : line.split(",", -1)) {
+                entries.add(entry.strip());
+            }
         }
+        return entries;
+    }
+
+    /// Whether a host name is an address of this machine.
+    public static boolean isLoopback(String host) {
+        return ClientAddress.read(host).filter(ClientAddress::isLoopback).isPresent();
     }
 }

@@ -1,9 +1,44 @@
 package dev.quoin.server.http.caller;
 
-/// Whether there is a proxy in front of the server that tells truly who asks.
-public enum Proxy {
-    /// There is none: headers about it come from clients and mean nothing.
-    NONE,
-    /// There is one, and it sets `X-Forwarded-For` and `X-Forwarded-Proto`.
-    TRUSTED
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The proxies whose headers `X-Forwarded-For` and `X-Forwarded-Proto` the server believes. Immutable.
+public final class Proxy {
+    /// None: such headers come from clients and mean nothing.
+    public static final Proxy NONE = at(List.of());
+
+    /// Proxies on this machine and in private networks.
+    public static final Proxy PRIVATE = at(List.of(
+            "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "::1", "fc00::/7",
+            "fe80::/10"));
+
+    private final List<AddressRange> trusted;
+
+    private Proxy(List<AddressRange> trusted) {
+        this.trusted = trusted;
+    }
+
+    /// Proxies at these addresses, or in these ranges such as `10.0.0.0/8`.
+    ///
+    /// @throws IllegalArgumentException when one of them is neither
+    public static Proxy at(List<String> addresses) {
+        return new Proxy(addresses.stream().map(AddressRange::read).toList());
+    }
+
+    /// These and others.
+    public Proxy and(Proxy other) {
+        return new Proxy(
+                Stream.concat(trusted.stream(), other.trusted.stream()).toList());
+    }
+
+    /// Whether there are none.
+    public boolean isNone() {
+        return trusted.isEmpty();
+    }
+
+    /// Whether an address is that of a trusted proxy.
+    public boolean isTrusted(ClientAddress address) {
+        return trusted.stream().anyMatch(range -> range.contains(address.address()));
+    }
 }
