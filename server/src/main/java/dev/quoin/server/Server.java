@@ -32,7 +32,12 @@ public final class Server implements AutoCloseable {
             Web web = Web.start(
                     place.host(),
                     place.port(),
-                    new Conduct(access.requestsPerSecond(), access.proxy(), access.logged(), reach(place.host())),
+                    new Conduct(
+                            access.requestsPerSecond(),
+                            access.proxy(),
+                            access.logged(),
+                            reach(place.host()),
+                            config.limits().connections()),
                     parts.database().secret("cookie"),
                     parts.meters(),
                     parts.routes());

@@ -2,8 +2,8 @@ package dev.quoin.server;
 
 import dev.quoin.crossword.daily.DailySecret;
 import dev.quoin.game.Budget;
-import dev.quoin.server.http.ConnectionLimits;
 import dev.quoin.server.http.caller.Proxy;
+import dev.quoin.server.http.connection.ConnectionLimits;
 import dev.quoin.server.room.GameLimits;
 import dev.quoin.server.work.WorkLimits;
 import java.nio.file.Path;

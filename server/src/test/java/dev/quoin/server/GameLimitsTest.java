@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.server.Client.Answer;
 import dev.quoin.server.Databases.Kind;
-import dev.quoin.server.http.ConnectionLimits;
+import dev.quoin.server.http.connection.ConnectionLimits;
 import dev.quoin.server.room.GameLimits;
 import dev.quoin.server.work.WorkLimits;
 import java.nio.file.Path;

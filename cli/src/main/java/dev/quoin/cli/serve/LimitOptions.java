@@ -1,7 +1,7 @@
 package dev.quoin.cli.serve;
 
 import dev.quoin.server.ServerConfig.Limits;
-import dev.quoin.server.http.ConnectionLimits;
+import dev.quoin.server.http.connection.ConnectionLimits;
 import dev.quoin.server.room.GameLimits;
 import dev.quoin.server.work.WorkLimits;
 import java.time.Duration;
@@ -34,10 +34,23 @@ final class LimitOptions {
     private int days = Math.toIntExact(GameLimits.DEFAULT.abandonedAfter().toDays());
 
     @Option(
+            names = "--max-connections",
+            paramLabel = "N",
+            description = "Connections that may be open in all, a fifth of them from one address. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private int connections = ConnectionLimits.DEFAULT.connections();
+
+    @Option(
             names = "--max-streams",
             paramLabel = "N",
             description = "Event streams one address may have open. Default: ${DEFAULT-VALUE}.")
     private int streams = ConnectionLimits.DEFAULT.streamsPerAddress();
+
+    @Option(
+            names = "--max-player-streams",
+            paramLabel = "N",
+            description = "Event streams one player may have open. Default: ${DEFAULT-VALUE}.")
+    private int playerStreams = ConnectionLimits.DEFAULT.streamsPerPlayer();
 
     @Option(
             names = "--request-timeout",
@@ -54,6 +67,6 @@ final class LimitOptions {
         return new Limits(
                 new WorkLimits(searches, queue),
                 new GameLimits(games, Duration.ofDays(days)),
-                new ConnectionLimits(streams, Duration.ofSeconds(seconds)));
+                new ConnectionLimits(connections, streams, playerStreams, Duration.ofSeconds(seconds)));
     }
 }

@@ -2,8 +2,9 @@ package dev.quoin.server.http;
 
 import dev.quoin.server.http.caller.Connection;
 import dev.quoin.server.http.caller.PlayerCookie;
-import dev.quoin.server.http.socket.PeekingConnector;
+import dev.quoin.server.http.connection.ObservedConnector;
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -26,11 +27,13 @@ public final class Call {
     private final Context context;
     private final PlayerCookie cookies;
     private final Connection connection;
+    private final Gate gate;
 
-    Call(Context context, PlayerCookie cookies, Connection connection) {
+    Call(Context context, PlayerCookie cookies, Connection connection, Gate gate) {
         this.context = context;
         this.cookies = cookies;
         this.connection = connection;
+        this.gate = gate;
     }
 
     /// Who asks: the player of the signed cookie; who brings none gets one with the answer.
@@ -94,32 +97,46 @@ public final class Call {
 
     /// The body as a record.
     ///
-    /// @throws Refused with 400 when it says something else, 413 when it is too long
+    /// @throws Refused with 400 when it says something else, 408 when it arrives too slowly, 413 when it is too long
     public <T> T body(Class<T> type) {
-        return Json.read(bytes(), type);
+        return Json.read(Entrance.connection(context).readingBody(this::bytes), type);
     }
 
     private byte[] bytes() {
+        // Between two reads there is time to say why not; a read that never returns is ended with its connection.
+        long deadline = System.nanoTime() + gate.requestTimeout().toNanos();
+        var bytes = new ByteArrayOutputStream();
         try (InputStream in = context.bodyInputStream()) {
-            byte[] bytes = in.readNBytes(LARGEST_BODY + 1);
-            if (bytes.length > LARGEST_BODY) {
-                hearOut(in);
-                throw tooLong();
+            byte[] some = new byte[8192];
+            for (int read = in.read(some); read >= 0; read = in.read(some)) {
+                bytes.write(some, 0, read);
+                if (bytes.size() > LARGEST_BODY) {
+                    hearOut(in, deadline);
+                    throw tooLong();
+                }
+                checkTime(deadline);
             }
-            return bytes;
+            return bytes.toByteArray();
         } catch (IOException e) {
             throw Refused.unreadable("the body ended before its time");
         }
     }
 
     /// Takes what still comes, within reason: a client whose body is cut off in the middle may never read why.
-    private static void hearOut(InputStream in) throws IOException {
+    private static void hearOut(InputStream in, long deadline) throws IOException {
         byte[] some = new byte[8192];
         int left = LONGEST_HEARD;
         int read = 0;
         while (left > 0 && read >= 0) {
             left -= read;
             read = in.read(some);
+            checkTime(deadline);
+        }
+    }
+
+    private static void checkTime(long deadline) {
+        if (System.nanoTime() > deadline) {
+            throw Refused.of(408, "too-slow", "the body took too long to arrive");
         }
     }
 
@@ -166,14 +183,16 @@ public final class Call {
     }
 
     /// Answers with an endless stream of events, which `stream` sends until it returns.
+    ///
+    /// @throws Refused with 429 when the address or the player has too many of them
     public void events(Consumer<EventStream> stream) {
-        EventStream.serve(context, stream);
+        gate.stream(context, stream);
     }
 
     /// Whether the client has closed the connection and nobody waits for the answer any more. The body must have been
     /// read.
     public boolean isGone() {
-        return PeekingConnector.isGone(context.req());
+        return ObservedConnector.isGone(context.req());
     }
 
     Context context() {

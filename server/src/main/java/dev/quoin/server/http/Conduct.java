@@ -1,6 +1,7 @@
 package dev.quoin.server.http;
 
 import dev.quoin.server.http.caller.Proxy;
+import dev.quoin.server.http.connection.ConnectionLimits;
 
 /// How the server treats those who ask.
 ///
@@ -8,7 +9,9 @@ import dev.quoin.server.http.caller.Proxy;
 /// @param proxy the proxies that are believed
 /// @param logged whether requests are written down; faults always are
 /// @param reach who can reach the server, which decides the host names it answers to
-public record Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach) {
+/// @param limits how many connections there may be, and how slow
+public record Conduct(
+        int requestsPerSecond, Proxy proxy, boolean logged, Reach reach, ConnectionLimits limits) {
     /// How many times as many requests this machine itself may make.
     static final int NEIGHBOURS = 10;
 
@@ -18,6 +21,11 @@ public record Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach 
         THIS_MACHINE,
         /// Others too: the operator decides by which names.
         NETWORK
+    }
+
+    /// With the usual limits for connections.
+    public Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach) {
+        this(requestsPerSecond, proxy, logged, reach, ConnectionLimits.DEFAULT);
     }
 
     public Conduct {

@@ -1,5 +1,9 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.connection.OpenConnections;
+import dev.quoin.server.http.connection.TimedConnection;
+import io.javalin.http.Context;
+import java.util.Objects;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -14,15 +18,30 @@ final class Entrance extends Handler.Wrapper {
     /// Several times as deep as any address of ours.
     static final int MOST_SEGMENTS = 32;
 
-    private final Meters meters;
+    private static final String CONNECTION = "dev.quoin.connection";
 
-    Entrance(Meters meters) {
+    private final Meters meters;
+    private final OpenConnections connections;
+
+    Entrance(Meters meters, OpenConnections connections) {
         this.meters = meters;
+        this.connections = connections;
+    }
+
+    /// What the connection of a request is doing.
+    static TimedConnection connection(Context context) {
+        return Objects.requireNonNull(
+                (TimedConnection) context.req().getAttribute(CONNECTION), "the request came in through the entrance");
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         try {
+            TimedConnection connection =
+                    connections.of(request.getConnectionMetaData().getConnection());
+            connection.handling();
+            request.setAttribute(CONNECTION, connection);
+            Request.addCompletionListener(request, failure -> connection.finished());
             String path = String.valueOf(request.getHttpURI().getPath());
             if (path.length() > LONGEST_PATH) {
                 return refuse(request, response, callback, 414);

@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.connection.TimedConnection;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import jakarta.servlet.ServletOutputStream;
@@ -8,16 +9,19 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/// A stream of server-sent events to one browser; for one thread.
+/// A stream of server-sent events to one browser; for one thread. A browser that does not read an event within the time
+/// for a request is disconnected.
 public final class EventStream {
     private final ServletOutputStream out;
+    private final TimedConnection connection;
 
-    private EventStream(ServletOutputStream out) {
+    private EventStream(ServletOutputStream out, TimedConnection connection) {
         this.out = out;
+        this.connection = connection;
     }
 
     /// Serves a stream until `stream` returns or the browser has gone.
-    static void serve(Context context, Consumer<EventStream> stream) {
+    static void serve(Context context, TimedConnection connection, Consumer<EventStream> stream) {
         var response = context.res();
         response.setStatus(200);
         response.setContentType("text/event-stream;charset=utf-8");
@@ -28,7 +32,7 @@ public final class EventStream {
             return;
         }
         try {
-            stream.accept(new EventStream(response.getOutputStream()));
+            stream.accept(new EventStream(response.getOutputStream(), connection));
         } catch (IOException | UncheckedIOException e) {
             // The browser has gone: that is how such streams end.
         }
@@ -38,25 +42,26 @@ public final class EventStream {
     ///
     /// @throws UncheckedIOException when the browser has gone
     public void send(String name, byte[] json) {
-        try {
-            out.write(("event: " + name + "\ndata: ").getBytes(StandardCharsets.UTF_8));
-            out.write(json);
-            out.write("\n\n".getBytes(StandardCharsets.UTF_8));
-            out.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        write(("event: " + name + "\ndata: ").getBytes(StandardCharsets.UTF_8), json, new byte[] {'\n', '\n'});
     }
 
     /// Sends a line that browsers ignore, so that a connection stays open and a closed one is noticed.
     ///
     /// @throws UncheckedIOException when the browser has gone
     public void beat() {
-        try {
-            out.write(":\n\n".getBytes(StandardCharsets.UTF_8));
-            out.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        write(new byte[] {':', '\n', '\n'});
+    }
+
+    private void write(byte[]... parts) {
+        connection.sendingEvent(() -> {
+            try {
+                for (byte[] part : parts) {
+                    out.write(part);
+                }
+                out.flush();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
     }
 }

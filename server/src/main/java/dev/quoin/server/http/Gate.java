@@ -6,7 +6,11 @@ import dev.quoin.server.http.caller.Cost;
 import dev.quoin.server.http.caller.PlayerCookie;
 import dev.quoin.server.http.caller.RateLimit;
 import dev.quoin.server.http.caller.Requester;
+import dev.quoin.server.http.connection.ConnectionLimits;
+import dev.quoin.server.http.connection.OpenStreams;
 import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,6 +26,7 @@ final class Gate {
     private final RateLimit strangers;
     private final RateLimit neighbours;
     private final Meters meters;
+    private final OpenStreams streams = new OpenStreams();
 
     Gate(Conduct conduct, byte[] key, Meters meters) {
         this.conduct = conduct;
@@ -31,6 +36,7 @@ final class Gate {
         this.strangers = new RateLimit(conduct.requestsPerSecond());
         this.neighbours = new RateLimit(conduct.requestsPerSecond() * Conduct.NEIGHBOURS);
         this.meters = meters;
+        meters.gauge("quoin_streams", streams::size);
     }
 
     void pass(Route route, Context context) {
@@ -39,12 +45,13 @@ final class Gate {
         try {
             check(route, context, begun);
             ScopedValue.where(Requester.CURRENT, requester(context))
-                    .run(() -> route.handler().answer(new Call(context, cookies, connection)));
+                    .run(() -> route.handler().answer(new Call(context, cookies, connection, this)));
         } catch (Refused refused) {
             refuse(context, refused);
         } catch (Throwable fault) {
             fail(route, context, fault);
         }
+        Entrance.connection(context).responding();
         long nanos = System.nanoTime() - begun;
         boolean stream = String.valueOf(context.res().getContentType()).startsWith("text/event-stream");
         // A stream lasts as long as somebody looks, which says nothing about the server.
@@ -57,6 +64,39 @@ final class Gate {
                     .addKeyValue("micros", nanos / 1000)
                     .log("request");
         }
+    }
+
+    /// How long a body may take to arrive.
+    Duration requestTimeout() {
+        return conduct.limits().requestTimeout();
+    }
+
+    /// Serves a stream of events if the address and the player of a request may have another one.
+    ///
+    /// @throws Refused with 429 if not
+    void stream(Context context, Consumer<EventStream> stream) {
+        ClientAddress client = connection.client(context);
+        String player = cookies.player(context);
+        ConnectionLimits limits = conduct.limits();
+        int most = limits.streamsPerAddress() * (client.isLoopback() ? Conduct.NEIGHBOURS : 1);
+        OpenStreams.Refusal refusal = streams.open(client.key(), most, player, limits.streamsPerPlayer());
+        if (refusal != OpenStreams.Refusal.NONE) {
+            throw tooManyStreams(refusal);
+        }
+        try {
+            EventStream.serve(context, Entrance.connection(context), stream);
+        } finally {
+            streams.close(client.key(), player);
+        }
+    }
+
+    private Refused tooManyStreams(OpenStreams.Refusal refusal) {
+        boolean address = refusal == OpenStreams.Refusal.ADDRESS;
+        meters.count("quoin_streams_refused_total{reason=\"" + (address ? "address" : "player") + "\"}");
+        return Refused.of(
+                429,
+                "too-many-streams",
+                (address ? "this address" : "this player") + " follows too many games at once; close some of them");
     }
 
     /// Answers for a handler that has thrown something other than a refusal.

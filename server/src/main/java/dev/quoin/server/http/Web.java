@@ -1,6 +1,8 @@
 package dev.quoin.server.http;
 
-import dev.quoin.server.http.socket.PeekingConnector;
+import dev.quoin.server.http.connection.ConnectionLimits;
+import dev.quoin.server.http.connection.ObservedConnector;
+import dev.quoin.server.http.connection.OpenConnections;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -12,6 +14,7 @@ import java.util.List;
 import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Server;
 
 /// The HTTP server while it runs.
 public final class Web implements AutoCloseable {
@@ -19,10 +22,15 @@ public final class Web implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 5_000;
     private static final long SHUTDOWN_IDLE_MILLIS = 50;
 
-    private final Javalin javalin;
+    /// How long a connection may be open without a request; Jetty's own default.
+    private static final long IDLE_MILLIS = 30_000;
 
-    private Web(Javalin javalin) {
+    private final Javalin javalin;
+    private final OpenConnections connections;
+
+    private Web(Javalin javalin, OpenConnections connections) {
         this.javalin = javalin;
+        this.connections = connections;
     }
 
     /// Starts to answer at an address; port 0 takes any that is free.
@@ -32,24 +40,40 @@ public final class Web implements AutoCloseable {
     public static Web start(String host, int port, Conduct conduct, byte[] key, Meters meters, List<Routes> parts)
             throws BindException {
         var gate = new Gate(conduct, key, meters);
+        var connections = new OpenConnections(
+                conduct.limits(),
+                address -> address.isLoopback() || conduct.proxy().isTrusted(address),
+                meters::count);
+        showLimits(meters, conduct.limits(), connections);
         try {
-            return new Web(
-                    Javalin.create(config -> {
-                        configure(config, gate, meters, parts);
-                        config.jetty.addConnector((server, http) -> connector(server, http, host, port));
-                    })
-                    .start());
+            Javalin javalin = Javalin.create(config -> {
+                config.jetty.addConnector((server, http) -> connector(server, http, host, port, connections));
+                config.jetty.modifyServer(server -> server.setHandler(new Entrance(meters, connections)));
+                configure(config, gate, meters, parts);
+            });
+            return new Web(javalin.start(), connections);
         } catch (JavalinBindException e) {
+            connections.close();
             throw bindFailure(host, port, e);
         }
     }
 
     private static Connector connector(
-            org.eclipse.jetty.server.Server server, HttpConfiguration http, String host, int port) {
-        var connector = new PeekingConnector(server, http);
+            Server server, HttpConfiguration http, String host, int port, OpenConnections connections) {
+        var connector = new ObservedConnector(server, http, connections);
         connector.setHost(host);
         connector.setPort(port);
+        connector.setIdleTimeout(IDLE_MILLIS);
         return connector;
+    }
+
+    private static void showLimits(Meters meters, ConnectionLimits limits, OpenConnections connections) {
+        meters.gauge("quoin_connections", connections::size);
+        meters.gauge("quoin_connections_limit", limits::connections);
+        meters.gauge("quoin_connections_per_address_limit", limits::connectionsPerAddress);
+        meters.gauge("quoin_streams_per_address_limit", limits::streamsPerAddress);
+        meters.gauge("quoin_streams_per_player_limit", limits::streamsPerPlayer);
+        meters.gauge("quoin_request_timeout_seconds", () -> limits.requestTimeout().toMillis() / 1000.0);
     }
 
     private static BindException bindFailure(String host, int port, JavalinBindException e) {
@@ -73,7 +97,6 @@ public final class Web implements AutoCloseable {
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(PATIENCE_MILLIS);
             server.setErrorHandler(errors);
-            server.setHandler(new Entrance(meters));
         });
         config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(errors));
         catchFailures(config, meters);
@@ -133,5 +156,6 @@ public final class Web implements AutoCloseable {
             }
         }
         javalin.stop();
+        connections.close();
     }
 }

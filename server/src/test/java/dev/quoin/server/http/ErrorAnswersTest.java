@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import dev.quoin.server.http.caller.Proxy;
+import dev.quoin.server.http.connection.ConnectionLimits;
+import dev.quoin.server.http.connection.OpenConnections;
 import java.net.BindException;
 import java.util.Collections;
 import java.util.List;
@@ -118,7 +120,8 @@ class ErrorAnswersTest {
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
         server.setErrorHandler(new ErrorPages());
-        var entrance = new Entrance(meters);
+        var connections = new OpenConnections(ConnectionLimits.DEFAULT, address -> true, meters::count);
+        var entrance = new Entrance(meters, connections);
         entrance.setHandler(new Handler.Abstract() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
@@ -133,6 +136,7 @@ class ErrorAnswersTest {
                     .contains("\"code\":\"fault\"");
         } finally {
             server.stop();
+            connections.close();
         }
         assertThat(log.all()).extracting(ILoggingEvent::getMessage).containsExactly("error in the program");
         assertThat(meters.text()).contains("quoin_faults_total{kind=\"error\"} 1\n");

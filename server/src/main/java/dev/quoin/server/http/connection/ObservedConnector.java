@@ -1,4 +1,4 @@
-package dev.quoin.server.http.socket;
+package dev.quoin.server.http.connection;
 
 import jakarta.servlet.ServletRequest;
 import java.io.IOException;
@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -16,23 +17,34 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
-/// Accepts HTTP connections and can tell whether a client has hung up while its request is being answered.
+/// Accepts HTTP connections and knows two things about them that Jetty's own connector does not tell: how much of a
+/// response the network has taken, and whether the client has hung up while its request is being answered.
 ///
-/// Jetty reads from a connection only when it expects a request or a body, so it does not notice a client that leaves
-/// in between. Here a request handler can look: it reads one byte without waiting. Nothing there means that the client
-/// waits, the end of the stream or an error that it has gone. A byte belongs to the next request of a client that does
-/// not wait for answers; it is kept for Jetty's next read.
-public final class PeekingConnector extends ServerConnector {
+/// Jetty counts a response as sent when it begins to send it. It reads from a connection only when it expects a request
+/// or a body, so it does not notice a client that leaves in between. Here a request handler can look: it reads one byte
+/// without waiting. Nothing there means that the client waits, the end of the stream or an error that it has gone. A
+/// byte belongs to the next request of a client that does not wait for responses; it is kept for Jetty's next read.
+public final class ObservedConnector extends ServerConnector {
+    /// Room for many browsers at once; beyond it the system makes them wait a second.
+    private static final int ACCEPT_QUEUE = 512;
+
     /// A connector for plain HTTP/1.1, which does not listen yet.
-    public PeekingConnector(Server server, HttpConfiguration configuration) {
-        super(server, new HttpConnectionFactory(configuration));
+    public ObservedConnector(Server server, HttpConfiguration http, OpenConnections connections) {
+        super(server, new HttpConnectionFactory(http));
+        setAcceptQueueSize(ACCEPT_QUEUE);
+        addBean(connections);
     }
 
     @Override
     protected SocketChannelEndPoint newEndPoint(SocketChannel channel, ManagedSelector selector, SelectionKey key) {
-        var endPoint = new PeekingEndPoint(channel, selector, key, getScheduler());
+        var endPoint = new ObservedEndPoint(channel, selector, key, getScheduler());
         endPoint.setIdleTimeout(getIdleTimeout());
         return endPoint;
+    }
+
+    /// How many bytes the network has taken from an end point.
+    static long sent(EndPoint endPoint) {
+        return endPoint instanceof ObservedEndPoint observed ? observed.sent : 0;
     }
 
     /// Whether the client has closed its side of the connection, or the connection is broken. To be called by the
@@ -42,17 +54,34 @@ public final class PeekingConnector extends ServerConnector {
                         .getConnectionMetaData()
                         .getConnection()
                         .getEndPoint()
-                        instanceof PeekingEndPoint endPoint
+                        instanceof ObservedEndPoint endPoint
                 && endPoint.isGone();
     }
 
-    /// The end of a connection that can be looked at between two reads of Jetty's. A connection is read by one thread
-    /// at a time.
-    private static final class PeekingEndPoint extends SocketChannelEndPoint {
+    /// A connection is read by one thread at a time, and written by one thread at a time.
+    private static final class ObservedEndPoint extends SocketChannelEndPoint {
+        private volatile long sent;
         private volatile @Nullable ByteBuffer peeked;
 
-        PeekingEndPoint(SocketChannel channel, ManagedSelector selector, SelectionKey key, Scheduler scheduler) {
+        ObservedEndPoint(SocketChannel channel, ManagedSelector selector, SelectionKey key, Scheduler scheduler) {
             super(channel, selector, key, scheduler);
+        }
+
+        @Override
+        @SuppressWarnings("NonAtomicOperationOnVolatileField")
+        public boolean flush(ByteBuffer... buffers) throws IOException {
+            long before = remaining(buffers);
+            boolean flushed = super.flush(buffers);
+            sent = sent + before - remaining(buffers);
+            return flushed;
+        }
+
+        private static long remaining(ByteBuffer... buffers) {
+            long remaining = 0;
+            for (ByteBuffer buffer : buffers) {
+                remaining += buffer.remaining();
+            }
+            return remaining;
         }
 
         boolean isGone() {
