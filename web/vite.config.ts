@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import sbom from 'rollup-plugin-sbom';
 import { defineConfig } from 'vitest/config';
 
 /** Where `./quoin serve` listens while the pages come from Vite. */
@@ -9,7 +10,16 @@ const server = {
 };
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [
+    svelte(),
+    // The packages that end up in the pages, for the jar's META-INF/sbom. The same sources must give the same bytes.
+    sbom({
+      outDir: 'sbom',
+      outFilename: 'web.cdx',
+      includeWellKnown: false,
+      saveTimestamp: false,
+    }),
+  ],
   build: {
     // The first browsers that know light-dark() and dialog; older ones would need every colour twice.
     target: ['chrome123', 'firefox120', 'safari17.5'],
