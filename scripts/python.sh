@@ -4,7 +4,10 @@
 # .quoin/python            a virtual environment with the package in it, editable
 # .quoin/python.installed  what was installed into it: the interpreter and the files that say what belongs there
 # .quoin/python.log        what pip said
+# .quoin/python.api        the packages that `./quoin test api` has added to it
 # .quoin/training…         the same with the libraries of `./quoin test training`, which are gigabytes
+#
+# Packages are installed from python/requirements*.txt with their hashes; docs/supply-chain.md tells how those are made.
 #
 # QUOIN_PYTHON  the interpreter to make them with
 
@@ -29,6 +32,10 @@ find_python() {
 use_training_environment() {
     venv=$home/training
     python_packages=requirements-training.txt
+    # Builds of an index besides the usual one, such as PyTorch's for CPUs, have hashes of their own.
+    if [ -n "${PIP_EXTRA_INDEX_URL:-}" ]; then
+        python_packages=requirements-training.in
+    fi
 }
 
 # Makes the environment when it is missing or out of date. Returns 3 with `python_reason` where that is not possible for
@@ -39,11 +46,14 @@ prepare_python() {
         "$root/python/requirements.txt" "$root/python/$python_packages")
     if ! [ -x "$venv/bin/python" ] || [ "$(cat "$venv.installed" 2>/dev/null)" != "$installed" ]; then
         echo "quoin: making a Python environment; fetching its packages takes a minute, those of training more" >&2
-        rm -rf "$venv" "$venv.installed"
+        rm -rf "$venv" "$venv.installed" "$venv.api"
         python_reason="the virtual environment could not be made; see $venv.log"
         "$python" -m venv "$venv" >"$venv.log" 2>&1 9>&- || return 3
         python_reason="pip could not fetch the packages that are needed; see $venv.log"
-        run_pip -r "$root/python/$python_packages" || return 3
+        case $python_packages in
+            *.txt) run_pip --require-hashes -r "$root/python/$python_packages" || return 3 ;;
+            *) run_pip -r "$root/python/$python_packages" || return 3 ;;
+        esac
         python_reason="the package could not be installed; see $venv.log"
         run_pip --no-deps --no-build-isolation -e "$root/python" || return 1
         printf '%s\n' "$installed" >"$venv.installed"
@@ -52,6 +62,19 @@ prepare_python() {
     described=$root/python/src/quoin/_jar/environments.txt
     if ! [ -f "$described" ] || [ -n "$(find "$home/quoin.jar" -newer "$described" 2>/dev/null)" ]; then
         JAVA_HOME=$jdk QUOIN_JAR=$home/quoin.jar "$venv/bin/python" "$root/python/hatch_build.py" 9>&- || return 1
+    fi
+}
+
+# Makes the environment, with what generates API calls in it. Returns as prepare_python does.
+prepare_api() {
+    prepare_python || return
+    if ! cmp -s "$root/python/requirements-api.txt" "$venv.api"; then
+        python_reason="generated API calls need Python 3.11 or newer"
+        "$venv/bin/python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || return 3
+        echo "quoin: fetching what generates API calls" >&2
+        python_reason="pip could not fetch the packages that are needed; see $venv.log"
+        run_pip --require-hashes -r "$root/python/requirements-api.txt" || return 3
+        cp "$root/python/requirements-api.txt" "$venv.api"
     fi
 }
 
