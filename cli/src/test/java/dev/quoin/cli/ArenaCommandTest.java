@@ -27,15 +27,20 @@ class ArenaCommandTest {
         return file.toString();
     }
 
+    /// Asks for the legal moves and plays the first.
+    private static final String MOVE = "echo 'legal?'; IFS= read -r line;"
+            + " printf '%s\\n' \"$line\" | sed 's/.*\"legalmoves\":\\[\"\\([^\"]*\\)\".*/\\1/'";
+
     @Nested
     class Agents {
         @Test
         void areListedWithTheirParameters() {
             assertThat(Cli.run("arena", "agents", "--game", "othello").out())
-                    .contains("  search:N           looks N moves ahead (N: 1 to 60)\n")
-                    .contains("  patterns:N[:FILE]  looks N moves ahead and judges by learnt patterns (N: 1 to\n")
+                    .contains("  search:N              looks N moves ahead (N: 1 to 60)\n")
+                    .contains("  patterns:N[:FILE]     looks N moves ahead and judges by learnt patterns (N: 1\n")
                     .contains("  gtp[:depth=N]:COMMAND\n")
-                    .contains("  oneshot:COMMAND ");
+                    .contains("  oneshot:COMMAND ")
+                    .contains("  oneshot-argv:COMMAND ");
             assertThat(Cli.run("arena", "agents").out()).startsWith("  greedy ").contains("\n  model:FILE ");
         }
 
@@ -58,12 +63,21 @@ class ArenaCommandTest {
     class Check {
         @Test
         void anAgentThatKeepsAllRulesIsFine() throws IOException {
-            Cli.Result result = Cli.run("arena", "check", agent("echo pass"), "--variant", "mini");
-            assertThat(result.exitCode()).isZero();
+            Cli.Result result = Cli.run("arena", "check", agent(MOVE), "--variant", "mini");
+            assertThat(result.exitCode()).as(result.out()).isZero();
             assertThat(result.out())
                     .startsWith("ok      the program can be started\n")
-                    .endsWith(" answers, 0 of 11 rules broken\n")
+                    .endsWith(" answers, 0 of 12 rules broken\n")
                     .doesNotContain("BROKEN");
+        }
+
+        @Test
+        void anAgentThatAlwaysPassesIsFound() throws IOException {
+            Cli.Result result = Cli.run("arena", "check", agent("echo pass"), "--variant", "mini");
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.out())
+                    .contains("BROKEN  it passes in at most half of the turns in which it could move\n"
+                            + "        it passed in ");
         }
 
         @Test
@@ -84,9 +98,14 @@ class ArenaCommandTest {
 
         @Test
         void theAgentIsToldWhereTheWordsAre() throws IOException {
-            String agent = agent("echo pass; grep -c . \"$(printf %s \"$line\""
-                    + " | sed 's/.*\"lexiconpath\":\"\\([^\"]*\\)\".*/\\1/')\" > \"$0.words\"");
-            assertThat(Cli.run("arena", "check", agent, "--variant", "mini").exitCode())
+            String count = "grep -c . \"$(printf %s \"$line\""
+                    + " | sed 's/.*\"lexiconpath\":\"\\([^\"]*\\)\".*/\\1/')\"";
+            String agent = agent(count + " > \"$0.words\"; " + MOVE);
+            assertThat(Cli.run("arena", "check", agent, "--variant", "mini", "--sandbox", "off")
+                            .exitCode())
+                    .isZero();
+            String inside = agent("[ \"$(" + count + ")\" -gt 100 ] || exit 1; " + MOVE);
+            assertThat(Cli.run("arena", "check", inside, "--variant", "mini").exitCode())
                     .isZero();
             assertThat(Integer.parseInt(
                             Files.readString(Path.of(agent + ".words")).strip()))

@@ -6,7 +6,7 @@ import java.util.Locale;
 /// [MoveReason] is for games that need no more.
 ///
 /// The numbers are those of the agent protocol and never change: 11 and 12 for every game, 41 to 49 for the rules of
-/// a game, 51 to 54 for players that failed.
+/// a game, 51 to 56 for players that failed.
 public interface Reason {
     /// The number of this reason; 0 is never used.
     int code();

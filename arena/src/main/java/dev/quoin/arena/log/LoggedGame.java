@@ -4,6 +4,7 @@ import dev.quoin.game.GameRecord;
 import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.kit.Ruleset;
+import dev.quoin.game.process.Isolation;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ import java.util.TreeMap;
 /// @param points the final points, less overtime
 /// @param overtime the points lost by overtime
 /// @param stops why a player could not go on, by seat; usually empty
+/// @param isolation how external agents were kept apart; empty when nothing is known of any
+/// @param kills the times that a player was killed by a signal and the game played again; usually empty
 public record LoggedGame(
         long seed,
         String label,
@@ -29,13 +32,34 @@ public record LoggedGame(
         List<LoggedMove> moves,
         List<Integer> points,
         List<Integer> overtime,
-        Map<Integer, Refusal> stops) {
+        Map<Integer, Refusal> stops,
+        Optional<Isolation> isolation,
+        List<Kill> kills) {
+    /// A player whose process was killed by a signal that it did not cause by crashing.
+    ///
+    /// @param seat whose process
+    /// @param message what happened
+    public record Kill(int seat, String message) {}
+
     public LoggedGame {
+        kills = List.copyOf(kills);
         names = List.copyOf(names);
         moves = List.copyOf(moves);
         points = List.copyOf(points);
         overtime = List.copyOf(overtime);
         stops = Collections.unmodifiableMap(new TreeMap<>(stops));
+    }
+
+    /// A game of which nothing else is known.
+    public LoggedGame(
+            long seed,
+            String label,
+            List<String> names,
+            List<LoggedMove> moves,
+            List<Integer> points,
+            List<Integer> overtime,
+            Map<Integer, Refusal> stops) {
+        this(seed, label, names, moves, points, overtime, stops, Optional.empty(), List.of());
     }
 
     /// The log of a game that a match has played.
@@ -61,6 +85,17 @@ public record LoggedGame(
                 points,
                 record.overtime(),
                 stops);
+    }
+
+    /// The same game of agents that were kept apart so.
+    public LoggedGame withIsolation(Isolation other) {
+        return new LoggedGame(
+                seed, label, names, moves, points, overtime, stops, Optional.of(other), kills);
+    }
+
+    /// The same game, before which players were killed.
+    public LoggedGame withKills(List<Kill> others) {
+        return new LoggedGame(seed, label, names, moves, points, overtime, stops, isolation, others);
     }
 
     /// Why a seat could not go on, empty when it could.

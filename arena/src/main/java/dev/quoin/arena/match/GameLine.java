@@ -4,9 +4,12 @@ import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
+import dev.quoin.game.kit.MoveKind;
+import dev.quoin.game.process.Isolation;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -44,12 +47,30 @@ public record GameLine(GameNumber number, LoggedGame record) {
                 }
                 json.writeEndArray();
             }
+            record.isolation().ifPresent(isolation -> {
+                json.writeObjectPropertyStart("isolation");
+                json.writeBooleanProperty("sandbox", isolation.sandboxed());
+                json.writeBooleanProperty("kept", isolation.kept());
+                json.writeEndObject();
+            });
+            if (!record.kills().isEmpty()) {
+                json.writeArrayPropertyStart("killed");
+                record.kills().forEach(kill -> kill(json, kill));
+                json.writeEndArray();
+            }
             json.writeArrayPropertyStart("moves");
             record.moves().forEach(move -> move(json, move));
             json.writeEndArray();
             json.writeEndObject();
         }
         return bytes.toByteArray();
+    }
+
+    private static void kill(JsonGenerator json, LoggedGame.Kill kill) {
+        json.writeStartObject();
+        json.writeNumberProperty("seat", kill.seat());
+        json.writeStringProperty("message", kill.message());
+        json.writeEndObject();
     }
 
     private static void numbers(JsonGenerator json, String name, List<Integer> numbers) {
@@ -75,6 +96,9 @@ public record GameLine(GameNumber number, LoggedGame record) {
         if (move.substituted()) {
             json.writeBooleanProperty("substituted", true);
         }
+        if (move.kind() == MoveKind.FORCED_PASS) {
+            json.writeBooleanProperty("forced", true);
+        }
         json.writeEndObject();
     }
 
@@ -98,12 +122,30 @@ public record GameLine(GameNumber number, LoggedGame record) {
                 tree.objects("moves").stream().map(GameLine::move).toList(),
                 tree.numbers("points"),
                 tree.has("overtime") ? tree.numbers("overtime") : List.of(0, 0),
-                stops(tree));
+                stops(tree),
+                isolation(tree),
+                kills(tree));
         return new GameLine(number, record);
     }
 
+    private static Optional<Isolation> isolation(JsonTree tree) {
+        return tree.has("isolation")
+                ? Optional.of(new Isolation(
+                        tree.object("isolation").truth("sandbox"),
+                        tree.object("isolation").truth("kept")))
+                : Optional.empty();
+    }
+
+    private static List<LoggedGame.Kill> kills(JsonTree tree) {
+        return tree.has("killed")
+                ? tree.objects("killed").stream()
+                        .map(kill -> new LoggedGame.Kill(whole(kill, "seat"), kill.text("message")))
+                        .toList()
+                : List.of();
+    }
+
     private static LoggedMove move(JsonTree tree) {
-        return new LoggedMove(
+        var move = new LoggedMove(
                 whole(tree, "seat"),
                 tree.text("move"),
                 whole(tree, "gain"),
@@ -111,6 +153,7 @@ public record GameLine(GameNumber number, LoggedGame record) {
                 refusals(tree),
                 tree.truth("substituted"),
                 tree.has("feat") ? tree.text("feat") : "");
+        return tree.truth("forced") ? move.forced() : move;
     }
 
     private static Map<Integer, Refusal> stops(JsonTree tree) {

@@ -7,6 +7,7 @@ import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Terms;
 import dev.quoin.game.player.Contestant;
+import dev.quoin.game.process.Isolation;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -67,6 +68,13 @@ public record MatchConfig<P, M>(
                 .toList();
     }
 
+    /// How the external agents are kept apart; empty when there are none.
+    public Optional<Isolation> isolation() {
+        return contestants.stream()
+                .flatMap(contestant -> contestant.isolation().stream())
+                .reduce(Isolation::and);
+    }
+
     /// What both games of a pair are dealt from: 53 bits, which every reader of JSON can hold.
     public long seedOf(int pair) {
         return PairSeeds.of(seed, pair);
@@ -98,6 +106,10 @@ public record MatchConfig<P, M>(
         settings.put("clock", clock.runs() ? seconds(clock.limit()) + ", then " + lower(clock.overtime()) : "none");
         settings.put("stall", seconds(terms.timeout()));
         settings.put("budget", budget(terms.budget()));
+        // Left out by default: logs of matches without it stay those of the same match.
+        if (isolation().filter(Isolation::kept).isPresent()) {
+            settings.put("agents", "kept");
+        }
         settings.putAll(provenance);
         return Collections.unmodifiableMap(settings);
     }

@@ -30,17 +30,22 @@ public record MatchFolder(Path root) {
         return root.resolve("logs").resolve(name);
     }
 
-    /// Where a contestant's process works; a folder for each that may run at once.
+    /// The key that the ids of games follow from.
+    Path secret() {
+        return root.resolve("secret");
+    }
+
+    /// Where the process of a contestant that is kept works; a folder for each that may run at once.
     public Path work(String name, int job) {
         return root.resolve("work").resolve(name + "-" + job);
     }
 
-    /// Makes the folder where there is none.
+    /// Makes the folder where there is none, and closes it to other users.
     ///
     /// @throws MatchFolderException when there is something else in it
     public void prepare() {
         try {
-            Files.createDirectories(root);
+            OwnerOnly.folder(root);
             if (!Files.exists(log())) {
                 try (Stream<Path> files = Files.list(root)) {
                     if (files.findAny().isPresent()) {

@@ -1,6 +1,8 @@
 package dev.quoin.arena.match;
 
+import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.result.GameResult;
+import dev.quoin.game.process.Isolation;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
@@ -29,13 +31,15 @@ public final class MatchLog implements AutoCloseable {
     private final RandomAccessFile output;
     private final LongSupplier clock;
     private final List<GameResult> played = new ArrayList<>();
+    private final boolean hasExternal;
     private long forced;
     private boolean closed;
 
-    private MatchLog(Path file, RandomAccessFile output, LongSupplier clock) {
+    private MatchLog(Path file, RandomAccessFile output, LongSupplier clock, boolean hasExternal) {
         this.file = file;
         this.output = output;
         this.clock = clock;
+        this.hasExternal = hasExternal;
         this.forced = clock.getAsLong();
     }
 
@@ -45,9 +49,10 @@ public final class MatchLog implements AutoCloseable {
     /// has it
     public static MatchLog open(Path file, MatchConfig<?, ?> config) {
         try {
+            OwnerOnly.file(file);
             // No channel: those close themselves when a thread that uses them is interrupted.
             var output = new RandomAccessFile(file.toFile(), "rw");
-            var log = new MatchLog(file, output, System::nanoTime);
+            var log = new MatchLog(file, output, System::nanoTime, config.isolation().isPresent());
             try {
                 log.lock();
                 log.begin(config);
@@ -105,7 +110,7 @@ public final class MatchLog implements AutoCloseable {
                 if (!seen.add(game.number())) {
                     throw new IllegalArgumentException("game " + game.number().label() + " is there twice");
                 }
-                played.add(GameResult.of(game.number().pair(), game.number().game(), game.record()));
+                played.add(GameResult.of(game.number().pair(), game.number().game(), known(game.record())));
             }
             return true;
         } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
@@ -117,6 +122,11 @@ public final class MatchLog implements AutoCloseable {
                             + "; take the line out, and its game will be played again",
                     wrong);
         }
+    }
+
+    /// Games of external agents that say nothing of it were played before there was a sandbox.
+    private LoggedGame known(LoggedGame game) {
+        return hasExternal && game.isolation().isEmpty() ? game.withIsolation(new Isolation(false, true)) : game;
     }
 
     private void refuseOther(List<String> differences) {

@@ -5,9 +5,6 @@ import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.player.MessageListener;
-import dev.quoin.game.player.Player;
-import dev.quoin.game.player.Workspace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -16,10 +13,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Plays what is missing of a match, several games at once. Mutable, used once, by one thread.
@@ -40,7 +38,7 @@ public final class MatchRun<P, M> {
     private final Records records;
     private final MatchListener<P, M> listener;
     private final Scoreboard board;
-    private final AtomicInteger next = new AtomicInteger();
+    private Optional<MatchSecret> secret = Optional.empty();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
     private volatile boolean stopping;
     private volatile boolean givenUp;
@@ -83,9 +81,10 @@ public final class MatchRun<P, M> {
             throw new IllegalArgumentException("a match needs at least 1 job, got " + jobs);
         }
         folder.prepare();
-        next.set(range.first());
         try (MatchLog log = MatchLog.open(folder.log(), config)) {
             log.played().forEach(board::add);
+            secret = config.isolation().map(_ -> MatchSecret.in(folder.secret()));
+            var order = new PlayOrder(range, board::last, jobs, secret);
             int resumed = board.played();
             forgetUnfinished();
             listener.began(resumed, 2 * config.pairs());
@@ -94,7 +93,7 @@ public final class MatchRun<P, M> {
             for (int job = 1; job <= jobs; job++) {
                 int number = job;
                 workers.add(
-                        Thread.ofPlatform().daemon().name("match-" + job).start(() -> work(number, range, log, ended)));
+                        Thread.ofPlatform().daemon().name("match-" + job).start(() -> work(number, order, log, ended)));
             }
             await(ended, workers);
             RuntimeException why = failure.get();
@@ -132,19 +131,14 @@ public final class MatchRun<P, M> {
         }
     }
 
-    private void work(int job, PairRange range, MatchLog log, CountDownLatch ended) {
-        try (Player<P, M> first = enter(0, job);
-                Player<P, M> second = enter(1, job)) {
-            List<Player<P, M>> players = List.of(first, second);
-            for (int pair = next.getAndIncrement();
-                    pair <= Math.min(range.last(), board.last()) && !stopping;
-                    pair = next.getAndIncrement()) {
-                for (int game = 1; game <= 2; game++) {
-                    var number = new GameNumber(pair, game);
-                    if (!stopping && board.misses(number)) {
-                        playGame(number, players, log);
-                    }
+    private void work(int job, PlayOrder order, MatchLog log, CountDownLatch ended) {
+        try (var seats = new Seats<>(config, folder, listener.messageListener(), job)) {
+            Optional<GameNumber> number = order.next();
+            while (number.isPresent() && !stopping) {
+                if (board.misses(number.get())) {
+                    playGame(number.get(), seats, log);
                 }
+                number = order.next();
             }
         } catch (RuntimeException why) {
             // Whatever goes wrong in a thread that was told to give up is no news.
@@ -157,21 +151,27 @@ public final class MatchRun<P, M> {
         }
     }
 
-    private Player<P, M> enter(int contestant, int job) {
-        String name = config.names().get(contestant);
-        MessageListener messages = listener.messageListener();
-        var workspace = new Workspace(
-                folder.work(name, job),
-                folder.errors(name),
-                (player, direction, line) -> messages.heard(name, direction, line));
-        return config.contestants().get(contestant).enter(workspace);
+    private GameRecord<P, M> play(GameNumber number, int attempt, Seats<P, M> seats) {
+        var runner = GameRunner.of(config.ruleset(), config.terms()).withListener(listener.turnListener());
+        String id = secret.map(key -> key.gameId(number, attempt)).orElse(number.label());
+        return seats.play(players -> runner.play(
+                config.seedOf(number.pair()),
+                number.label(),
+                id,
+                number.game() == 1 ? players : players.reversed()));
     }
 
-    private void playGame(GameNumber number, List<Player<P, M>> players, MatchLog log) {
-        List<Player<P, M>> seated = number.game() == 1 ? players : players.reversed();
-        var runner = GameRunner.of(config.ruleset(), config.terms()).withListener(listener.turnListener());
+    private void playGame(GameNumber number, Seats<P, M> seats, MatchLog log) {
         long seed = config.seedOf(number.pair());
-        GameRecord<P, M> record = runner.play(seed, number.label(), seated);
+        GameRecord<P, M> record = play(number, 1, seats);
+        List<LoggedGame.Kill> kills = KilledPlayers.of(record);
+        if (!kills.isEmpty() && !givenUp) {
+            // Whoever did it: a game that a signal ended says nothing about strength, so it is played again, once.
+            record = play(number, 2, seats);
+            kills = Stream.concat(kills.stream(), KilledPlayers.of(record).stream())
+                    .toList();
+            record = KilledPlayers.judged(record, seat -> isOpen(number, seat));
+        }
         // A game during which this thread was told to give up may have ended for that very reason.
         if (givenUp) {
             return;
@@ -179,11 +179,23 @@ public final class MatchRun<P, M> {
         if (records == Records.WRITTEN) {
             write(number, record.withTitle("arena game " + number.label() + ", seed " + seed));
         }
-        LoggedGame logged = LoggedGame.of(config.ruleset(), seed, number.label(), record);
+        LoggedGame game = LoggedGame.of(config.ruleset(), seed, number.label(), record)
+                .withKills(kills);
+        LoggedGame logged = config.isolation().map(game::withIsolation).orElse(game);
         if (log.append(new GameLine(number, logged))) {
             board.add(GameResult.of(number.pair(), number.game(), logged));
             listener.finished(number, logged);
         }
+    }
+
+    /// Whether the contestant in a seat is a program that could reach others.
+    private boolean isOpen(GameNumber number, int seat) {
+        int contestant = number.game() == 1 ? seat : 1 - seat;
+        return config.contestants()
+                .get(contestant)
+                .isolation()
+                .filter(isolation -> !isolation.sandboxed())
+                .isPresent();
     }
 
     /// Takes away what games that were begun and not finished left in the logs of agents outside.
@@ -211,6 +223,7 @@ public final class MatchRun<P, M> {
         Path file = folder.record(number, format.extension());
         try {
             Files.createDirectories(folder.root().resolve("records"));
+            OwnerOnly.file(file);
             Files.writeString(file, format.write(record));
         } catch (IOException why) {
             throw new UncheckedIOException(why);

@@ -16,13 +16,18 @@ import java.util.concurrent.CancellationException;
 ///
 /// @param program what runs
 /// @param command how it was started, for messages
-record AgentProcess(Program program, ProgramCommand command) {
+/// @param sandboxed whether no other program can reach it
+record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) {
+    /// A process that ended so soon after it was asked had probably been killed before.
+    private static final long SOON_NANOS = 20_000_000;
+
     /// Starts an agent with further arguments.
     ///
     /// @throws PlayerFailure when it cannot be started
     static AgentProcess start(ProgramLauncher launcher, List<String> arguments) {
         try {
-            return new AgentProcess(launcher.start(arguments, ProgramLimits.ofMoves()), launcher.command());
+            Program program = launcher.start(arguments, ProgramLimits.ofMoves());
+            return new AgentProcess(program, launcher.command(), launcher.isSandboxed());
         } catch (ProgramStartException why) {
             throw new PlayerFailure(PlayerError.DIED, "cannot start '" + launcher.command() + "': " + why.getMessage());
         }
@@ -36,16 +41,33 @@ record AgentProcess(Program program, ProgramCommand command) {
     ///
     /// @throws PlayerFailure when it has ended, or does not read
     /// @throws CancellationException when this thread is interrupted while it does not read
-    void send(String line, Duration timeout, PlayerError timeoutError) {
+    void send(String line, Deadline deadline) {
+        Duration timeout = deadline.left();
         switch (program.send(line, timeout)) {
             case TAKEN -> {}
-            case UNREAD ->
-                throw new PlayerFailure(
-                        timeoutError,
-                        "'" + command + "' did not read its message in " + timeout.toMillis() / 1e3 + " s");
-            case GONE -> throw died(program.end());
+            case UNREAD -> throw unread(timeout, deadline);
+            case GONE -> throw died(program.end(), deadline);
             case INTERRUPTED -> throw cancelled();
         }
+    }
+
+    /// Sends the only line it will be sent; whether it reads it is up to it.
+    ///
+    /// @throws PlayerFailure when it neither reads nor ends
+    /// @throws CancellationException when this thread is interrupted while it does not read
+    void tell(String line, Deadline deadline) {
+        Duration timeout = deadline.left();
+        switch (program.send(line, timeout)) {
+            case TAKEN, GONE -> program.closeInput(deadline.left());
+            case UNREAD -> throw unread(timeout, deadline);
+            case INTERRUPTED -> throw cancelled();
+        }
+    }
+
+    private PlayerFailure unread(Duration timeout, Deadline deadline) {
+        return new PlayerFailure(
+                deadline.timeoutError(),
+                "'" + command + "' did not read its message in " + timeout.toMillis() / 1e3 + " s");
     }
 
     /// The next line that is not empty.
@@ -62,7 +84,7 @@ record AgentProcess(Program program, ProgramCommand command) {
                             deadline.timeoutError(),
                             "'" + command + "' did not answer in time" + program.lastComplaints());
                 case Heard.Interrupted _ -> throw cancelled();
-                case Heard.End end -> throw died(end);
+                case Heard.End end -> throw died(end, deadline);
                 case Heard.Flood(String sentence) ->
                     throw new PlayerFailure(PlayerError.FLOODED, "'" + command + "': " + sentence);
             };
@@ -74,8 +96,19 @@ record AgentProcess(Program program, ProgramCommand command) {
         return new CancellationException("'" + command + "' was not waited for: the thread was interrupted");
     }
 
-    private PlayerFailure died(Heard.End end) {
+    private PlayerFailure died(Heard.End end, Deadline deadline) {
+        if (!sandboxed && program.killSignal().isPresent()) {
+            boolean isIdle = program.hadEnded(deadline.start() + SOON_NANOS);
+            return new PlayerFailure(
+                    isIdle ? PlayerError.KILLED_IDLE : PlayerError.KILLED_THINKING,
+                    "'" + command + "' was killed by signal "
+                            + program.killSignal().getAsInt()
+                            + (isIdle ? " while it was not to move" : " while it was to move")
+                            + program.lastComplaints());
+        }
+        String hint = sandboxed ? "; it ran in a sandbox, see --sandbox-path if it misses files" : "";
         return new PlayerFailure(
-                PlayerError.DIED, "'" + command + "' " + end.how() + " before it answered" + program.lastComplaints());
+                PlayerError.DIED,
+                "'" + command + "' " + end.how() + " before it answered" + program.lastComplaints() + hint);
     }
 }

@@ -5,6 +5,7 @@ import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.RandomAgent;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
+import dev.quoin.game.kit.MoveKind;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Terms;
@@ -32,10 +33,13 @@ public final class Conformance<P, M> {
     private final Map<ProtocolRule, Violation> violations = new EnumMap<>(ProtocolRule.class);
     private final Set<ProtocolRule> tried = EnumSet.noneOf(ProtocolRule.class);
     private int games;
+    private int passes;
+    private int choices;
 
     /// A session with an agent under these terms.
     public Conformance(ExternalContestant<P, M> contestant, Terms terms) {
-        this.contestant = contestant;
+        // One process plays both games, because one that can do that can be kept.
+        this.contestant = contestant.kept(true);
         this.terms = terms.withTries(1, Terms.AfterTries.PASS);
     }
 
@@ -63,6 +67,12 @@ public final class Conformance<P, M> {
             tried.addAll(ProtocolRule.ofAnswers(contestant.mode()));
         }
         if (games == 2) {
+            if (passes * 2 > choices) {
+                violated(
+                        ProtocolRule.MOVES,
+                        "it passed in " + passes + " of the " + choices + " turns in which it could move");
+            }
+            tried.addAll(ProtocolRule.ofGames());
             tried.addAll(ProtocolRule.ofStaying(contestant.mode()));
         }
         tried.addAll(violations.keySet());
@@ -74,6 +84,11 @@ public final class Conformance<P, M> {
         tried.add(ProtocolRule.STARTS);
         int number = 1;
         for (Turn<P, M> turn : record.turns()) {
+            if (turn.seat() == seat && !turn.substituted()) {
+                MoveKind kind = contestant.ruleset().kind(turn.before(), turn.move());
+                passes += kind == MoveKind.PASS ? 1 : 0;
+                choices += kind == MoveKind.FORCED_PASS ? 0 : 1;
+            }
             for (Refusal refusal : turn.refusals()) {
                 violated(ProtocolRule.ofCode(refusal.code()), where(label, number) + sentence(refusal));
             }

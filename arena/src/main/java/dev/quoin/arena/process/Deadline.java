@@ -8,12 +8,14 @@ import java.time.Duration;
 final class Deadline {
     private static final Duration LEAST = Duration.ofMillis(1);
 
+    private final long start;
     private final long end;
     private final PlayerError timeoutError;
 
     /// A deadline that runs from now on.
     Deadline(TimeLimit limit) {
-        this.end = System.nanoTime() + limit.timeout().toNanos();
+        this.start = System.nanoTime();
+        this.end = start + limit.timeout().toNanos();
         this.timeoutError = limit.timeoutError();
     }
 
@@ -21,6 +23,11 @@ final class Deadline {
     Duration left() {
         Duration left = Duration.ofNanos(end - System.nanoTime());
         return left.compareTo(LEAST) < 0 ? LEAST : left;
+    }
+
+    /// When it began to run, by [System#nanoTime].
+    long start() {
+        return start;
     }
 
     /// What it is called when nothing has come.

@@ -8,11 +8,13 @@ import dev.quoin.game.player.Contestant;
 import dev.quoin.game.player.Player;
 import dev.quoin.game.player.ProgramProvider;
 import dev.quoin.game.player.Workspace;
+import dev.quoin.game.process.Isolation;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.ProgramLauncher;
 import dev.quoin.game.process.Surroundings;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// A program outside that speaks the arena's protocol; immutable.
 ///
@@ -31,8 +33,13 @@ public record ExternalContestant<P, M>(
     public enum Mode {
         /// Once; a message a line on its standard input, a move a line on its standard output.
         PERSISTENT("cmd", "Program", "is a program that is started once"),
-        /// For every message, which is its last argument.
-        ONE_SHOT("oneshot", "One-shot program", "is a program that is started for every move");
+        /// For every message, which is all of its standard input.
+        ONE_SHOT("oneshot", "One-shot program", "is a program that is started for every move"),
+        /// For every message, which is its last argument. Everybody on the machine can read it there.
+        ONE_SHOT_ARGV(
+                "oneshot-argv",
+                "One-shot program, message as argument",
+                "is a program that is started for every move with the message as its argument");
 
         private final String word;
         private final String title;
@@ -70,7 +77,7 @@ public record ExternalContestant<P, M>(
                 words.shortName(), mode.word() + ":" + words, ruleset, words, mode, surroundings);
     }
 
-    /// `cmd:COMMAND` and `oneshot:COMMAND`.
+    /// `cmd:COMMAND`, `oneshot:COMMAND` and `oneshot-argv:COMMAND`.
     public static <P, M> List<ProgramProvider<P, M>> providers(Ruleset<P, M> ruleset) {
         return Arrays.stream(Mode.values())
                 .<ProgramProvider<P, M>>map(mode -> new Programs<>(ruleset, mode))
@@ -108,14 +115,26 @@ public record ExternalContestant<P, M>(
     }
 
     @Override
+    public Optional<Isolation> isolation() {
+        return Optional.of(surroundings.isolation());
+    }
+
+    /// The same contestant, one process of which plays game after game, or not.
+    ExternalContestant<P, M> kept(boolean isKept) {
+        return new ExternalContestant<>(name, spec, ruleset, command, mode, surroundings.withKept(isKept));
+    }
+
+    @Override
     public Player<P, M> enter(Workspace workspace) {
         return switch (mode) {
             case PERSISTENT -> new PersistentPlayer<>(this, workspace);
-            case ONE_SHOT -> new OneShotPlayer<>(this, workspace);
+            case ONE_SHOT, ONE_SHOT_ARGV -> new OneShotPlayer<>(this, workspace);
         };
     }
 
     ProgramLauncher launcher(Workspace workspace) {
-        return ProgramLauncher.in(surroundings, command, workspace.folder(), workspace.logs());
+        var room = new ProgramLauncher.Room(
+                workspace.folder(), workspace.logs(), ruleset.files(), workspace.hidden(), mode != Mode.PERSISTENT);
+        return ProgramLauncher.in(surroundings, command, room);
     }
 }

@@ -1,5 +1,7 @@
 package dev.quoin.arena.process;
 
+import dev.quoin.arena.process.ExternalContestant.Mode;
+import dev.quoin.game.Budget;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.MessageListener;
 import dev.quoin.game.player.MessageListener.Direction;
@@ -8,22 +10,30 @@ import dev.quoin.game.player.Player;
 import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.player.Request;
 import dev.quoin.game.player.Seating;
+import dev.quoin.game.player.TimeLimit;
 import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
-/// A program that is started for every message, with the message as its last argument; the first line it prints is the
-/// move.
+/// A program that is started for every message; the first line it prints is the move. The message is all of its
+/// standard input, or its last argument.
 final class OneShotPlayer<P, M> implements Player<P, M> {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    /// How long a program that is told something may leave it unread.
+    private static final Duration UNREAD = Duration.ofSeconds(10);
 
     private final String name;
     private final Ruleset<P, M> ruleset;
     private final MessageText<P> messages;
     private final ProgramLauncher launcher;
     private final MessageListener listener;
+    private final Mode mode;
     private String gameId = "";
+    private Optional<AgentProcess> running = Optional.empty();
 
     OneShotPlayer(ExternalContestant<P, M> contestant, Workspace workspace) {
         this.name = contestant.name();
@@ -31,6 +41,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
         this.messages = new MessageText<>(ruleset);
         this.launcher = contestant.launcher(workspace);
         this.listener = workspace.listener();
+        this.mode = contestant.mode();
     }
 
     @Override
@@ -40,8 +51,8 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
 
     @Override
     public void begin(Seating seating) {
-        gameId = seating.label();
-        launcher.begin(gameId + "-" + name);
+        gameId = seating.gameId();
+        launcher.begin(seating.label() + "-" + name);
     }
 
     @Override
@@ -61,11 +72,21 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
 
     private String ask(String message, Deadline deadline) {
         listener.heard(name, Direction.TO_AGENT, message);
-        AgentProcess agent = AgentProcess.start(launcher, List.of(message));
-        String answer = agent.answer(deadline);
+        String answer = start(message, deadline).answer(deadline);
         listener.heard(name, Direction.FROM_AGENT, answer);
-        agent.program().dismiss(FAREWELL);
+        running.ifPresent(agent -> agent.program().dismiss(FAREWELL));
         return answer;
+    }
+
+    /// One that answers without reading its message is no worse for it, so it does not matter whether it is read.
+    private AgentProcess start(String message, Deadline deadline) {
+        boolean isArgument = mode == Mode.ONE_SHOT_ARGV;
+        AgentProcess agent = AgentProcess.start(launcher, isArgument ? List.of(message) : List.of());
+        running = Optional.of(agent);
+        if (!isArgument) {
+            agent.tell(message, deadline);
+        }
+        return agent;
     }
 
     @Override
@@ -73,8 +94,10 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
         String message = messages.notice(notice, gameId);
         listener.heard(name, Direction.TO_AGENT, message);
         try {
-            AgentProcess.start(launcher, List.of(message)).program().dismiss(FAREWELL);
-        } catch (PlayerFailure gone) {
+            start(message, new Deadline(TimeLimit.of(Budget.unlimited(), UNREAD)))
+                    .program()
+                    .dismiss(FAREWELL);
+        } catch (PlayerFailure | CancellationException gone) {
             // it fails when it is asked next, if it ever is
         }
         if (notice.isEnd()) {

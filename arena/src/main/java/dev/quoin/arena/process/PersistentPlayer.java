@@ -1,5 +1,6 @@
 package dev.quoin.arena.process;
 
+import dev.quoin.game.Budget;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.MessageListener;
 import dev.quoin.game.player.MessageListener.Direction;
@@ -9,6 +10,7 @@ import dev.quoin.game.player.PlayerError;
 import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.player.Request;
 import dev.quoin.game.player.Seating;
+import dev.quoin.game.player.TimeLimit;
 import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
@@ -57,8 +59,8 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     @Override
     public void begin(Seating seating) {
-        gameId = seating.label();
-        launcher.begin(gameId + "-" + name);
+        gameId = seating.gameId();
+        launcher.begin(seating.label() + "-" + name);
         inGame = false;
         fresh = false;
         if (abandoned || !isThere()) {
@@ -100,7 +102,8 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             process.ifPresent(agent -> agent.program().forget());
             return ask(message, deadline);
         } catch (PlayerFailure failure) {
-            if (failure.error() != PlayerError.DIED || inGame || fresh) {
+            boolean isGone = failure.error() == PlayerError.DIED || failure.error() == PlayerError.KILLED_IDLE;
+            if (!isGone || inGame || fresh) {
                 throw failure;
             }
             stop();
@@ -112,7 +115,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private String ask(String message, Deadline deadline) {
         AgentProcess agent = process.orElseThrow(() -> new IllegalStateException("a game must begin first"));
         listener.heard(name, Direction.TO_AGENT, message);
-        agent.send(message, deadline.left(), deadline.timeoutError());
+        agent.send(message, deadline);
         String answer = agent.answer(deadline);
         listener.heard(name, Direction.FROM_AGENT, answer);
         return answer;
@@ -124,7 +127,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             String message = messages.notice(notice, gameId);
             listener.heard(name, Direction.TO_AGENT, message);
             try {
-                agent.send(message, UNREAD, PlayerError.STALLED);
+                agent.send(message, new Deadline(TimeLimit.of(Budget.unlimited(), UNREAD)));
             } catch (PlayerFailure gone) {
                 // it fails when it is asked next, if it ever is
             } catch (CancellationException cancelled) {

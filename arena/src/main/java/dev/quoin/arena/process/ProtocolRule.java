@@ -14,6 +14,7 @@ public enum ProtocolRule {
     KEEPS_SHORT("it writes lines of at most 4096 bytes and at most 1 MiB in a game"),
     WRITES_MOVES("every answer is a move that can be read"),
     PLAYS_BY_THE_RULES("every move is legal"),
+    MOVES("it passes in at most half of the turns in which it could move"),
     ANSWERS_ONCE("it answers a request with one line"),
     IGNORES_NOTICES("it writes nothing when no move is required"),
     TRIES_AGAIN("it answers again when a move was refused"),
@@ -40,6 +41,11 @@ public enum ProtocolRule {
         return rules;
     }
 
+    /// The rules that an agent is held to in every mode, once it has played both games.
+    static Set<ProtocolRule> ofGames() {
+        return EnumSet.of(MOVES);
+    }
+
     /// The rules that only a program that stays can break, once it has played both games.
     static Set<ProtocolRule> ofStaying(Mode mode) {
         return mode == Mode.PERSISTENT ? EnumSet.of(PLAYS_AGAIN, LEAVES) : EnumSet.noneOf(ProtocolRule.class);
@@ -53,7 +59,7 @@ public enum ProtocolRule {
         for (PlayerError error : PlayerError.values()) {
             if (error.code() == code) {
                 return switch (error) {
-                    case DIED -> STAYS;
+                    case DIED, KILLED_IDLE, KILLED_THINKING, OPPONENT_KILLED -> STAYS;
                     case FLOODED -> KEEPS_SHORT;
                     case OUT_OF_TIME, STALLED -> ANSWERS_IN_TIME;
                 };

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What error codes mean in reports. Immutable.
+/// What reports must know of a game: what its error codes mean, and what is counted. Immutable.
 public final class ErrorTitles {
     private final Map<Integer, String> titles = new HashMap<>();
 
-    private ErrorTitles(List<Reason> reasons) {
+    private final boolean hasExchanges;
+
+    private ErrorTitles(List<Reason> reasons, boolean hasExchanges) {
+        this.hasExchanges = hasExchanges;
         reasons.forEach(reason -> titles.putIfAbsent(reason.code(), reason.title()));
         for (PlayerError error : PlayerError.values()) {
             titles.putIfAbsent(error.code(), error.title());
@@ -21,7 +24,12 @@ public final class ErrorTitles {
 
     /// The codes of players and of the rules of a game.
     public static ErrorTitles of(Ruleset<?, ?> ruleset) {
-        return new ErrorTitles(ruleset.reasons());
+        return new ErrorTitles(ruleset.reasons(), ruleset.hasExchanges());
+    }
+
+    /// Whether the game has exchanges, which reports then count.
+    boolean hasExchanges() {
+        return hasExchanges;
     }
 
     /// Such as `44 forms an invalid word: 3`, or `none`.

@@ -50,12 +50,28 @@ public final class MatchText {
                 "p99 a move",
                 match,
                 side -> Numbers.millis(side.times().p99()));
+        columns(
+                text,
+                width,
+                "passed",
+                match,
+                side -> Cautions.share(side.moves().passShare()));
+        if (titles.hasExchanges()) {
+            columns(
+                    text,
+                    width,
+                    "exchanged",
+                    match,
+                    side -> Cautions.share(side.moves().exchangeShare()));
+        }
         for (PlayerStatistics side : match.sides()) {
             line(text, "errors", side.name() + ": " + titles.counts(side.errors()));
             if (!side.stops().isEmpty()) {
                 line(text, "games lost by", side.name() + ": " + titles.counts(side.stops()));
             }
         }
+        Cautions.isolation(match.isolation()).forEach(sentence -> line(text, "isolation", sentence));
+        Cautions.warnings(match).forEach(warning -> line(text, "warning", warning));
         return text.toString();
     }
 

@@ -46,6 +46,16 @@ public final class ResultJson {
         json.writeArrayPropertyStart("contestants");
         match.sides().forEach(this::side);
         json.writeEndArray();
+        if (match.isolation().games() > 0) {
+            json.writeObjectPropertyStart("isolation");
+            json.writeNumberProperty("sandboxedGames", match.isolation().sandboxed());
+            json.writeNumberProperty("unsandboxedGames", match.isolation().open());
+            json.writeNumberProperty("keptGames", match.isolation().kept());
+            json.writeEndObject();
+        }
+        json.writeArrayPropertyStart("warnings");
+        Cautions.warnings(match).forEach(json::writeString);
+        json.writeEndArray();
     }
 
     /// What the sequential test of a match says, where there is one.
@@ -77,6 +87,13 @@ public final class ResultJson {
         json.writeEndObject();
         codes("errors", side.errors());
         codes("stops", side.stops());
+        json.writeNumberProperty("turns", side.moves().turns());
+        json.writeNumberProperty("passes", side.moves().passes());
+        json.writeNumberProperty("forcedPasses", side.moves().forcedPasses());
+        json.writeNumberProperty("exchanges", side.moves().exchanges());
+        json.writeNumberProperty("passShare", side.moves().passShare());
+        json.writeNumberProperty("exchangeShare", side.moves().exchangeShare());
+        json.writeNumberProperty("kills", side.kills());
         json.writeEndObject();
     }
 

@@ -25,6 +25,7 @@ public final class ResultPage {
             h1{font-size:1.6rem;line-height:1.2;margin:.2rem 0;overflow-wrap:anywhere}
             h2{font-size:1.1rem;margin:2.2rem 0 .7rem}
             p.lead,.note{color:var(--soft);margin:.2rem 0}.note{font-size:.85rem;margin-top:.6rem}
+            .warning{margin:.6rem 0;padding:.4rem .7rem;border-left:4px solid var(--loss);background:var(--card)}
             .scroll{overflow-x:auto;background:linear-gradient(90deg,var(--paper) 2rem,#0000) 0 0/3rem 100% no-repeat local,
             linear-gradient(270deg,var(--paper) 2rem,#0000) 100% 0/3rem 100% no-repeat local,
             linear-gradient(90deg,var(--shade),#0000) 0 0/.8rem 100% no-repeat,
@@ -84,6 +85,12 @@ public final class ResultPage {
         html.append("<p class=\"lead\">")
                 .append(SvgCharts.escaped(lead(settings, table)))
                 .append("</p>\n");
+        Cautions.isolation(table.isolation()).forEach(sentence -> html.append("<p class=\"note\">Isolation: ")
+                .append(SvgCharts.escaped(sentence))
+                .append(".</p>\n"));
+        Cautions.warnings(table).forEach(warning -> html.append("<p class=\"warning\">Warning: ")
+                .append(SvgCharts.escaped(warning))
+                .append(".</p>\n"));
         html.append("<h2>Games won by row against column, in %</h2>\n").append(SvgCharts.crossTable(table));
         html.append("<p class=\"note\">Blue where the row wins more often, orange where the column does. Draws count"
                 + " half. Below each figure the 95 % interval, from pairs of games with the same deal and swapped"
@@ -146,6 +153,10 @@ public final class ResultPage {
         if (tags) {
             figures.add(1, "bingos a game");
         }
+        figures.add(figures.size() - 1, "passed");
+        if (titles.hasExchanges()) {
+            figures.add(figures.size() - 1, "exchanged");
+        }
         var facts = new HtmlTable(List.of("contestant", "against"), figures);
         for (int each = 0; each < table.names().size(); each++) {
             for (int other = 0; other < table.names().size(); other++) {
@@ -166,6 +177,10 @@ public final class ResultPage {
                 titles.counts(side.errors())));
         if (tags) {
             row.add(3, String.format(Locale.ROOT, "%.2f", side.tags()));
+        }
+        row.add(row.size() - 1, Cautions.share(side.moves().passShare()));
+        if (titles.hasExchanges()) {
+            row.add(row.size() - 1, Cautions.share(side.moves().exchangeShare()));
         }
         return row;
     }

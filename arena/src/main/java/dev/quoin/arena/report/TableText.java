@@ -1,7 +1,9 @@
 package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.MoveCounts;
 import dev.quoin.arena.result.Rating;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -9,8 +11,8 @@ import java.util.Locale;
 public final class TableText {
     private TableText() {}
 
-    /// The fractions of games won by row against column, then the ratings.
-    public static String of(CrossTable table) {
+    /// The fractions of games won by row against column, the ratings, and how often everybody passed and exchanged.
+    public static String of(CrossTable table, ErrorTitles titles) {
         List<String> names = table.names();
         int margin = names.stream().mapToInt(String::length).max().orElse(0) + 2;
         int width = Math.max(21, margin);
@@ -34,7 +36,25 @@ public final class TableText {
                     .append(Numbers.right(Numbers.signed(rating.elo(), rating.error()), 16))
                     .append('\n');
         }
+        text.append('\n').append(Numbers.left("Turns", margin)).append(Numbers.right("passed", 16));
+        text.append(titles.hasExchanges() ? Numbers.right("exchanged", 16) : "").append('\n');
+        for (int each = 0; each < names.size(); each++) {
+            MoveCounts moves = table.moves(each);
+            text.append(Numbers.left(names.get(each), margin))
+                    .append(Numbers.right(Cautions.share(moves.passShare()), 16))
+                    .append(titles.hasExchanges() ? Numbers.right(Cautions.share(moves.exchangeShare()), 16) : "")
+                    .append('\n');
+        }
+        cautions(text, table);
         return text.toString();
+    }
+
+    private static void cautions(StringBuilder text, CrossTable table) {
+        var sentences = new ArrayList<String>();
+        Cautions.isolation(table.isolation()).forEach(sentence -> sentences.add("isolation: " + sentence));
+        Cautions.warnings(table).forEach(warning -> sentences.add("warning: " + warning));
+        text.append(sentences.isEmpty() ? "" : "\n");
+        sentences.forEach(sentence -> text.append(sentence).append('\n'));
     }
 
     private static String cell(CrossTable table, int row, int column) {

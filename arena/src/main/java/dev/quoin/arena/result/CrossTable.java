@@ -69,6 +69,23 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
         return scores;
     }
 
+    /// How often a contestant passed and exchanged in all its games.
+    public MoveCounts moves(int contestant) {
+        MoveCounts moves = MoveCounts.none();
+        for (int other = 0; other < names.size(); other++) {
+            moves = moves.plus(
+                    cell(contestant, other).map(match -> match.sides().getFirst().moves()).orElse(MoveCounts.none()));
+        }
+        return moves;
+    }
+
+    /// How external agents were kept apart in all games.
+    public IsolationCounts isolation() {
+        return cells.values().stream()
+                .map(MatchResult::isolation)
+                .reduce(IsolationCounts.none(), IsolationCounts::plus);
+    }
+
     /// The strength of everybody, the best first.
     public List<Rating> ratings() {
         return Ratings.of(this);

@@ -19,6 +19,7 @@ import java.util.TreeMap;
 /// @param sides what both did
 /// @param test the sequential test, where there is one
 /// @param surplus complete pairs that were played beyond the verdict and do not count
+/// @param isolation how external agents were kept apart
 public record MatchResult(
         int wins,
         int draws,
@@ -27,7 +28,8 @@ public record MatchResult(
         Estimate spread,
         List<PlayerStatistics> sides,
         Optional<Sprt> test,
-        int surplus) {
+        int surplus,
+        IsolationCounts isolation) {
     public MatchResult {
         sides = List.copyOf(sides);
     }
@@ -62,7 +64,8 @@ public record MatchResult(
                 Estimate.of(spreads),
                 List.of(PlayerStatistics.of(names.get(0), 0, counted), PlayerStatistics.of(names.get(1), 1, counted)),
                 test,
-                complete.size() / 2 - pairs);
+                complete.size() / 2 - pairs,
+                IsolationCounts.of(counted));
     }
 
     /// The games of complete pairs in order.
@@ -116,6 +119,7 @@ public record MatchResult(
                 new Estimate(-spread.mean(), spread.error()),
                 sides.reversed(),
                 Optional.empty(),
-                surplus);
+                surplus,
+                isolation);
     }
 }

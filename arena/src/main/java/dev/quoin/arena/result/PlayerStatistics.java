@@ -15,6 +15,8 @@ import java.util.TreeMap;
 /// @param errors how often each code was given, refused moves and ends of games together
 /// @param stops how many of its games ended because it could not go on, by code
 /// @param scores its points in every game, in order
+/// @param moves how often it passed and exchanged
+/// @param kills how often its process was killed by a signal
 public record PlayerStatistics(
         String name,
         double points,
@@ -22,7 +24,9 @@ public record PlayerStatistics(
         MoveTimes times,
         SortedMap<Integer, Integer> errors,
         SortedMap<Integer, Integer> stops,
-        List<Integer> scores) {
+        List<Integer> scores,
+        MoveCounts moves,
+        int kills) {
     public PlayerStatistics {
         errors = Collections.unmodifiableSortedMap(new TreeMap<>(errors));
         stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
@@ -34,11 +38,15 @@ public record PlayerStatistics(
         var errors = new TreeMap<Integer, Integer>();
         var stops = new TreeMap<Integer, Integer>();
         var scores = new ArrayList<Integer>();
+        MoveCounts moves = MoveCounts.none();
         int tags = 0;
+        int kills = 0;
         for (GameResult game : games) {
             Side side = game.sides().get(contestant);
             scores.add(side.points());
             tags += side.tags();
+            kills += side.kills();
+            moves = moves.plus(side.moves());
             side.codes().forEach(code -> errors.merge(code, 1, Integer::sum));
             if (side.stop() != 0) {
                 stops.merge(side.stop(), 1, Integer::sum);
@@ -50,6 +58,7 @@ public record PlayerStatistics(
                 .toArray();
         double count = Math.max(1, games.size());
         double points = scores.stream().mapToInt(Integer::intValue).sum() / count;
-        return new PlayerStatistics(name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores);
+        return new PlayerStatistics(
+                name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores, moves, kills);
     }
 }

@@ -14,10 +14,18 @@ import java.util.Optional;
 /// @param nanos how long it took for each of its turns
 /// @param codes the code of every refused move and of what ended its game, in order
 /// @param stop the code of what ended its game, 0 when nothing did
-public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop) {
+/// @param moves how often it passed and exchanged
+/// @param kills how often its process was killed by a signal
+public record Side(
+        int points, int tags, List<Long> nanos, List<Integer> codes, int stop, MoveCounts moves, int kills) {
     public Side {
         nanos = List.copyOf(nanos);
         codes = List.copyOf(codes);
+    }
+
+    /// A side of whose moves nothing is known.
+    public Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop) {
+        this(points, tags, nanos, codes, stop, MoveCounts.none(), 0);
     }
 
     /// What the contestant in a seat did.
@@ -39,6 +47,8 @@ public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, 
                 tags,
                 nanos,
                 codes,
-                stop.map(Refusal::code).orElse(0));
+                stop.map(Refusal::code).orElse(0),
+                MoveCounts.of(record.moves(), seat),
+                (int) record.kills().stream().filter(kill -> kill.seat() == seat).count());
     }
 }

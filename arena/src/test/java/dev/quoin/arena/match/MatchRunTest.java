@@ -59,7 +59,15 @@ class MatchRunTest {
     private static MatchResult timeless(MatchResult result) {
         List<PlayerStatistics> sides = result.sides().stream()
                 .map(side -> new PlayerStatistics(
-                        side.name(), side.points(), side.tags(), NO_TIMES, side.errors(), side.stops(), side.scores()))
+                        side.name(),
+                        side.points(),
+                        side.tags(),
+                        NO_TIMES,
+                        side.errors(),
+                        side.stops(),
+                        side.scores(),
+                        side.moves(),
+                        side.kills()))
                 .toList();
         return new MatchResult(
                 result.wins(),
@@ -69,7 +77,8 @@ class MatchRunTest {
                 result.spread(),
                 sides,
                 result.test(),
-                0);
+                0,
+                result.isolation());
     }
 
     /// Every game of a log without its times.

@@ -77,9 +77,9 @@ class CancelledPlayersTest {
     void aLateAnswerIsForgotten(ExternalContestant.Mode mode) throws IOException {
         var fixture = new Fixture(folder);
         Path script = fixture.script("if mkdir " + folder + "/first 2>/dev/null; then sleep 1; echo late; fi\n"
-                + (mode == ExternalContestant.Mode.ONE_SHOT
-                        ? "echo pass\n"
-                        : "answer() { echo pass; }\n" + Fixture.LOOP));
+                + (mode == ExternalContestant.Mode.PERSISTENT
+                        ? "answer() { echo pass; }\n" + Fixture.LOOP
+                        : "echo pass\n"));
         try (var player = Fixture.contestant(script, mode).enter(fixture.workspace())) {
             player.begin(new Seating(0, 1, "game1"));
             isCancelled(player);

@@ -26,15 +26,25 @@ class ConformanceTest {
     }
 
     private static String answering(String answer) {
-        return "answer() { " + answer + "; }\n" + Fixture.LOOP;
+        return Fixture.MOVE + "answer() { " + answer + "; }\n" + Fixture.LOOP;
     }
 
     @Test
-    void oneThatPassesBreaksNothing() throws IOException {
-        ConformanceReport report = check(answering("echo PASS"));
+    void oneThatPlaysBreaksNothing() throws IOException {
+        ConformanceReport report = check(answering("move"));
         assertThat(report.violations()).isEmpty();
         assertThat(report.tried()).containsExactly(ProtocolRule.values());
         assertThat(report.games()).isEqualTo(2);
+    }
+
+    @Test
+    void oneThatAlwaysPasses() throws IOException {
+        breaks(ProtocolRule.MOVES, "it passed in ", answering("echo PASS"));
+    }
+
+    @Test
+    void oneThatPassesAfterItsFirstMove() throws IOException {
+        breaks(ProtocolRule.MOVES, "it passed in ", "n=0\n" + answering("n=$((n+1)); [ $n -le 2 ] && move || echo pass"));
     }
 
     @Test
@@ -50,7 +60,7 @@ class ConformanceTest {
         breaks(
                 ProtocolRule.STAYS,
                 "game first, turn 3",
-                "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; echo pass"));
+                "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; move"));
     }
 
     @Test
@@ -76,14 +86,15 @@ class ConformanceTest {
     @Test
     void oneThatAnswersTwice() throws IOException {
         // on a busy machine its second line may come only after the next notice
-        ConformanceReport report = check(answering("echo pass; echo thank you"));
+        ConformanceReport report = check(answering("move; echo thank you"));
         assertThat(report.violations()).extracting(Violation::rule).contains(ProtocolRule.ANSWERS_ONCE);
         assertThat(report.violations().getFirst().detail()).contains("a second line after its answer: 'thank you'");
     }
 
     @Test
     void oneThatAnswersNotices() throws IOException {
-        String script = "while IFS= read -r line; do echo pass; done\n";
+        String script = Fixture.MOVE + "while IFS= read -r line; do case $line in *'\"moverequired\":true'*) move ;;"
+                + " *) echo pass ;; esac; done\n";
         // on a busy machine a line may come only after the next answer
         ConformanceReport report = check(script);
         assertThat(report.violations()).extracting(Violation::rule).contains(ProtocolRule.IGNORES_NOTICES);
@@ -92,7 +103,7 @@ class ConformanceTest {
 
     @Test
     void oneThatDoesNotTryAgain() throws IOException {
-        ConformanceReport report = check(answering("case $line in *'\"errcode\":0'*) echo pass ;; *) exit 1 ;; esac"));
+        ConformanceReport report = check(answering("case $line in *'\"errcode\":0'*) move ;; *) exit 1 ;; esac"));
         assertThat(report.violations())
                 .extracting(Violation::rule)
                 .containsExactly(ProtocolRule.STAYS, ProtocolRule.TRIES_AGAIN);
@@ -100,8 +111,8 @@ class ConformanceTest {
 
     @Test
     void oneThatPlaysOneGameOnly() throws IOException {
-        String script = "while IFS= read -r line; do case $line in *'\"endofgame\":true'*) exit ;;"
-                + " *'\"moverequired\":true'*) echo pass ;; esac; done\n";
+        String script = Fixture.MOVE + "while IFS= read -r line; do case $line in *'\"endofgame\":true'*) exit ;;"
+                + " *'\"moverequired\":true'*) move ;; esac; done\n";
         breaks(ProtocolRule.PLAYS_AGAIN, "ended with the first game", script);
     }
 
@@ -110,7 +121,7 @@ class ConformanceTest {
         breaks(
                 ProtocolRule.LEAVES,
                 "it still ran 1 s after its input had ended",
-                answering("echo pass") + "sleep 100\n");
+                answering("move") + "sleep 100\n");
     }
 
     @Test
@@ -118,6 +129,6 @@ class ConformanceTest {
         breaks(
                 ProtocolRule.LEAVES,
                 "it left 1 processes behind",
-                "sleep 100 >/dev/null 2>&1 &\n" + answering("echo pass"));
+                "sleep 100 >/dev/null 2>&1 &\n" + answering("move"));
     }
 }

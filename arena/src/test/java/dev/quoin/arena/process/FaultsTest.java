@@ -236,14 +236,26 @@ class FaultsTest {
 
     @Test
     void aOneShotAgentIsStartedForEveryMessage() throws IOException {
+        String script = "IFS= read -r line\necho \"$#\" >> starts\n"
+                + "case $line in *'\"moverequired\":true'*) printf pass ;; esac\n";
+        startedForEveryMessage(fixture.game(fixture.oneShot(script), Fixture.HURRY), "0");
+    }
+
+    /// The seed's original way.
+    @Test
+    void aOneShotAgentMayGetItsMessageAsAnArgument() throws IOException {
         String script = "echo \"$#\" >> starts\ncase $1 in *'\"moverequired\":true'*) printf pass ;; esac\n";
-        LoggedGame record = fixture.game(fixture.oneShot(script), Fixture.HURRY);
+        var agent = Fixture.contestant(fixture.script(script), Mode.ONE_SHOT_ARGV);
+        startedForEveryMessage(fixture.game(agent, Fixture.HURRY), "1");
+    }
+
+    private void startedForEveryMessage(LoggedGame record, String arguments) throws IOException {
         assertThat(record.stopped()).isFalse();
         long own = record.moves().stream().filter(move -> move.seat() == 0).count();
         long notices = own - (record.moves().getLast().seat() == 0 ? 1 : 0) + 1;
         assertThat(Files.readAllLines(fixture.workspace().folder().resolve("starts")))
                 .hasSize((int) (own + notices))
-                .containsOnly("1");
+                .containsOnly(arguments);
     }
 
     @Test

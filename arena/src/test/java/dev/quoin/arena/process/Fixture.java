@@ -39,6 +39,15 @@ final class Fixture {
             done
             """;
 
+    /// A shell function that asks for the legal moves and plays the first of them.
+    static final String MOVE = """
+            move() {
+              echo 'legal?'
+              IFS= read -r line
+              printf '%s\\n' "$line" | sed 's/.*"legalmoves":\\["\\([^"]*\\)".*/\\1/'
+            }
+            """;
+
     private final Path folder;
 
     Fixture(Path folder) {

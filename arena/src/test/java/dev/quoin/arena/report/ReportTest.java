@@ -97,7 +97,7 @@ class ReportTest {
 
     @Test
     void aTableShowsRowAgainstColumn() {
-        String text = TableText.of(table());
+        String text = TableText.of(table(), TITLES);
         List<String> lines = text.lines().toList();
         assertThat(lines.get(1).strip().split("\\s+")).containsExactly("greedy", "<b>&", "random");
         assertThat(lines.get(2)).startsWith("greedy ").contains("–", "75.0 [", "100.0 [");

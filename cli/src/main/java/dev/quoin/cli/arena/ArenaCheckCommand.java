@@ -42,7 +42,7 @@ final class ArenaCheckCommand implements Callable<Integer> {
     @Parameters(
             arity = "1",
             paramLabel = "COMMAND",
-            description = "The agent's command line; cmd: or oneshot: may stand before it, cmd: when missing.")
+            description = "The agent's command line, after cmd: (default), oneshot: or oneshot-argv:.")
     private String command = "";
 
     @Mixin
@@ -86,7 +86,7 @@ final class ArenaCheckCommand implements Callable<Integer> {
     }
 
     private <P, M> ExternalContestant<P, M> contestant(OpenedGame<P, M> opened) {
-        boolean plain = !command.matches("(?s)([\\w.-]+=)?(cmd|oneshot):.*");
+        boolean plain = !command.matches("(?s)([\\w.-]+=)?(cmd|oneshot|oneshot-argv):.*");
         if (opened.contestant(plain ? "cmd:" + command : command) instanceof ExternalContestant<P, M> external) {
             return external;
         }

@@ -73,8 +73,12 @@ final class ChosenGame {
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "The folder in which agents outside run; a new one for each when missing.")
+            description = "Run external agents in this folder instead of a new one of their own. A sandboxed agent can"
+                    + " only read it, unless it is kept (--keep-agents).")
     private @Nullable Path folder;
+
+    @Mixin
+    private final ChosenSandbox sandbox = new ChosenSandbox();
 
     /// The game and the settings that are meant when none are given.
     private Map<String, String> meant = Map.of(GAME, "crossword");
@@ -96,9 +100,18 @@ final class ChosenGame {
     ///
     /// @param room a folder for what agents need, such as the words of a shipped list
     OpenedGame<?, ?> open(Console console, Path room) {
+        return open(console, room, false);
+    }
+
+    /// The game with its settings.
+    ///
+    /// @param room a folder for what agents need, such as the words of a shipped list
+    /// @param keepAgents whether external agents play many games with one process
+    OpenedGame<?, ?> open(Console console, Path room, boolean keepAgents) {
         GameKit<?, ?> kit = BadInput.reading("--game", () -> GameKits.named(id()));
         try {
-            return open(kit, new GameSettings(chosen(), Optional.of(room), console::message));
+            var settings = new GameSettings(chosen(), Optional.of(room), console::message);
+            return open(kit, settings, console, keepAgents);
         } catch (IllegalArgumentException wrong) {
             String message = String.valueOf(wrong.getMessage());
             boolean ofOption = chosen().keySet().stream().anyMatch(message::startsWith);
@@ -110,11 +123,18 @@ final class ChosenGame {
         return game == null ? meant.getOrDefault(GAME, "") : game.toLowerCase(Locale.ROOT);
     }
 
-    private <P, M> OpenedGame<P, M> open(GameKit<P, M> kit, GameSettings chosen) {
+    private <P, M> OpenedGame<P, M> open(
+            GameKit<P, M> kit, GameSettings chosen, Console console, boolean keepAgents) {
         Ruleset<P, M> ruleset = GameKits.open(kit, chosen);
         var programs = new ArrayList<ProgramProvider<P, M>>(ExternalContestant.providers(ruleset));
         programs.addAll(kit.programs());
-        return new OpenedGame<>(ruleset, new Contestants<>(ruleset.game(), kit.agents(), programs, surroundings()));
+        List<ProgramProvider<P, M>> sandboxed = programs.stream()
+                .map(program -> sandbox.sandboxed(program, console))
+                .toList();
+        return new OpenedGame<>(
+                ruleset,
+                new Contestants<>(
+                        ruleset.game(), kit.agents(), sandboxed, surroundings().withKept(keepAgents)));
     }
 
     private Map<String, String> chosen() {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /// What is played, how, and under which terms: the options that one match and a table of them have in common. Filled by
@@ -25,6 +26,12 @@ final class ChosenMatch {
 
     @Mixin
     private final ChosenGame game = new ChosenGame();
+
+    @Option(
+            names = "--keep-agents",
+            description = "Keep the processes and folders of external agents from game to game, for agents that learn."
+                    + " They can then remember the first game of a pair in the second; the report says so.")
+    private boolean keepAgents;
 
     @Mixin
     private final ChosenRun run = new ChosenRun();
@@ -41,7 +48,7 @@ final class ChosenMatch {
     int use(Console console, ToIntFunction<OpenedGame<?, ?>> use) {
         try (var room = new ScratchFolder();
                 var _ = Interruption.open()) {
-            int exitCode = use.applyAsInt(game.open(console, room.path()));
+            int exitCode = use.applyAsInt(game.open(console, room.path(), keepAgents));
             console.out().flush();
             return exitCode;
         }

@@ -126,7 +126,7 @@ final class TableCommand implements Callable<Integer> {
             }
             var table = new CrossTable(names, cells);
             var folder = new MatchFolder(root);
-            folder.write("table.txt", TableText.of(table));
+            folder.write("table.txt", TableText.of(table, ErrorTitles.of(ruleset)));
             folder.write("table.json", KeptMatch.json(out -> write(out, table, true)));
             folder.write(
                     "table.html", ResultPage.of(String.join(", ", names), settings, table, ErrorTitles.of(ruleset)));
@@ -141,7 +141,7 @@ final class TableCommand implements Callable<Integer> {
             if (chosen.run().json()) {
                 new JsonLines(console.out()).print(out -> write(out, table, complete));
             } else {
-                console.out().print(TableText.of(table));
+                console.out().print(TableText.of(table, ErrorTitles.of(ruleset)));
             }
         }
 

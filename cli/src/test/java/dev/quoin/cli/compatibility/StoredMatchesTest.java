@@ -24,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Each folder has the arguments of `quoin arena match`, what it printed and what it wrote. The match `refused` has an
 /// agent whose moves are refused, `lost` one that ends without an answer, `overtime` one that is too slow, `house` a
 /// variant and weights from files.
+///
+/// Reports have told more since then, which is left out before they are compared; and games of external agents are played
+/// in another order, so the lines of their logs are sorted.
 @DisabledOnOs(OS.WINDOWS)
 class StoredMatchesTest {
     @TempDir
@@ -52,10 +55,14 @@ class StoredMatchesTest {
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.err()).startsWith(games + " of ");
-        assertThat(result.out()).isEqualTo(samples.text("matches/" + name + "/output.txt"));
-        for (String file : List.of("games.jsonl", "result.json", "report.html")) {
+        assertThat(withoutAdditions(result.out())).isEqualTo(samples.text("matches/" + name + "/output.txt"));
+        assertThat(folder.resolve("games.jsonl"))
+                .content()
+                .isEqualTo(samples.text("matches/" + name + "/games.jsonl"));
+        for (String file : List.of("result.json", "report.html")) {
             if (Files.exists(samples.path("matches/" + name + "/" + file))) {
-                assertThat(folder.resolve(file)).content().isEqualTo(samples.text("matches/" + name + "/" + file));
+                assertThat(withoutAdditions(Samples.read(folder.resolve(file))))
+                        .isEqualTo(samples.text("matches/" + name + "/" + file));
             }
         }
     }
@@ -67,10 +74,11 @@ class StoredMatchesTest {
         Result result = match(name, folder);
         assertThat(result.exitCode()).as(result.err()).isZero();
         isAsItWas(name, folder);
-        assertThat(withoutTimes(result.out())).isEqualTo(withoutTimes(samples.text("matches/" + name + "/output.txt")));
+        assertThat(withoutTimes(withoutAdditions(result.out())))
+                .isEqualTo(withoutTimes(samples.text("matches/" + name + "/output.txt")));
         assertThat(withoutTimes(Samples.read(folder.resolve("match.json")))
-                        .replace(" -j 1 -o " + folder, "")
-                        .replace(" -j 1 -o '" + folder + "'", ""))
+                        .replace(" --sandbox off -j 1 -o " + folder, "")
+                        .replace(" --sandbox off -j 1 -o '" + folder + "'", ""))
                 .isEqualTo(withoutTimes(samples.text("matches/" + name + "/match.json")));
     }
 
@@ -105,7 +113,7 @@ class StoredMatchesTest {
     private Result arena(String command, String sample, Path folder) {
         var arguments = new ArrayList<>(List.of("arena", command));
         arguments.addAll(samples.lines(sample + "/arguments.txt"));
-        arguments.addAll(List.of("-j", "1", "-o", folder.toString()));
+        arguments.addAll(List.of("--sandbox", "off", "-j", "1", "-o", folder.toString()));
         return Cli.run(arguments.toArray(String[]::new));
     }
 
@@ -113,9 +121,11 @@ class StoredMatchesTest {
     private void isAsItWas(String name, Path folder) {
         String stored = "matches/" + name + "/";
         for (String file : List.of("games.jsonl", "result.json")) {
-            assertThat(withoutTimes(Samples.read(folder.resolve(file))))
+            boolean isSorted = samples.text(stored + "games.jsonl").contains("\"isolation\"")
+                    || Samples.read(folder.resolve("games.jsonl")).contains("\"isolation\"");
+            assertThat(lines(withoutTimes(withoutAdditions(Samples.read(folder.resolve(file)))), isSorted))
                     .as(file)
-                    .isEqualTo(withoutTimes(samples.text(stored + file)));
+                    .isEqualTo(lines(withoutTimes(samples.text(stored + file)), isSorted));
         }
         if (Files.exists(samples.path(stored + "records"))) {
             assertThat(Samples.names(folder.resolve("records"))).isEqualTo(Samples.names(stored + "records"));
@@ -125,6 +135,24 @@ class StoredMatchesTest {
                         .isEqualTo(withoutTimes(samples.text(stored + "records/" + record)));
             }
         }
+    }
+
+    private static List<String> lines(String text, boolean isSorted) {
+        return isSorted ? text.lines().sorted().toList() : text.lines().toList();
+    }
+
+    /// What the arena tells now and did not tell then: shares of passes and exchanges, isolation, warnings.
+    private static String withoutAdditions(String text) {
+        return text.replaceAll("(?m)^(passed|exchanged|isolation|warning) .*\\R", "")
+                .replaceAll("\\R\\RTurns(?s:.*)", "\n")
+                .replaceAll(",\"isolation\":\\{[^}]*}", "")
+                .replaceAll(",\"warnings\":\\[[^]]*]", "")
+                .replaceAll(",\"turns\":\\d+,\"passes\":[^}]*", "")
+                .replace(",\"forced\":true", "")
+                .replaceAll("(?m)^\\.warning\\{.*\\R", "")
+                .replaceAll("<p class=\"(note|warning)\">(Isolation|Warning): .*\\R", "")
+                .replaceAll("<th scope=\"col\">(passed|exchanged)</th>", "")
+                .replaceAll("<td>[0-9.]+[  ]%</td>", "");
     }
 
     private static String withoutTimes(String text) {
@@ -141,9 +169,10 @@ class StoredMatchesTest {
         Files.delete(folder.resolve("table.json"));
         Result result = arena("table", "table", folder);
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(result.out()).isEqualTo(samples.text("table/output.txt"));
-        assertThat(folder.resolve("table.txt")).content().isEqualTo(samples.text("table/output.txt"));
-        assertThat(Samples.read(folder.resolve("table.json")).replaceFirst(",\"folder\":.*", "}"))
+        assertThat(withoutAdditions(result.out())).isEqualTo(samples.text("table/output.txt"));
+        assertThat(folder.resolve("table.txt")).content().isEqualTo(result.out());
+        assertThat(withoutAdditions(Samples.read(folder.resolve("table.json")))
+                        .replaceFirst(",\"folder\":.*", "}"))
                 .isEqualTo(samples.text("table/table.json"));
         for (String match : List.of("greedy-v-random", "greedy-v-other", "random-v-other")) {
             assertThat(folder.resolve(match).resolve("games.jsonl"))
@@ -173,10 +202,12 @@ class StoredMatchesTest {
             command.addAll(List.of("--variant", "mini"));
         }
         command.addAll(List.of("-n", "1", "--seed", "21", "-j", "1", "--no-records", "-o", folder.toString()));
+        command.addAll(List.of("--sandbox", "off"));
         Result result = Cli.run(command.toArray(String[]::new));
         assumeFalse(result.err().contains("ONNX Runtime crashes when"), result.err());
         assertThat(result.exitCode()).as(result.err()).isZero();
-        List<String> log = Files.readAllLines(folder.resolve("games.jsonl"));
+        List<String> log = new ArrayList<>(Files.readAllLines(folder.resolve("games.jsonl")));
+        log.subList(1, log.size()).sort(null);
         assertThat(log.getFirst()).contains("\"first\":\"" + lines.get(at + 1).strip() + "\"");
         for (int number = 1; number <= 2; number++) {
             String expected = lines.get(at + 1 + number).strip();

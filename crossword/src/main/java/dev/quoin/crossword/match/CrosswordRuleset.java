@@ -15,6 +15,7 @@ import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.Reason;
 import dev.quoin.game.file.Checksum;
+import dev.quoin.game.kit.MoveKind;
 import dev.quoin.game.kit.ProtocolView;
 import dev.quoin.game.kit.RecordFormat;
 import dev.quoin.game.kit.Ruleset;
@@ -37,9 +38,11 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     private final Map<String, String> setting;
     private final CrosswordProtocolView protocolView;
     private final GcgFormat recordFormat;
+    private final Optional<Path> wordList;
 
     private CrosswordRuleset(Crossword game, Optional<Path> wordList) {
         this.game = game;
+        this.wordList = wordList;
         Variant variant = game.variant();
         var named = new LinkedHashMap<String, String>();
         named.put("game", ID);
@@ -107,6 +110,21 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     @Override
     public CrosswordMove canonical(CrosswordPosition position, CrosswordMove move) {
         return game.referee().canonical(position, move);
+    }
+
+    @Override
+    public MoveKind kind(CrosswordPosition before, CrosswordMove move) {
+        return move instanceof CrosswordMove.Exchange ? MoveKind.EXCHANGE : Ruleset.super.kind(before, move);
+    }
+
+    @Override
+    public boolean hasExchanges() {
+        return true;
+    }
+
+    @Override
+    public List<Path> files() {
+        return wordList.stream().toList();
     }
 
     /// A whole rack played is a `bingo`, unless the play is challenged off the board.

@@ -4,6 +4,7 @@ import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.MoveReason;
 import dev.quoin.game.Reason;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,25 @@ public interface Ruleset<P, M> {
     /// The one form of a move that positions and notation use, when several forms mean the same.
     default M canonical(P position, M move) {
         return move;
+    }
+
+    /// Whether a move is a pass, and whether the player had a choice.
+    default MoveKind kind(P before, M move) {
+        boolean isPass = pass(before).filter(move::equals).isPresent();
+        if (!isPass) {
+            return MoveKind.PLAY;
+        }
+        return game().legalMoves(before).size() > 1 ? MoveKind.PASS : MoveKind.FORCED_PASS;
+    }
+
+    /// Whether tiles or the like can be exchanged instead of a play.
+    default boolean hasExchanges() {
+        return false;
+    }
+
+    /// Files that external agents are told about and must be able to read.
+    default List<Path> files() {
+        return List.of();
     }
 
     /// A name for a move worth counting, such as `bingo`; usually empty.

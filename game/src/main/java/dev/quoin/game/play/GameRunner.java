@@ -42,14 +42,28 @@ public record GameRunner<P, M>(Ruleset<P, M> ruleset, Terms terms, TurnListener<
     /// @param players in seat order
     /// @throws CancellationException when this thread is interrupted while a player thinks
     public GameRecord<P, M> play(long seed, String label, List<? extends Player<P, M>> players) {
-        return play(ruleset.deal(seed), seed, label, players);
+        return play(seed, label, label, players);
     }
 
-    private GameRecord<P, M> play(Deal<P, M> deal, long seed, String label, List<? extends Player<P, M>> players) {
+    /// Plays one game to its end.
+    ///
+    /// @param seed what it is dealt from
+    /// @param label what logs call it: one word that can be part of a file name
+    /// @param gameId what external programs are told it is called
+    /// @param players in seat order
+    /// @throws CancellationException when this thread is interrupted while a player thinks
+    public GameRecord<P, M> play(long seed, String label, String gameId, List<? extends Player<P, M>> players) {
+        return play(ruleset.deal(seed), seed, new Labels(label, gameId), players);
+    }
+
+    /// What a game is called, by us and to external programs.
+    record Labels(String label, String gameId) {}
+
+    private GameRecord<P, M> play(Deal<P, M> deal, long seed, Labels labels, List<? extends Player<P, M>> players) {
         if (players.isEmpty()) {
             throw new IllegalArgumentException("a game needs a player for every seat, got none");
         }
-        return new RunningGame<>(this, deal, seed, label, players).play();
+        return new RunningGame<>(this, deal, seed, labels, players).play();
     }
 
     /// Plays one game of nothing but rules and agents: nothing is timed, and three illegal moves in one turn lose.
@@ -65,6 +79,6 @@ public record GameRunner<P, M>(Ruleset<P, M> ruleset, Terms terms, TurnListener<
         }
         Ruleset<P, M> ruleset = Ruleset.of("game", game, agents.size());
         return new GameRunner<>(ruleset, terms, TurnListener.none(), () -> 0)
-                .play(Deal.of(game, random), 0, "game", players);
+                .play(Deal.of(game, random), 0, new Labels("game", "game"), players);
     }
 }

@@ -29,7 +29,7 @@ final class RunningGame<P, M> {
     private final Ruleset<P, M> ruleset;
     private final Game<P, M> game;
     private final long seed;
-    private final String label;
+    private final GameRunner.Labels labels;
     private final List<? extends Player<P, M>> players;
     private final Deal<P, M> deal;
     private final P start;
@@ -44,12 +44,16 @@ final class RunningGame<P, M> {
     private P position;
 
     RunningGame(
-            GameRunner<P, M> runner, Deal<P, M> deal, long seed, String label, List<? extends Player<P, M>> players) {
+            GameRunner<P, M> runner,
+            Deal<P, M> deal,
+            long seed,
+            GameRunner.Labels labels,
+            List<? extends Player<P, M>> players) {
         this.runner = runner;
         this.ruleset = runner.ruleset();
         this.game = ruleset.game();
         this.seed = seed;
-        this.label = label;
+        this.labels = labels;
         this.players = players;
         this.deal = deal;
         this.start = deal.start();
@@ -74,7 +78,7 @@ final class RunningGame<P, M> {
         for (int seat = 0; seat < players.size(); seat++) {
             tell(seat, points);
         }
-        var heading = new Heading(label, players.stream().map(Player::name).toList());
+        var heading = new Heading(labels.label(), players.stream().map(Player::name).toList());
         Ending ending =
                 forfeits.isEmpty() ? new Ending.Finished(new Outcome(points)) : new Ending.Forfeited(forfeits, points);
         return new GameRecord<>(heading, start, turns, overtime, ending);
@@ -83,7 +87,7 @@ final class RunningGame<P, M> {
     private void begin(int seat) {
         try {
             // Depends on the seat, not on the player, so that players who swap seats get the same random numbers.
-            players.get(seat).begin(new Seating(seat, seed * 2 + seat, label));
+            players.get(seat).begin(new Seating(seat, seed * 2 + seat, labels.label(), labels.gameId()));
         } catch (PlayerFailure failure) {
             forfeits.put(seat, failure.refusal());
         }
@@ -144,7 +148,7 @@ final class RunningGame<P, M> {
         }
         turns.add(turn);
         position = turn.after();
-        runner.listener().played(label, turn);
+        runner.listener().played(labels.label(), turn);
         if (game.outcome(position).isEmpty()) {
             tell(turn.seat(), List.of());
         }

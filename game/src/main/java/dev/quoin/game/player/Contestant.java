@@ -1,6 +1,8 @@
 package dev.quoin.game.player;
 
 import dev.quoin.game.agent.AgentFactory;
+import dev.quoin.game.process.Isolation;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -19,6 +21,11 @@ public interface Contestant<P, M> {
     ///
     /// @param spec the text that names it so
     Contestant<P, M> named(String name, String spec);
+
+    /// How its processes are kept apart; empty for an agent of this process, which has none.
+    default Optional<Isolation> isolation() {
+        return Optional.empty();
+    }
 
     /// A player of this contestant, for one thread and any number of games. The caller closes it.
     Player<P, M> enter(Workspace workspace);

@@ -7,7 +7,13 @@ public enum PlayerError implements Reason {
     OUT_OF_TIME(51, "out of time"),
     DIED(52, "agent died"),
     FLOODED(53, "agent flooded its output"),
-    STALLED(54, "no answer (stalled)");
+    STALLED(54, "no answer (stalled)"),
+    /// Somebody ended its process while it was not asked anything.
+    KILLED_IDLE(55, "killed by a signal"),
+    /// Somebody ended its process, or it did so itself, while it was to move.
+    KILLED_THINKING(55, "killed by a signal"),
+    /// Its opponent was killed in its turn, and it may have done that; nobody wins.
+    OPPONENT_KILLED(56, "opponent killed by a signal");
 
     private final int code;
     private final String title;

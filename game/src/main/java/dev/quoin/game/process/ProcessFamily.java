@@ -11,6 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -31,6 +35,9 @@ final class ProcessFamily {
 
     /// Held to start a process, and by whoever makes sure that none is started any more.
     private static final ReadWriteLock STARTING = new ReentrantReadWriteLock();
+
+    private static final Executor STARTER = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("program-starter").factory());
 
     private static boolean closing;
 
@@ -61,13 +68,36 @@ final class ProcessFamily {
             if (closing) {
                 throw new IOException("this program is about to end");
             }
-            Process process = builder.start();
+            Process process = started(builder);
             parents.removeIf(parent -> !parent.isAlive());
             parents.add(process.toHandle());
             LIVING.add(this);
             return process;
         } finally {
             STARTING.readLock().unlock();
+        }
+    }
+
+    /// A sandbox ends with the thread that started it, so one that never ends starts them all.
+    private static Process started(ProcessBuilder builder) throws IOException {
+        var task = new FutureTask<>(builder::start);
+        STARTER.execute(task);
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException later) {
+                    interrupted = true;
+                } catch (ExecutionException why) {
+                    throw new IOException(
+                            why.getCause() == null ? "" : why.getCause().getMessage(), why);
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -5,6 +5,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +20,11 @@ public final class Program {
     /// How often somebody looks whether a thread that waits for a write was interrupted.
     private static final long LOOK_MILLIS = 10;
 
+    /// What is added to a signal to make an exit code.
+    private static final int SIGNALED = 128;
+
+    private static final Set<Integer> SENT_SIGNALS = Set.of(1, 2, 3, 9, 15);
+
     private static final Duration LAST_BREATH = Duration.ofMillis(500);
     private static final ScheduledThreadPoolExecutor WATCHDOG = watchdog();
 
@@ -26,12 +34,19 @@ public final class Program {
     private final ErrorLog log;
     private final Thread errors;
 
+    /// When it ended, by [System#nanoTime].
+    private final CompletableFuture<Long> ended;
+
+    /// Whether it was ended from here.
+    private volatile boolean killed;
+
     Program(Process process, ProgramLimits limits, ErrorLog log) {
         this.process = process;
         this.input = process.getOutputStream();
         this.intake = Intake.of(process.getInputStream(), limits);
         this.log = log;
         this.errors = log.follow(process.getErrorStream());
+        this.ended = process.onExit().thenApply(_ -> System.nanoTime());
     }
 
     private static ScheduledThreadPoolExecutor watchdog() {
@@ -39,6 +54,11 @@ public final class Program {
                 1, task -> Thread.ofPlatform().daemon().name("program-watchdog").unstarted(task));
         watchdog.setRemoveOnCancelPolicy(true);
         return watchdog;
+    }
+
+    private void kill() {
+        killed = true;
+        process.destroyForcibly();
     }
 
     /// Whether it runs.
@@ -85,7 +105,7 @@ public final class Program {
 
     /// Sends one line.
     public Told send(String line, Duration patience) {
-        Future<?> bite = WATCHDOG.schedule(process::destroyForcibly, patience.toNanos(), TimeUnit.NANOSECONDS);
+        Future<?> bite = WATCHDOG.schedule(this::kill, patience.toNanos(), TimeUnit.NANOSECONDS);
         Future<?> look = watchInterrupts(Thread.currentThread());
         try {
             input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -106,7 +126,7 @@ public final class Program {
     private Future<?> watchInterrupts(Thread writer) {
         Runnable look = () -> {
             if (writer.isInterrupted()) {
-                process.destroyForcibly();
+                kill();
             }
         };
         return WATCHDOG.scheduleWithFixedDelay(look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
@@ -152,15 +172,27 @@ public final class Program {
         return new Heard.End(how);
     }
 
+    /// The signal that somebody else ended it with, if it is one that programs send each other: hang-up, interrupt, quit, kill or terminate.
+    /// A program that crashes gets other ones.
+    public OptionalInt killSignal() {
+        int signal = killed || process.isAlive() ? 0 : process.exitValue() - SIGNALED;
+        return SENT_SIGNALS.contains(signal) ? OptionalInt.of(signal) : OptionalInt.empty();
+    }
+
+    /// Whether it had ended at this time of [System#nanoTime].
+    public boolean hadEnded(long nanos) {
+        return ended.isDone() && ended.join() - nanos < 0;
+    }
+
     /// The last it wrote to its standard error, as the end of a sentence about it; empty when it wrote nothing.
     public String lastComplaints() {
         String words = log.lastWords();
         return words.isEmpty() ? "" : "; its last complaints: " + words;
     }
 
-    /// Closes its input, which tells it to end, and waits a moment.
-    public void dismiss(Duration patience) {
-        Future<?> bite = WATCHDOG.schedule(process::destroyForcibly, patience.toNanos(), TimeUnit.NANOSECONDS);
+    /// Ends its input: there is nothing more to read.
+    public void closeInput(Duration patience) {
+        Future<?> bite = WATCHDOG.schedule(this::kill, patience.toNanos(), TimeUnit.NANOSECONDS);
         try {
             input.close();
         } catch (IOException gone) {
@@ -168,6 +200,11 @@ public final class Program {
         } finally {
             bite.cancel(false);
         }
+    }
+
+    /// Closes its input, which tells it to end, and waits a moment.
+    public void dismiss(Duration patience) {
+        closeInput(patience);
         endsWithin(patience);
     }
 }

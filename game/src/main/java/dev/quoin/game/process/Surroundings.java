@@ -14,12 +14,35 @@ import java.util.Optional;
 ///
 /// @param folder where it runs instead of a folder of its own
 /// @param variables further variables of its environment
-public record Surroundings(Optional<Path> folder, Map<String, String> variables) {
+/// @param sandbox what it runs in; empty when it runs as any program of the user does
+/// @param kept whether a match keeps one process for many games
+public record Surroundings(
+        Optional<Path> folder, Map<String, String> variables, Optional<Sandbox> sandbox, boolean kept) {
     /// The variables that a program has in common with us.
     static final List<String> INHERITED = List.of("PATH", "HOME", "LANG", "TMPDIR");
 
     public Surroundings {
         variables = Map.copyOf(variables);
+    }
+
+    /// The surroundings of a program without a sandbox that has a new process in every game of a match.
+    public Surroundings(Optional<Path> folder, Map<String, String> variables) {
+        this(folder, variables, Optional.empty(), false);
+    }
+
+    /// The same in a sandbox.
+    public Surroundings in(Sandbox other) {
+        return new Surroundings(folder, variables, Optional.of(other), kept);
+    }
+
+    /// The same for a program that a match keeps from game to game, or not.
+    public Surroundings withKept(boolean other) {
+        return new Surroundings(folder, variables, sandbox, other);
+    }
+
+    /// What these surroundings promise.
+    public Isolation isolation() {
+        return new Isolation(sandbox.isPresent(), kept);
     }
 
     /// A folder of its own and nothing further.
@@ -34,7 +57,7 @@ public record Surroundings(Optional<Path> folder, Map<String, String> variables)
             Optional.ofNullable(ours.get(name)).ifPresent(value -> environment.put(name, value));
         }
         environment.putAll(variables);
-        return environment;
+        return sandbox.isPresent() ? Sandbox.environment(environment, variables) : environment;
     }
 
     /// Reads `NAME=VALUE` texts.

@@ -13,7 +13,11 @@ public final class EngineException extends RuntimeException {
         /// It may still be thinking, but was not waited for any longer.
         LATE,
         /// It wrote more than anybody wants to read.
-        FLOODED
+        FLOODED,
+        /// Another program ended it while it was not asked anything.
+        KILLED_IDLE,
+        /// Another program ended it, or it did so itself, while it was thinking.
+        KILLED_THINKING
     }
 
     private final Trouble trouble;

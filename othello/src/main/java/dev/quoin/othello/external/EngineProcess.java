@@ -10,11 +10,15 @@ import dev.quoin.othello.external.EngineException.Trouble;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /// A running engine: questions go in, answers come out, and it surely ends. For one thread.
 final class EngineProcess implements AutoCloseable {
+    /// An engine that ended so soon after it was asked had probably been killed before.
+    private static final long SOON_NANOS = 20_000_000;
+
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
     private final ProgramLauncher launcher;
@@ -23,6 +27,11 @@ final class EngineProcess implements AutoCloseable {
     private final Dialogue dialogue;
     private Duration patience;
     private boolean useless;
+
+    /// When it was asked what it has not answered yet.
+    private long asked;
+
+    private boolean isAsked;
 
     private EngineProcess(ProgramLauncher launcher, Program program, Duration patience, Dialogue dialogue) {
         this.launcher = launcher;
@@ -60,12 +69,15 @@ final class EngineProcess implements AutoCloseable {
                     Trouble.ENDED, "the engine '" + command + "' failed before and is not asked again, got " + line);
         }
         dialogue.told(line);
+        if (!isAsked) {
+            isAsked = true;
+            asked = System.nanoTime();
+        }
         switch (program.send(line, patience)) {
             case TAKEN -> {}
             case UNREAD -> throw failed(Trouble.LATE, "did not read '" + line + "' within " + seconds(patience));
             case GONE ->
-                throw failed(
-                        Trouble.ENDED,
+                throw ended(
                         program.end().how() + " before it was told '" + line + "'" + program.lastComplaints());
             case INTERRUPTED -> throw cancelled(line);
         }
@@ -91,14 +103,14 @@ final class EngineProcess implements AutoCloseable {
                                     + program.lastComplaints());
                 case Heard.Interrupted _ -> throw cancelled(question);
                 case Heard.End(String how) ->
-                    throw failed(
-                            Trouble.ENDED, how + " before it answered '" + question + "'" + program.lastComplaints());
+                    throw ended(how + " before it answered '" + question + "'" + program.lastComplaints());
                 case Heard.Flood(String sentence) ->
                     throw failed(Trouble.FLOODED, "was asked '" + question + "': " + sentence);
             };
             dialogue.said(line);
             Optional<T> accepted = answer.apply(line);
             if (accepted.isPresent()) {
+                isAsked = false;
                 return accepted.get();
             }
             last = "'" + shortened(line) + "'";
@@ -110,6 +122,16 @@ final class EngineProcess implements AutoCloseable {
         useless = true;
         return new CancellationException("the engine '" + command + "' was not waited for: the thread that asked '"
                 + question + "' was interrupted");
+    }
+
+    private EngineException ended(String what) {
+        OptionalInt signal = launcher.isSandboxed() ? OptionalInt.empty() : program.killSignal();
+        if (signal.isEmpty()) {
+            return failed(Trouble.ENDED, what);
+        }
+        return program.hadEnded(asked + SOON_NANOS)
+                ? failed(Trouble.KILLED_IDLE, "was killed by signal " + signal.getAsInt() + " while it was not to move")
+                : failed(Trouble.KILLED_THINKING, "was killed by signal " + signal.getAsInt() + " while it was to move");
     }
 
     /// What an engine did wrong, as an exception; it is not asked anything more.

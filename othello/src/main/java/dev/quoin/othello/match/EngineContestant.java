@@ -7,12 +7,14 @@ import dev.quoin.game.player.Contestant;
 import dev.quoin.game.player.Player;
 import dev.quoin.game.player.ProgramProvider;
 import dev.quoin.game.player.Workspace;
+import dev.quoin.game.process.Isolation;
 import dev.quoin.game.process.ProgramCommand;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// An existing Othello engine that speaks NBoard or GTP; immutable.
 ///
@@ -93,6 +95,11 @@ public record EngineContestant(
     @Override
     public EngineContestant named(String newName, String newSpec) {
         return new EngineContestant(newName, newSpec, protocol, command, depth, surroundings);
+    }
+
+    @Override
+    public Optional<Isolation> isolation() {
+        return Optional.of(surroundings.isolation());
     }
 
     @Override

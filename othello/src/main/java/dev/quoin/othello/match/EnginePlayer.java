@@ -17,6 +17,7 @@ import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.external.GtpAgent;
 import dev.quoin.othello.external.NboardAgent;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -38,8 +39,9 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
 
     EnginePlayer(EngineContestant contestant, Workspace workspace) {
         this.contestant = contestant;
-        this.launcher = ProgramLauncher.in(
-                contestant.surroundings(), contestant.command(), workspace.folder(), workspace.logs());
+        var room = new ProgramLauncher.Room(
+                workspace.folder(), workspace.logs(), List.of(), workspace.hidden(), false);
+        this.launcher = ProgramLauncher.in(contestant.surroundings(), contestant.command(), room);
         this.dialogue = tapped(contestant.name(), workspace.listener());
     }
 
@@ -113,6 +115,8 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
             case ENDED -> PlayerError.DIED;
             case LATE -> timeoutError;
             case FLOODED -> PlayerError.FLOODED;
+            case KILLED_IDLE -> PlayerError.KILLED_IDLE;
+            case KILLED_THINKING -> PlayerError.KILLED_THINKING;
         };
         return new PlayerFailure(code, String.valueOf(why.getMessage()));
     }

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /// @param <M> a move
 public final class HostedAgents<P, M> {
     private static final Pattern NAME = Pattern.compile("[\\w.-]{1,40}");
-    private static final Pattern PROGRAM = Pattern.compile("(cmd|oneshot):.*", Pattern.DOTALL);
+    private static final Pattern PROGRAM = Pattern.compile("(cmd|oneshot|oneshot-argv):.*", Pattern.DOTALL);
 
     private final AgentCatalog<P, M> catalog;
     private final Map<String, String> added;
@@ -35,7 +35,8 @@ public final class HostedAgents<P, M> {
     private final Map<String, Contestant<P, M>> contestants = new ConcurrentHashMap<>();
 
     /// The agents of a game, and those of texts `NAME=AGENT` and `NAME=COMMAND`; `cmd:` before a command means that
-    /// it is one whatever it is called, `oneshot:` that it takes its message as an argument.
+    /// it is one whatever it is called, `oneshot:` and `oneshot-argv:` that it is started for
+    /// every message and takes it from its standard input or as an argument.
     ///
     /// @throws IllegalArgumentException when a text is not of that form, cannot be used, or has a name twice
     public HostedAgents(GameKit<P, M> kit, List<String> texts) {

@@ -1,0 +1,53 @@
+package dev.quoin.arena.match;
+
+import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.game.GameRecord;
+import dev.quoin.game.GameRecord.Ending;
+import dev.quoin.game.Refusal;
+import dev.quoin.game.player.PlayerError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+
+/// Judges games in which a player's process was killed by a signal.
+final class KilledPlayers {
+    private KilledPlayers() {}
+
+    /// Whose process was killed in a game.
+    static List<LoggedGame.Kill> of(GameRecord<?, ?> record) {
+        var kills = new ArrayList<LoggedGame.Kill>();
+        if (record.ending() instanceof Ending.Forfeited(Map<Integer, Refusal> reasons, List<Integer> _)) {
+            reasons.forEach((seat, why) -> {
+                if (why.reason() == PlayerError.KILLED_IDLE || why.reason() == PlayerError.KILLED_THINKING) {
+                    kills.add(new LoggedGame.Kill(seat, why.message()));
+                }
+            });
+        }
+        return kills;
+    }
+
+    /// The record of a game that was played again and ended by a signal again.
+    ///
+    /// A player that was killed while its opponent was to move has not lost if that opponent could have done it:
+    /// nobody wins. One that was killed in its own turn has lost, as if it had crashed.
+    ///
+    /// @param isOpen whether the player in a seat could have killed another
+    static <P, M> GameRecord<P, M> judged(GameRecord<P, M> record, IntPredicate isOpen) {
+        if (!(record.ending() instanceof Ending.Forfeited(Map<Integer, Refusal> reasons, List<Integer> points))) {
+            return record;
+        }
+        var both = new TreeMap<>(reasons);
+        reasons.forEach((seat, why) -> {
+            int other = 1 - seat;
+            if (why.reason() == PlayerError.KILLED_IDLE && isOpen.test(other)) {
+                both.putIfAbsent(
+                        other,
+                        new Refusal(PlayerError.OPPONENT_KILLED, "its opponent was killed while it was to move"));
+            }
+        });
+        return new GameRecord<>(
+                record.heading(), record.start(), record.turns(), record.overtime(), new Ending.Forfeited(both, points));
+    }
+}

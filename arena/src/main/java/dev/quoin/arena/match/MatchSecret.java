@@ -1,0 +1,70 @@
+package dev.quoin.arena.match;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/// A random key of a match folder, from which follows what external agents must not guess: the ids of games and the
+/// order in which they are played. Immutable.
+///
+/// It stays in the folder, so a match that goes on later keeps its ids and its order.
+final class MatchSecret {
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int KEY_BYTES = 32;
+    private static final int ID_BYTES = 8;
+
+    private final byte[] key;
+
+    MatchSecret(byte[] key) {
+        this.key = key.clone();
+    }
+
+    /// The key in a file, or a new one.
+    static MatchSecret in(Path file) {
+        try {
+            OwnerOnly.file(file);
+            String text = Files.readString(file).strip();
+            if (text.length() == 2 * KEY_BYTES) {
+                return new MatchSecret(HexFormat.of().parseHex(text));
+            }
+            var key = new byte[KEY_BYTES];
+            new SecureRandom().nextBytes(key);
+            Files.writeString(file, HexFormat.of().formatHex(key) + "\n");
+            return new MatchSecret(key);
+        } catch (IOException why) {
+            throw new UncheckedIOException(why);
+        } catch (IllegalArgumentException damaged) {
+            throw new MatchFolderException(file + " is damaged; remove it, and the match goes on with a new one", damaged);
+        }
+    }
+
+    /// What external agents are told a game is called.
+    ///
+    /// @param attempt 1, or more when the game is played again
+    String gameId(GameNumber number, int attempt) {
+        return HexFormat.of().formatHex(code("game " + number.label() + " " + attempt), 0, ID_BYTES);
+    }
+
+    /// A seed for the order of the games from this pair on.
+    long orderSeed(int pair) {
+        return ByteBuffer.wrap(code("order " + pair)).getLong();
+    }
+
+    private byte[] code(String text) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(key, ALGORITHM));
+            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.quoin.arena.report;
+
+import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.IsolationCounts;
+import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.MoveCounts;
+import dev.quoin.arena.result.PlayerStatistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What a reader must know before trusting a result.
+final class Cautions {
+    private Cautions() {}
+
+    /// How external agents were kept apart, in sentences; none without external agents.
+    static List<String> isolation(IsolationCounts counts) {
+        var sentences = new ArrayList<String>();
+        if (counts.games() == 0) {
+            return sentences;
+        }
+        if (counts.open() == 0) {
+            sentences.add("external agents ran in a sandbox");
+        } else {
+            String games = counts.sandboxed() == 0 ? "" : " in " + counts.open() + " of " + counts.games() + " games";
+            sentences.add("no sandbox" + games
+                    + ": external agents were trusted; they could read this user's files and reach each other");
+        }
+        if (counts.kept() == 0) {
+            sentences.add("every game had new processes and folders");
+        } else {
+            String games = counts.kept() == counts.games() ? "" : " in " + counts.kept() + " games";
+            sentences.add("external agents were kept from game to game" + games
+                    + ": they could remember the first game of a pair in the second");
+        }
+        return sentences;
+    }
+
+    /// What is wrong with a match.
+    static List<String> warnings(MatchResult match) {
+        var warnings = new ArrayList<String>();
+        for (int each = 0; each < match.sides().size(); each++) {
+            PlayerStatistics side = match.sides().get(each);
+            passes(warnings, side.name(), side.moves());
+            if (side.kills() > 0) {
+                warnings.add(side.name() + " was killed by a signal " + side.kills()
+                        + (side.kills() == 1 ? " time" : " times") + " in games against "
+                        + match.sides().get(1 - each).name() + "; --sandbox require keeps agents from each other");
+            }
+        }
+        return warnings;
+    }
+
+    /// What is wrong with the matches of a table.
+    static List<String> warnings(CrossTable table) {
+        var warnings = new ArrayList<String>();
+        for (int each = 0; each < table.names().size(); each++) {
+            passes(warnings, table.names().get(each), table.moves(each));
+        }
+        table.cells().values().stream()
+                .flatMap(match -> warnings(match).stream())
+                .filter(warning -> warning.contains(" killed "))
+                .forEach(warnings::add);
+        return warnings;
+    }
+
+    private static void passes(List<String> warnings, String name, MoveCounts moves) {
+        if (moves.passesTooOften()) {
+            warnings.add(name + " passed in " + share(moves.passShare())
+                    + " of its turns although it could have moved; it may be broken rather than weak");
+        }
+    }
+
+    /// Such as `12.5 %`.
+    static String share(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", share * 100);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.quoin.arena.result;
+
+import java.util.List;
+
+/// How external agents were kept apart, in games.
+///
+/// @param sandboxed games in which every external agent ran in a sandbox
+/// @param open games in which one did not
+/// @param kept games in which a process was kept from an earlier game, or for a later one
+public record IsolationCounts(int sandboxed, int open, int kept) {
+    /// No games of external agents.
+    public static IsolationCounts none() {
+        return new IsolationCounts(0, 0, 0);
+    }
+
+    static IsolationCounts of(List<GameResult> games) {
+        int sandboxed = 0;
+        int open = 0;
+        int kept = 0;
+        for (GameResult game : games) {
+            if (game.isolation().isPresent()) {
+                sandboxed += game.isolation().get().sandboxed() ? 1 : 0;
+                open += game.isolation().get().sandboxed() ? 0 : 1;
+                kept += game.isolation().get().kept() ? 1 : 0;
+            }
+        }
+        return new IsolationCounts(sandboxed, open, kept);
+    }
+
+    /// Both together.
+    public IsolationCounts plus(IsolationCounts other) {
+        return new IsolationCounts(sandboxed + other.sandboxed, open + other.open, kept + other.kept);
+    }
+
+    /// Games in which an external agent took part.
+    public int games() {
+        return sandboxed + open;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.quoin.cli.arena;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.game.agent.AgentDescription;
+import dev.quoin.game.agent.Arguments;
+import dev.quoin.game.player.Contestant;
+import dev.quoin.game.player.ProgramProvider;
+import dev.quoin.game.process.Sandbox;
+import dev.quoin.game.process.SandboxLimits;
+import dev.quoin.game.process.Surroundings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// Whether external agents run in a sandbox. Filled by picocli.
+final class ChosenSandbox {
+    /// Where matches are kept unless another folder is named. Earlier matches may have had the same deals.
+    private static final Path MATCHES = Path.of("matches");
+
+    @Option(
+            names = "--sandbox",
+            paramLabel = "WHEN",
+            description = "Run external agents in a bubblewrap sandbox without network: auto (if it works here), require"
+                    + " or off (default: auto).")
+    private Use use = Use.auto;
+
+    @Option(
+            names = "--sandbox-path",
+            paramLabel = "PATH",
+            description = "A file or folder that sandboxed agents can read besides their own; can be given more than"
+                    + " once.")
+    private List<Path> paths = List.of();
+
+    @Option(
+            names = "--sandbox-limits",
+            paramLabel = "LIMITS",
+            description = "What a sandboxed agent may use (default: memory=4g,processes=512,disk=256m,cpu=1h).")
+    private @Nullable String limits;
+
+    private boolean told;
+
+    /// When there is a sandbox; the names are what is typed.
+    enum Use {
+        auto,
+        require,
+        off
+    }
+
+    /// Programs of the same kind that run in the sandbox, which is looked for when the first of them is named.
+    <P, M> ProgramProvider<P, M> sandboxed(ProgramProvider<P, M> programs, Console console) {
+        return new ProgramProvider<>() {
+            @Override
+            public AgentDescription description() {
+                return programs.description();
+            }
+
+            @Override
+            public Contestant<P, M> contestant(Arguments arguments, Surroundings surroundings) {
+                return programs.contestant(
+                        arguments, find(console).map(surroundings::in).orElse(surroundings));
+            }
+        };
+    }
+
+    private Optional<Sandbox> find(Console console) {
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                throw new BadInput("--sandbox-path: no such file or folder: " + path);
+            }
+        }
+        SandboxLimits chosen = BadInput.reading(
+                "--sandbox-limits", () -> limits == null ? SandboxLimits.standard() : SandboxLimits.parse(limits));
+        if (use == Use.off) {
+            return Optional.empty();
+        }
+        Optional<Sandbox> sandbox = Sandbox.find(chosen, paths, List.of(MATCHES));
+        if (sandbox.isEmpty()) {
+            String why = Sandbox.problem().orElse("");
+            if (use == Use.require) {
+                throw new BadInput("--sandbox require: no sandbox works here: " + why);
+            }
+            if (!told) {
+                told = true;
+                console.message("No sandbox (" + why + "): external agents can read your files and reach each other");
+            }
+        }
+        return sandbox;
+    }
+}
