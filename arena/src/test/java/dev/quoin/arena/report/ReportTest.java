@@ -6,11 +6,13 @@ import dev.quoin.arena.result.CrossTable;
 import dev.quoin.arena.result.CrossTable.Pairing;
 import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.MoveCounts;
 import dev.quoin.arena.result.Side;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.process.Isolation;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -147,5 +149,50 @@ class ReportTest {
         assertThat(histogram.to()).isEqualTo(120);
         assertThat(histogram.counts()).containsExactly(1, 2, 0, 0, 0, 1, 1);
         assertThat(Histogram.of(List.of(5, 5), 5, 5, 30).counts()).containsExactly(2);
+    }
+
+    /// A match whose second contestant passes in two of ten turns, is killed, and runs without a sandbox in one game.
+    private static MatchResult troubled() {
+        var games = new ArrayList<GameResult>();
+        for (int game = 1; game <= 2; game++) {
+            var fine = new Side(400, 1, List.of(1L), List.of(), 0, new MoveCounts(20, 2, 9, 3), 0);
+            var weak = new Side(10, 0, List.of(1L), List.of(), 0, new MoveCounts(10, 2, 0, 0), game - 1);
+            games.add(new GameResult(
+                    1, game, 2, List.of(fine, weak), Optional.of(new Isolation(/* sandboxed= */ game == 1, false))));
+        }
+        return MatchResult.of(List.of("fine", "weak"), games, Optional.empty());
+    }
+
+    @Test
+    void everyReportTellsOfPassesExchangesAndIsolation() {
+        String warning = "weak passed in 20.0 % of its turns although it could have moved";
+        String killed = "weak was killed by a signal 1 time in games against fine";
+        String open = "no sandbox in 1 of 2 games: external agents were trusted";
+        String text = MatchText.of(troubled(), TITLES);
+        assertThat(text)
+                .contains("passed                 10.0 %      20.0 %\n", "exchanged              15.0 %       0.0 %\n")
+                .contains("warning          " + warning, "warning          " + killed, "isolation        " + open)
+                .doesNotContain("fine passed");
+        CrossTable table = CrossTable.of(troubled());
+        assertThat(TableText.of(table, TITLES))
+                .contains("Turns           passed       exchanged\n")
+                .contains("weak            20.0 %           0.0 %\n")
+                .contains("warning: " + warning, "warning: " + killed, "isolation: " + open);
+        assertThat(ResultPage.of("t", Map.of(), table, TITLES))
+                .contains("Warning: " + warning, "Warning: " + killed, "Isolation: " + open)
+                .contains("<th scope=\"col\">passed</th><th scope=\"col\">exchanged</th>")
+                .contains("<td>10.0 %</td><td>15.0 %</td>");
+        var written = new StringWriter();
+        try (var json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), written)) {
+            json.writeStartObject();
+            new ResultJson(json).writeMatch(troubled());
+            json.writeEndObject();
+        }
+        JsonNode told = JsonMapper.builder().build().readTree(written.toString());
+        assertThat(told.at("/contestants/1/passShare").asDouble()).isEqualTo(0.2);
+        assertThat(told.at("/contestants/0/forcedPasses").asInt()).isEqualTo(18);
+        assertThat(told.at("/contestants/0/exchanges").asInt()).isEqualTo(6);
+        assertThat(told.at("/isolation/unsandboxedGames").asInt()).isEqualTo(1);
+        assertThat(told.at("/warnings")).hasSize(2);
     }
 }

@@ -22,6 +22,9 @@ final class VisiblePaths {
     static final List<String> SYSTEM =
             List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store");
 
+    /// What every sandbox has of its own.
+    private static final List<String> OWN = List.of("/dev", "/proc", "/sys", "/run");
+
     private static final Set<String> PROGRAM_FOLDERS = Set.of("bin", "sbin", "shims");
     private static final int MOST_LINKS = 40;
     private static final int MOST_INTERPRETERS = 4;
@@ -53,7 +56,9 @@ final class VisiblePaths {
                 return;
             }
             if (Files.isDirectory(path)) {
-                add(path);
+                if (!isBroad(path)) {
+                    add(path);
+                }
             } else {
                 addFolder(path, path.toAbsolutePath().getParent());
                 // It may be another program that this one starts, such as the engine behind a bridge.
@@ -128,7 +133,7 @@ final class VisiblePaths {
     }
 
     private void add(Path path) {
-        if (!isSystem(path)) {
+        if (!isSystem(path) && OWN.stream().noneMatch(path::startsWith)) {
             found.add(path.toAbsolutePath().normalize());
         }
     }
@@ -147,6 +152,7 @@ final class VisiblePaths {
         secret.add(home.resolve(".local"));
         secret.add(home.resolve(".config"));
         secret.add(Path.of("/etc/alternatives"));
+        secret.add(Path.of("/var/lib"));
         Path normal = folder.toAbsolutePath().normalize();
         return normal.getNameCount() == 0 || secret.stream().anyMatch(path -> path.startsWith(normal));
     }

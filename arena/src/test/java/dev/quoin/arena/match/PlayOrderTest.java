@@ -1,0 +1,71 @@
+package dev.quoin.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayOrderTest {
+    private static final MatchSecret SECRET = new MatchSecret(new byte[32]);
+
+    @TempDir
+    Path folder;
+
+    private static List<GameNumber> order(int pairs, int jobs, Optional<MatchSecret> secret) {
+        var order = new PlayOrder(new PairRange(1, 1000), () -> pairs, jobs, secret);
+        var all = new ArrayList<GameNumber>();
+        for (Optional<GameNumber> next = order.next(); next.isPresent(); next = order.next()) {
+            all.add(next.get());
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 31, 32, 33, 64, 100, 333})
+    void everyGameIsPlayedOnceAndTheGamesOfAPairFarApart(int pairs) {
+        for (int jobs : new int[] {1, 20}) {
+            List<GameNumber> order = order(pairs, jobs, Optional.of(SECRET));
+            assertThat(new HashSet<>(order)).hasSize(2 * pairs);
+            assertThat(order).hasSize(2 * pairs);
+            var first = new HashMap<Integer, Integer>();
+            for (int at = 0; at < order.size(); at++) {
+                Integer before = first.putIfAbsent(order.get(at).pair(), at);
+                if (before != null) {
+                    assertThat(at - before).isGreaterThanOrEqualTo(Math.min(pairs / 2, Math.max(16, 2 * jobs)));
+                }
+            }
+        }
+    }
+
+    @Test
+    void whichGameOfAPairComesFirstIsRandom() {
+        assertThat(order(64, 1, Optional.of(SECRET)).subList(0, 64))
+                .extracting(GameNumber::game)
+                .contains(1, 2);
+    }
+
+    @Test
+    void withoutExternalAgentsThePairsFollowEachOther() {
+        assertThat(order(2, 3, Optional.empty()))
+                .extracting(GameNumber::label)
+                .containsExactly("00001a", "00001b", "00002a", "00002b");
+    }
+
+    @Test
+    void idsAreKeptInTheFolderAndDifferFromFolderToFolder() {
+        var number = new GameNumber(1, 1);
+        String id = MatchSecret.in(folder.resolve("secret")).gameId(number, 1);
+        assertThat(id).matches("[0-9a-f]{16}");
+        assertThat(MatchSecret.in(folder.resolve("secret")).gameId(number, 1)).isEqualTo(id);
+        assertThat(MatchSecret.in(folder.resolve("other")).gameId(number, 1)).isNotEqualTo(id);
+        assertThat(MatchSecret.in(folder.resolve("secret")).gameId(number, 2)).isNotEqualTo(id);
+    }
+}

@@ -1,0 +1,4 @@
+"""Plays."""
+from table import play
+
+play()
