@@ -5,19 +5,21 @@
 # passed, failed and skipped. A new part needs that function, its name in `parts` unless it only runs when named, and a
 # line in the usage.
 
-parts="java python web browser"
+parts="java python api web browser"
+prepare_environment=prepare_python
 
 test_usage() {
     cat <<'END'
 Usage: ./quoin test [--budget TIME] [PART...]
 
-Runs the tests of these parts, or of java, python, web and browser:
+Runs the tests of these parts, or of java, python, api, web and browser:
   java      every Maven module: compile with all gates, unit, architecture, packaging and document tests
   python    the Python package, in an environment of its own; skipped where there is no Python 3.10 or no network
+  api       calls generated from openapi.yaml against a real server; skipped where there is no Python 3.11 or no network
   web       the web pages: types, lint, format, unit tests; skipped where there is no Node 20.19 or no network
   browser   the pages in a real Chromium against a real server; skipped where there is no Chromium or no Node
   fast      as java, without the tests tagged slow
-  faults    long fault and load tests: everything tagged faults
+  faults    long fault and load tests: everything tagged faults, and 5,000 generated API calls
   training  learning libraries (PyTorch, Stable-Baselines3, Ray) on the environments; the first time fetches gigabytes
 
   --budget TIME  how long faults may take: seconds, or minutes as in 20m (default: 20m); tests read it in seconds
@@ -55,6 +57,7 @@ run_tests() {
     for part in ${chosen:-$parts}; do
         case $part in
             java) test_java || broken="$broken $part" ;;
+            api) test_api || broken="$broken $part" ;;
             python) test_python || broken="$broken $part" ;;
             web) test_web || broken="$broken $part" ;;
             browser) test_browser || broken="$broken $part" ;;
@@ -100,8 +103,16 @@ test_faults() {
     status=0
     test_java -Pfaults -Dsurefire.timeout="$QUOIN_FAULTS_SECONDS" || status=$?
     list_times
+    faults_status=$status
+    # The seed is another one each time; the report names it.
+    QUOIN_API_CALLS=5000
+    QUOIN_API_SECONDS=$((QUOIN_FAULTS_SECONDS / 3))
+    QUOIN_API_SEED=$faults_began
+    export QUOIN_API_CALLS QUOIN_API_SECONDS QUOIN_API_SEED
+    test_api -rP || faults_status=$?
+    unset QUOIN_API_CALLS QUOIN_API_SECONDS QUOIN_API_SEED
     echo "faults: $(($(date +%s) - faults_began)) s of a budget of $QUOIN_FAULTS_SECONDS s, building included"
-    return "$status"
+    return "$faults_status"
 }
 
 # Prints each test class that has just run in Maven, with its seconds, longest first.
@@ -152,6 +163,17 @@ test_python() {
     run_pytest python "$root/python/tests"
 }
 
+# Calls generated from the description of the interface, by Schemathesis.
+test_api() {
+    # shellcheck source=scripts/python.sh
+    . "$root/scripts/python.sh"
+    prepare_environment=prepare_api
+    suite_status=0
+    run_pytest api "$root/python/api" "$@" || suite_status=$?
+    prepare_environment=prepare_python
+    return "$suite_status"
+}
+
 # Libraries that learn, on the environments.
 test_training() {
     # shellcheck source=scripts/python.sh
@@ -160,10 +182,10 @@ test_training() {
     # The jar of the checkout, not that of the package: what runs models lies beside it.
     QUOIN_JAR=$home/quoin.jar
     export QUOIN_JAR
-    status=0
-    run_pytest training "$root/python/training" -rs || status=$?
+    suite_status=0
+    run_pytest training "$root/python/training" -rs || suite_status=$?
     unset QUOIN_JAR
-    return "$status"
+    return "$suite_status"
 }
 
 # The web pages, without a browser.
@@ -215,7 +237,7 @@ run_pytest() {
     (build_if_stale) || return
     lock
     status=0
-    prepare_python || status=$?
+    "$prepare_environment" || status=$?
     unlock
     if [ "$status" -ne 0 ]; then
         untried "$suite" "$status" "$python_reason" && return
