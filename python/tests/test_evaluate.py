@@ -120,6 +120,16 @@ def test_what_cannot_be_evaluated_is_said(given: dict[str, Any], sentence: str) 
         quoin.evaluate(3)
 
 
+def test_a_model_over_the_limit_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    large = tmp_path / "large.onnx"
+    with large.open("wb") as file:
+        file.truncate((512 << 20) + 1)
+    with pytest.raises(ValueError, match="large.onnx is larger than 512 MB, the limit for a model"):
+        quoin.evaluate(f"model:{large}", games=2)
+    with pytest.raises(ValueError, match="there is no model at /dev/zero"):
+        quoin.evaluate("model:/dev/zero", games=2)
+
+
 def test_a_name_that_is_neither_file_nor_shipped_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no model at nothing-like-it, and none of that name in the package"):
         quoin.Model("nothing-like-it")

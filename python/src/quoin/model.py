@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quoin import _jvm
+from quoin import _files, _jvm
 
 _Array = NDArray[Any]
 
@@ -36,6 +36,8 @@ class Model:
         shipped = _shipped(os.fspath(file))
         if shipped is None and not self.file.is_file():
             raise ValueError(f"there is no model at {self.file}, and none of that name in the package")
+        if shipped is None:
+            _files.checked(self.file, _files.LARGEST_MODEL, "a model")
         runtime = _onnxruntime()
         settings = runtime.SessionOptions()
         settings.intra_op_num_threads = settings.inter_op_num_threads = threads

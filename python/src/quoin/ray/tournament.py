@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from quoin import _java, _jvm
+from quoin import _files, _java, _jvm
 from quoin.ray import cluster
 from quoin.train._extras import needed
 
@@ -98,7 +98,7 @@ def _files(match: list[str]) -> dict[str, bytes]:
         for name in word.split("=", 1)[-1].split(":")[1:]:
             path = Path(name)
             if not path.is_absolute() and ".." not in path.parts and path.is_file():
-                found[name] = path.read_bytes()
+                found[name] = _files.checked(path, _files.LARGEST_MODEL, "a model").read_bytes()
     return found
 
 
@@ -111,7 +111,10 @@ class _Log:
         others = [path.name for path in folder.iterdir()]
         if others and _LOG not in others:
             raise ValueError(f"folder {folder} holds files but no match ({_LOG}); choose another")
-        lines = self._file.read_text(encoding="utf-8").splitlines() if _LOG in others else []
+        lines = []
+        if _LOG in others:
+            log = _files.checked(self._file, _files.LARGEST_LOG, "a match log")
+            lines = log.read_text(encoding="utf-8").splitlines()
         self._head = lines[0] if lines else None
         games = [json.loads(line) for line in lines[1:]]
         seen = {(game["pair"], game["game"]) for game in games}

@@ -27,6 +27,9 @@ import java.util.function.LongSupplier;
 public final class MatchLog implements AutoCloseable {
     private static final long FORCE_NANOS = 1_000_000_000L;
 
+    /// A long game takes some ten kilobytes.
+    private static final int LONGEST_LINE = 16 << 20;
+
     private final Path file;
     private final RandomAccessFile output;
     private final LongSupplier clock;
@@ -146,10 +149,14 @@ public final class MatchLog implements AutoCloseable {
     }
 
     /// A line with its line feed, the rest of the file without one, or nothing at the end.
-    private static byte[] line(InputStream input) throws IOException {
+    private byte[] line(InputStream input) throws IOException {
         var line = new ByteArrayOutputStream();
         for (int next = input.read(); next >= 0; next = input.read()) {
             line.write(next);
+            if (line.size() > LONGEST_LINE) {
+                throw new MatchFolderException(file + " has a line of more than " + (LONGEST_LINE >> 20)
+                        + " MB, the limit for one game; choose another folder");
+            }
             if (next == '\n') {
                 break;
             }

@@ -1,7 +1,7 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Cores;
-import java.io.BufferedReader;
+import dev.quoin.game.file.BoundedLineReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -63,7 +63,7 @@ final class BenchServer implements AutoCloseable {
     }
 
     private static URI address(Process process) throws IOException {
-        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+        try (var out = new BoundedLineReader(process.inputReader(StandardCharsets.UTF_8), "the server's output")) {
             String line = out.readLine();
             if (line == null) {
                 throw new IOException("the server has ended before it said its address");

@@ -13,8 +13,9 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,8 @@ import picocli.CommandLine.Option;
             "  quoin bench movegen --json",
         })
 public final class MovegenCommand implements Callable<Integer> {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of positions");
+
     private final Console console;
 
     @Option(names = "--cgp", paramLabel = "FILE", description = "A file of positions in CGP, one a line.")
@@ -86,7 +89,7 @@ public final class MovegenCommand implements Callable<Integer> {
 
     private static Variant read(Path file, List<Position> into) throws IOException {
         Variant variant = null;
-        try (var in = Files.newInputStream(file)) {
+        try (var in = InputFile.open(file, LIMIT)) {
             var reader = CgpReader.of(in, file.toString());
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
                 var position = next.get();

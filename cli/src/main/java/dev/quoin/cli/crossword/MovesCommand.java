@@ -8,11 +8,11 @@ import dev.quoin.cli.lexicon.LexiconOption;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.file.InputFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -90,7 +90,7 @@ public final class MovesCommand implements Callable<Integer> {
             if (text != null) {
                 return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
             }
-            return file == null || isStandardInput() ? console.in() : Files.newInputStream(file);
+            return file == null || isStandardInput() ? console.in() : InputFile.open(file);
         }
 
         private boolean isStandardInput() {

@@ -5,7 +5,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.lexicon.Lexicon;
-import java.io.BufferedReader;
+import dev.quoin.game.file.BoundedLineReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -74,7 +74,7 @@ final class LexiconCheckCommand implements Callable<Integer> {
 
     private Stream<String> input() {
         console.awaitInput("words");
-        return new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
+        return new BoundedLineReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8), "standard input")
                 .lines()
                 .map(String::strip)
                 .filter(Predicate.not(String::isEmpty));

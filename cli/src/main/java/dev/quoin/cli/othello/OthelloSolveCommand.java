@@ -5,6 +5,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
+import dev.quoin.game.file.InputFile;
 import dev.quoin.othello.endgame.EndgameOptions;
 import dev.quoin.othello.endgame.EndgameProgress;
 import dev.quoin.othello.endgame.EndgameResult;
@@ -14,7 +15,6 @@ import dev.quoin.othello.notation.obf.ObfRecord;
 import dev.quoin.othello.notation.pasted.Pasted;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -103,7 +103,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
         if (standard) {
             console.awaitInput("positions in OBF");
         }
-        try (InputStream in = file == null || standard ? console.in() : Files.newInputStream(file)) {
+        try (InputStream in = file == null || standard ? console.in() : InputFile.open(file)) {
             String source = standard ? "standard input" : String.valueOf(file);
             ObfReader reader = ObfReader.of(in, source);
             for (Optional<ObfRecord> next = reader.next(); next.isPresent(); next = reader.next()) {

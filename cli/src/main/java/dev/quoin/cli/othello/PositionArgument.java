@@ -2,6 +2,8 @@ package dev.quoin.cli.othello;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.notation.pasted.Pasted;
 import dev.quoin.othello.notation.pasted.PositionText;
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A position as people give it to a command: pasted as an argument or on standard input.
 final class PositionArgument {
-    private static final int MOST_BYTES = 1 << 20;
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a position");
 
     private PositionArgument() {}
 
@@ -24,10 +26,7 @@ final class PositionArgument {
             return argument(text);
         }
         console.awaitInput("a position");
-        byte[] input = console.in().readNBytes(MOST_BYTES + 1);
-        if (input.length > MOST_BYTES) {
-            throw new BadInput("standard input: a position must be at most " + MOST_BYTES + " bytes");
-        }
+        byte[] input = InputFile.bytes(console.in(), "standard input", LIMIT);
         String pasted = new String(input, StandardCharsets.UTF_8);
         if (pasted.isBlank()) {
             throw new BadInput("standard input is empty, expected a position: a board of 64 squares,"

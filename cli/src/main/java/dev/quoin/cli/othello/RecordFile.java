@@ -1,6 +1,7 @@
 package dev.quoin.cli.othello;
 
 import dev.quoin.cli.console.BadInput;
+import dev.quoin.game.file.InputFile;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.notation.Lines;
@@ -16,7 +17,6 @@ import dev.quoin.othello.notation.wthor.WthorReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -30,13 +30,19 @@ import java.util.function.Supplier;
 final class RecordFile implements AutoCloseable {
     private static final int BEGINNING = 4096;
 
+    /// After so many refused records in a row nothing useful will follow, and a pipe or device may never end.
+    private static final int MOST_REFUSED = 1000;
+
     private final InputStream in;
     private final OthelloFileFormat format;
     private final Supplier<List<Entry>> more;
     private final Deque<Entry> ready = new ArrayDeque<>();
+    private final String name;
+    private int refused;
 
-    private RecordFile(InputStream in, OthelloFileFormat format, Supplier<List<Entry>> more) {
+    private RecordFile(InputStream in, String name, OthelloFileFormat format, Supplier<List<Entry>> more) {
         this.in = in;
+        this.name = name;
         this.format = format;
         this.more = more;
     }
@@ -65,7 +71,7 @@ final class RecordFile implements AutoCloseable {
     /// @throws BadInput when it is in no format we read
     /// @throws FormatException when it has no proper header
     static RecordFile open(Path file, WthorNameFiles.Names names) throws IOException {
-        var in = new BufferedInputStream(Files.newInputStream(file), 2 * BEGINNING);
+        var in = new BufferedInputStream(InputFile.open(file), 2 * BEGINNING);
         try {
             return open(in, file.toString(), names);
         } catch (IOException | RuntimeException e) {
@@ -91,23 +97,30 @@ final class RecordFile implements AutoCloseable {
             case GGF -> {
                 var reader = GgfReader.of(in, name);
                 yield new RecordFile(
-                        in, format, () -> reader.next().map(RecordFile::entries).orElse(List.of()));
+                        in,
+                        name,
+                        format,
+                        () -> reader.next().map(RecordFile::entries).orElse(List.of()));
             }
             case OBF -> {
                 var reader = ObfReader.of(in, name);
                 yield new RecordFile(
-                        in, format, () -> reader.next().map(RecordFile::entries).orElse(List.of()));
+                        in,
+                        name,
+                        format,
+                        () -> reader.next().map(RecordFile::entries).orElse(List.of()));
             }
             case WTHOR -> {
                 var reader = WthorReader.of(in, name);
                 yield new RecordFile(
                         in,
+                        name,
                         format,
                         () -> reader.next().map(game -> entries(game, names)).orElse(List.of()));
             }
             case TRANSCRIPTS -> {
                 var lines = Lines.of(in, name);
-                yield new RecordFile(in, format, () -> transcript(lines));
+                yield new RecordFile(in, name, format, () -> transcript(lines));
             }
         };
     }
@@ -119,9 +132,16 @@ final class RecordFile implements AutoCloseable {
     /// The next game or position, empty at the end of the file.
     ///
     /// @throws FormatException when it is refused
+    /// @throws BadInput when too many in a row are refused
     Optional<Entry> next() {
         if (ready.isEmpty()) {
+            refused++;
+            if (refused > MOST_REFUSED) {
+                throw new BadInput(name + ": " + MOST_REFUSED
+                        + " records in a row cannot be read. Check that it is the right file.");
+            }
             ready.addAll(more.get());
+            refused = 0;
         }
         return Optional.ofNullable(ready.poll());
     }

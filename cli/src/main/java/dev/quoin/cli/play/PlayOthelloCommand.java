@@ -6,6 +6,8 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.HelpList;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Deal;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.kit.GameSettings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -20,7 +22,6 @@ import dev.quoin.terminal.othello.OthelloTableKit;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Seat;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ import picocli.CommandLine.Parameters;
             "  quoin play othello --resume game.ggf      a game that was saved",
         })
 public final class PlayOthelloCommand implements Callable<Integer> {
-    private static final int MOST_BYTES = 1 << 20;
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a saved game");
 
     private final Console console;
 
@@ -144,10 +145,7 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         if (text != null && file != null) {
             throw new BadInput("give a POSITION or --resume FILE, not both");
         }
-        if (file != null && Files.size(file) > MOST_BYTES) {
-            throw new BadInput(file + ": a saved game must be at most " + MOST_BYTES + " bytes");
-        }
-        String given = file != null ? Files.readString(file) : text == null ? "start" : text;
+        String given = file != null ? InputFile.text(file, LIMIT) : text == null ? "start" : text;
         return switch (PositionText.read(given)) {
             case Pasted.Transcript(MoveSequence sequence) -> sequence;
             case Pasted.GameRecord record -> record.game().sequence();

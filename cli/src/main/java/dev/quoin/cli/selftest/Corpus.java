@@ -1,5 +1,6 @@
 package dev.quoin.cli.selftest;
 
+import dev.quoin.game.file.InputFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +18,7 @@ final class Corpus {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + file + " is missing");
             }
-            return in.readAllBytes();
+            return InputFile.resource(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,6 @@
 package dev.quoin.cli.serve;
 
-import java.io.BufferedReader;
+import dev.quoin.game.file.BoundedLineReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -12,10 +12,10 @@ import tools.jackson.databind.json.JsonMapper;
 public final class GameEvents implements AutoCloseable {
     private static final String EVENT = "data: ";
 
-    private final BufferedReader lines;
+    private final BoundedLineReader lines;
 
     GameEvents(InputStream stream) {
-        this.lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+        this.lines = new BoundedLineReader(new InputStreamReader(stream, StandardCharsets.UTF_8), "the event stream");
     }
 
     /// The game of the next event.

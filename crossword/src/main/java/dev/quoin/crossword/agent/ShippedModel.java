@@ -1,10 +1,13 @@
 package dev.quoin.crossword.agent;
 
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Function;
 
@@ -14,6 +17,8 @@ import java.util.function.Function;
 /// @param place the name of the file in messages
 /// @param text the content of the file
 record ShippedModel(String agent, String place, String text) {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a learned model");
+
     /// Reads a model of agent `name`: a shipped one if `file` is empty or names one, otherwise the file of that
     /// path.
     ///
@@ -25,11 +30,13 @@ record ShippedModel(String agent, String place, String text) {
                 shipped.matches("[a-z0-9-]+") ? ShippedModel.class.getResourceAsStream(shipped + ".learnt") : null) {
             if (in != null) {
                 return new ShippedModel(
-                        agent, "shipped " + shipped, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                        agent, "shipped " + shipped, new String(InputFile.resource(in), StandardCharsets.UTF_8));
             }
-            return new ShippedModel(agent, file, Files.readString(Path.of(file)));
-        } catch (IOException | InvalidPathException e) {
+            return new ShippedModel(agent, file, InputFile.text(Path.of(file), LIMIT));
+        } catch (NoSuchFileException | InvalidPathException e) {
             throw new IllegalArgumentException(name + ": cannot read '" + file + "'", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(name + ": " + FileErrors.describe(e), e);
         }
     }
 

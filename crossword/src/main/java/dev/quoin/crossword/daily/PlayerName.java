@@ -1,5 +1,6 @@
 package dev.quoin.crossword.daily;
 
+import dev.quoin.game.file.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -76,7 +77,7 @@ public record PlayerName(String text) {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + resource + " is missing");
             }
-            String text = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+            String text = new String(InputFile.resource(in), StandardCharsets.US_ASCII);
             return List.of(text.strip().split("\\s+"));
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the program is not whole: " + resource, unreadable);

@@ -1,5 +1,6 @@
 package dev.quoin.crossword.daily;
 
+import dev.quoin.game.file.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -39,7 +40,7 @@ record StartingWords(List<String> words) {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + resource + " is missing");
             }
-            String text = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+            String text = new String(InputFile.resource(in), StandardCharsets.US_ASCII);
             return new StartingWords(
                     text.lines().map(word -> word.toUpperCase(Locale.ROOT)).toList());
         } catch (IOException unreadable) {

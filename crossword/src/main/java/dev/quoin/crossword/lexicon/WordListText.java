@@ -1,7 +1,9 @@
 package dev.quoin.crossword.lexicon;
 
+import dev.quoin.game.file.FileTooLargeException;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -31,15 +33,8 @@ public final class WordListText {
             throw WordListException.about(source, "no such file" + EXPECTED);
         }
         try {
-            if (Files.isRegularFile(file) && Files.size(file) <= LARGEST_FILE) {
-                return Files.readAllBytes(file);
-            }
-            try (InputStream in = Files.newInputStream(file)) {
-                byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
-                if (bytes.length <= LARGEST_FILE) {
-                    return bytes;
-                }
-            }
+            return InputFile.bytes(file, new SizeLimit("a word list", LARGEST_FILE));
+        } catch (FileTooLargeException large) {
             throw WordListException.about(source, "larger than " + LARGEST_FILE + " bytes" + EXPECTED);
         } catch (AccessDeniedException denied) {
             throw WordListException.about(source, "may not be read by this user, expected a readable word list");

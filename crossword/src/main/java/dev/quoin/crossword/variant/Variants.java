@@ -1,5 +1,8 @@
 package dev.quoin.crossword.variant;
 
+import dev.quoin.game.file.FileTooLargeException;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -54,7 +57,7 @@ public final class Variants {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + resource + " is missing");
             }
-            return parse(in.readAllBytes(), resource);
+            return parse(InputFile.resource(in), resource);
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
         }
@@ -112,13 +115,11 @@ public final class Variants {
         if (!Files.exists(file)) {
             throw VariantException.about(file.toString(), "", "no such file, expected a variant file");
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
-            if (bytes.length > LARGEST_FILE) {
-                throw VariantException.about(
-                        file.toString(), "", "larger than " + LARGEST_FILE + " bytes, expected a variant file");
-            }
-            return bytes;
+        try {
+            return InputFile.bytes(file, new SizeLimit("a variant file", LARGEST_FILE));
+        } catch (FileTooLargeException large) {
+            throw VariantException.about(
+                    file.toString(), "", "larger than " + LARGEST_FILE + " bytes, expected a variant file");
         } catch (IOException unreadable) {
             throw VariantException.about(file.toString(), "", "cannot be read, expected a readable variant file");
         }

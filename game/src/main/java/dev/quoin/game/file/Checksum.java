@@ -1,8 +1,8 @@
 package dev.quoin.game.file;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
@@ -19,8 +19,13 @@ public final class Checksum {
 
     /// The checksum of a file.
     public static String of(Path file) {
-        try {
-            return of(Files.readAllBytes(file));
+        var check = new CRC32C();
+        var buffer = new byte[1 << 16];
+        try (InputStream in = InputFile.open(file)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                check.update(buffer, 0, read);
+            }
+            return "%08x".formatted(check.getValue());
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

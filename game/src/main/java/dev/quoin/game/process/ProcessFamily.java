@@ -1,5 +1,7 @@
 package dev.quoin.game.process;
 
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -31,6 +33,7 @@ final class ProcessFamily {
     private static final Duration POLITE = Duration.ofMillis(500);
     private static final Duration CERTAIN = Duration.ofSeconds(10);
     private static final long PAUSE_MILLIS = 5;
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(16, "a file of /proc");
     private static final Set<ProcessFamily> LIVING = ConcurrentHashMap.newKeySet();
 
     /// Held to start a process, and by whoever makes sure that none is started any more.
@@ -164,7 +167,7 @@ final class ProcessFamily {
 
     private static String contents(Path file) {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+            return new String(InputFile.bytes(file, LIMIT), StandardCharsets.ISO_8859_1);
         } catch (IOException gone) {
             return "";
         }

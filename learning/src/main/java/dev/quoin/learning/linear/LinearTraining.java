@@ -4,12 +4,13 @@ import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.Feature;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.learning.log.CsvLog;
 import dev.quoin.learning.sample.GameSamples;
 import dev.quoin.learning.sample.SelfPlayGames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ import java.util.function.LongFunction;
 /// checkpoint records the number of games, so a training that is stopped and resumed, even by a crash, produces exactly
 /// the same files as an uninterrupted one.
 public final class LinearTraining {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of a linear training");
     private static final String GAMES = "games";
     private static final String GAME = "game";
     private static final String SCORE = "score";
@@ -142,7 +144,7 @@ public final class LinearTraining {
 
     private static String read(Path file) {
         try {
-            return Files.readString(file);
+            return InputFile.text(file, LIMIT);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

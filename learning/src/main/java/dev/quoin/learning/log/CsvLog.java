@@ -1,6 +1,8 @@
 package dev.quoin.learning.log;
 
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -21,6 +23,8 @@ import java.util.function.Function;
 ///
 /// @param <P> a point of the curve
 public final class CsvLog<P> {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(256, "a learning curve");
+
     private final Path file;
     private final Function<Row, P> reader;
     private final List<P> points = new ArrayList<>();
@@ -51,7 +55,7 @@ public final class CsvLog<P> {
         var curve = new CsvLog<>(file, reader);
         try {
             var kept = new StringBuilder();
-            for (String line : Files.readAllLines(file)) {
+            for (String line : InputFile.text(file, LIMIT).lines().toList()) {
                 List<String> cells = List.of(line.split(",", -1));
                 if (kept.isEmpty()) {
                     curve.columns = cells;

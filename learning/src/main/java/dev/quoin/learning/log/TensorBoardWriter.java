@@ -1,6 +1,8 @@
 package dev.quoin.learning.log;
 
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.learning.protobuf.ProtobufMessage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +21,7 @@ import java.util.zip.CRC32C;
 /// An event file is a sequence of records: the length and its checksum, the event and its checksum. An event is a
 /// Protocol Buffers message; ours have a wall time, a step and a summary of scalars by tag.
 public final class TensorBoardWriter {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(1024, "an event file");
     private static final int HEADER = Long.BYTES + Integer.BYTES;
     private static final int FOOTER = Integer.BYTES;
     private static final int MASK_DELTA = 0xa282ead8;
@@ -55,7 +58,7 @@ public final class TensorBoardWriter {
     public static TensorBoardWriter resume(Path file, long step, InstantSource clock) {
         var kept = new ByteArrayOutputStream();
         try {
-            ByteBuffer all = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+            ByteBuffer all = ByteBuffer.wrap(InputFile.bytes(file, LIMIT)).order(ByteOrder.LITTLE_ENDIAN);
             while (all.remaining() >= HEADER + FOOTER) {
                 long length = all.getLong(all.position());
                 if (length < 0 || length > all.remaining() - HEADER - FOOTER) {

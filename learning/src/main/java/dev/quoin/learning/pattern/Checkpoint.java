@@ -1,12 +1,13 @@
 package dev.quoin.learning.pattern;
 
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,6 +21,7 @@ record Checkpoint(Map<String, String> notes, long games, double squaredErrors) {
     /// Before the first game.
     static final Checkpoint NONE = new Checkpoint(Map.of(), 0, 0);
 
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(256, "a checkpoint of a pattern training");
     private static final String MARK = "quoin patterns course 1";
     private static final String GAMES = "games";
     private static final String SQUARES = "squares";
@@ -53,7 +55,7 @@ record Checkpoint(Map<String, String> notes, long games, double squaredErrors) {
     static Checkpoint read(Path file, TdWeights weights) {
         byte[] all;
         try {
-            all = Files.readAllBytes(file);
+            all = InputFile.bytes(file, LIMIT);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,9 +3,11 @@ package dev.quoin.learning.play;
 import dev.quoin.env.crossword.CrosswordSlots;
 import dev.quoin.env.othello.OthelloSlots;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,6 +25,8 @@ public final class ModelFile {
                     new Shipped("othello", OthelloSlots.class, ""), new Shipped("mini", CrosswordSlots.class, "mini"))
             .filter(model -> ModelFile.class.getResource(model.resource()) != null)
             .toList();
+
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(512, "a model");
 
     private ModelFile() {}
 
@@ -62,20 +66,20 @@ public final class ModelFile {
         }
         try {
             Optional<byte[]> shipped = resource(nameOrFile);
-            return Model.read(place, shipped.isPresent() ? shipped.get() : Files.readAllBytes(Path.of(nameOrFile)));
+            return Model.read(place, shipped.isPresent() ? shipped.get() : InputFile.bytes(Path.of(nameOrFile), LIMIT));
         } catch (NoSuchFileException | InvalidPathException e) {
             throw new ModelException(
                     place + ": there is no file '" + nameOrFile + "', and no shipped model of that name, only "
                             + names(),
                     e);
         } catch (IOException e) {
-            throw new ModelException(place + ": cannot read '" + nameOrFile + "'", e);
+            throw new ModelException(place + ": cannot read '" + nameOrFile + "': " + FileErrors.describe(e), e);
         }
     }
 
     private static Optional<byte[]> resource(String name) throws IOException {
         try (InputStream in = names().contains(name) ? ModelFile.class.getResourceAsStream(name + ".onnx") : null) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+            return in == null ? Optional.empty() : Optional.of(InputFile.resource(in));
         }
     }
 }

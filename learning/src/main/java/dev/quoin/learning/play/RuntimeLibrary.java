@@ -1,5 +1,7 @@
 package dev.quoin.learning.play;
 
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ final class RuntimeLibrary {
     /// Version 1.29 copies the command line of the process into a buffer of 4096 bytes without a bounds check.
     private static final int LONGEST_COMMAND_LINE = 4000;
 
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(16, "a command line");
     private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
 
     private RuntimeLibrary() {}
@@ -36,7 +39,7 @@ final class RuntimeLibrary {
     static void check(String place, Path commandLine) {
         int length;
         try {
-            length = Files.exists(commandLine) ? Files.readAllBytes(commandLine).length : 0;
+            length = Files.exists(commandLine) ? InputFile.bytes(commandLine, LIMIT).length : 0;
         } catch (IOException e) {
             return;
         }

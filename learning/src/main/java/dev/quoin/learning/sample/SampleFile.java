@@ -1,5 +1,6 @@
 package dev.quoin.learning.sample;
 
+import dev.quoin.game.file.InputFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -9,7 +10,6 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +20,11 @@ import java.util.zip.CRC32C;
 /// It starts with a header of text lines and an empty line. A game is the number of its moves, the features and the
 /// target of each, and a checksum. An incomplete last game is truncated when the file is opened again.
 public final class SampleFile implements AutoCloseable {
+    /// Longer headers cannot be ours; they end up different from the one asked for.
+    private static final int MOST_LINES = 10_000;
+
+    private static final int LONGEST_LINE = 1 << 16;
+
     private final RandomAccessFile output;
     private final int width;
     private final List<Samples> games = new ArrayList<>();
@@ -48,7 +53,7 @@ public final class SampleFile implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException if its header differs; the message says where
     public static SampleFile resume(Path file, String header, int width) {
-        try (var input = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
+        try (var input = new DataInputStream(new BufferedInputStream(InputFile.open(file), 1 << 16))) {
             refuseOther(file, header, readHeader(input));
             var games = new ArrayList<Samples>();
             long end = encoded(header).length;
@@ -73,7 +78,7 @@ public final class SampleFile implements AutoCloseable {
 
     private static List<String> readHeader(DataInputStream input) throws IOException {
         var lines = new ArrayList<String>();
-        for (String line = line(input); !line.isEmpty(); line = line(input)) {
+        for (String line = line(input); !line.isEmpty() && lines.size() < MOST_LINES; line = line(input)) {
             lines.add(line);
         }
         return lines;
@@ -81,7 +86,7 @@ public final class SampleFile implements AutoCloseable {
 
     private static String line(DataInputStream input) throws IOException {
         var line = new ByteArrayOutputStream();
-        for (int next = input.read(); next >= 0 && next != '\n'; next = input.read()) {
+        for (int next = input.read(); next >= 0 && next != '\n' && line.size() < LONGEST_LINE; next = input.read()) {
             line.write(next);
         }
         return line.toString(StandardCharsets.UTF_8);

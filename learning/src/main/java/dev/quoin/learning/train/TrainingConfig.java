@@ -1,6 +1,8 @@
 package dev.quoin.learning.train;
 
 import dev.quoin.env.slots.SlotLayout;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.learning.dqn.Dqn;
 import dev.quoin.learning.dqn.DqnConfig;
 import dev.quoin.learning.network.CandidateNetwork;
@@ -16,7 +18,6 @@ import dev.quoin.learning.rollout.ParameterRange;
 import dev.quoin.learning.rollout.RolloutGroup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,6 +81,8 @@ public final class TrainingConfig {
         record ByDqn(DqnConfig config) implements Algorithm {}
     }
 
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a training configuration");
+
     private TrainingConfig(String name, String text, TomlTable toml) {
         this.name = name;
         this.text = text;
@@ -98,7 +101,7 @@ public final class TrainingConfig {
     /// @throws IllegalArgumentException if it is not valid; the message names the key and what is allowed
     public static TrainingConfig read(Path file) {
         try {
-            return of(String.valueOf(file.getFileName()), Files.readString(file));
+            return of(String.valueOf(file.getFileName()), InputFile.text(file, LIMIT));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -2,6 +2,8 @@ package dev.quoin.learning.train;
 
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.learning.log.CsvLog;
 import dev.quoin.learning.log.TensorBoardWriter;
 import dev.quoin.learning.network.LibTorch;
@@ -40,6 +42,7 @@ public final class TrainingRun {
     /// The column of the learning curve with the timesteps.
     public static final String TIMESTEPS_COLUMN = "turns";
 
+    private static final SizeLimit CHECKPOINT_LIMIT = SizeLimit.megabytes(2047, "a checkpoint");
     private static final String MARK = "quoin checkpoint 2";
     private static final long EVALUATION_SEED = 1_000_003;
 
@@ -244,7 +247,7 @@ public final class TrainingRun {
 
     /// A checkpoint, after its mark.
     private static DataInputStream open(Path file) throws IOException {
-        var in = new DataInputStream(new ByteArrayInputStream(Files.readAllBytes(file)));
+        var in = new DataInputStream(new ByteArrayInputStream(InputFile.bytes(file, CHECKPOINT_LIMIT)));
         String mark = in.readUTF();
         if (mark.equals(MARK)) {
             return in;

@@ -1,9 +1,9 @@
 package dev.quoin.othello.gtp;
 
 import dev.quoin.game.Agent;
+import dev.quoin.game.file.BoundedLineReader;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -30,7 +30,7 @@ public final class GtpEngine {
     /// Answers until `quit` or the end of the input, or until nobody listens any more.
     public void run(Reader input, Writer output) {
         var session = new GtpSession(agent, name, version);
-        var lines = new BufferedReader(input);
+        var lines = new BoundedLineReader(input, "standard input");
         try {
             boolean goesOn = true;
             for (String line = lines.readLine(); line != null && goesOn; line = goesOn ? lines.readLine() : null) {

@@ -1,6 +1,6 @@
 package dev.quoin.othello.nboard;
 
-import java.io.BufferedReader;
+import dev.quoin.game.file.BoundedLineReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.time.Duration;
@@ -18,10 +18,13 @@ final class Inbox {
 
     /// Begins to read. The thread ends with the input, and does not keep the program alive.
     Inbox(Reader input) {
-        Thread.ofPlatform().daemon().name("nboard-input").start(() -> read(new BufferedReader(input)));
+        Thread.ofPlatform()
+                .daemon()
+                .name("nboard-input")
+                .start(() -> read(new BoundedLineReader(input, "standard input")));
     }
 
-    private void read(BufferedReader input) {
+    private void read(BoundedLineReader input) {
         try {
             for (String line = input.readLine(); line != null; line = input.readLine()) {
                 waiting.add(new Waiting(line.strip(), System.nanoTime()));

@@ -19,6 +19,9 @@ public final class Lines {
     /// A whole match on one line takes a few hundredths of this.
     public static final int LONGEST = 1 << 20;
 
+    /// A line that is too long is skipped up to here; longer ones, as in `/dev/zero`, may have no end.
+    private static final long LONGEST_SKIPPED = 64L << 20;
+
     private final InputStream in;
     private final String source;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -28,6 +31,7 @@ public final class Lines {
     private int filled;
     private int number;
     private boolean afterReturn;
+    private boolean ended;
 
     private Lines(InputStream in, String source) {
         this.in = in;
@@ -51,12 +55,13 @@ public final class Lines {
 
     /// The next line without its end, empty at the end of the input.
     ///
-    /// @throws FormatException when it is too long; the next call goes on with the line after it
+    /// @throws FormatException when it is too long; the next call goes on with the line after it, or ends the input
+    /// when the line has more than 64 MB
     /// @throws UncheckedIOException when the stream cannot be read
     public Optional<String> next() {
         try {
             bytes.reset();
-            int c = first();
+            int c = ended ? -1 : first();
             if (c < 0) {
                 return Optional.empty();
             }
@@ -65,6 +70,11 @@ public final class Lines {
             for (; c >= 0 && c != '\n' && c != '\r'; c = read()) {
                 if (length++ < LONGEST) {
                     bytes.write(c);
+                } else if (length > LONGEST_SKIPPED) {
+                    ended = true;
+                    throw FormatFault.atLine(
+                                    source, number, 0, "line", "no end of the line", "a line of at most " + LONGEST)
+                            .asException();
                 }
             }
             afterReturn = c == '\r';

@@ -1,12 +1,15 @@
 package dev.quoin.othello.pattern;
 
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -28,6 +31,10 @@ public final class PatternWeights {
 
     private static final String MARK = "quoin patterns 1: ";
     private static final int LONGEST_LINE = 1000;
+
+    /// Weights that cannot be packed at all take [#SIZE] bytes, 2 MB.
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(4, "a file of pattern weights");
+
     private static final String RESOURCE = "othello.patterns";
 
     private final String origin;
@@ -45,7 +52,7 @@ public final class PatternWeights {
         private static PatternWeights read() {
             try (InputStream in = Objects.requireNonNull(
                     PatternWeights.class.getResourceAsStream(RESOURCE), "resource " + RESOURCE)) {
-                return PatternWeights.read(in.readAllBytes());
+                return PatternWeights.read(InputFile.resource(in));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -101,9 +108,11 @@ public final class PatternWeights {
     /// @throws IllegalArgumentException if it cannot be read or is no such file; the message says why
     public static PatternWeights read(Path file) {
         try {
-            return read(Files.readAllBytes(file));
-        } catch (IOException e) {
+            return read(InputFile.bytes(file, LIMIT));
+        } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("cannot read '" + file + "': " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(FileErrors.describe(e), e);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("'" + file + "': " + e.getMessage(), e);
         }

@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import dev.quoin.game.file.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -79,7 +80,7 @@ final class Pages implements Handler {
             return Optional.empty();
         }
         try (InputStream in = Pages.class.getResourceAsStream(folder + "/" + path)) {
-            return in == null ? Optional.empty() : Optional.of(new Page(path, in.readAllBytes()));
+            return in == null ? Optional.empty() : Optional.of(new Page(path, InputFile.resource(in)));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the page " + path, e);
         }

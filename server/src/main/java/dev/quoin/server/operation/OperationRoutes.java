@@ -1,5 +1,6 @@
 package dev.quoin.server.operation;
 
+import dev.quoin.game.file.InputFile;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Refused;
@@ -52,7 +53,7 @@ public final class OperationRoutes implements Routes {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + DESCRIPTION + " is missing");
             }
-            call.bytes("application/yaml", in.readAllBytes());
+            call.bytes("application/yaml", InputFile.resource(in));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + DESCRIPTION, e);
         }

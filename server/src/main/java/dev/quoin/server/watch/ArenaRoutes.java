@@ -1,5 +1,7 @@
 package dev.quoin.server.watch;
 
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.http.Refused;
@@ -21,6 +23,7 @@ import java.util.stream.Stream;
 /// `/api/arena`: the matches in a folder that the operator shows, with their reports.
 public final class ArenaRoutes implements Routes {
     private static final String REPORT = "report.html";
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(16, "a match report");
     private static final Pattern NAME = Pattern.compile("[\\w-][\\w.-]{0,99}");
     private static final Pattern TITLE = Pattern.compile("<title>([^<]*)</title>");
 
@@ -68,7 +71,7 @@ public final class ArenaRoutes implements Routes {
                 .orElseThrow(() -> Refused.unknown("there is no such report"));
         try {
             call.header("Content-Security-Policy", POLICY);
-            call.bytes("text/html; charset=utf-8", Files.readAllBytes(page));
+            call.bytes("text/html; charset=utf-8", InputFile.bytes(page, LIMIT));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the report of " + name, e);
         }
@@ -95,7 +98,7 @@ public final class ArenaRoutes implements Routes {
         if (!NAME.matcher(name).matches() || !Files.isRegularFile(page)) {
             return Optional.empty();
         }
-        var title = TITLE.matcher(Files.readString(page));
+        var title = TITLE.matcher(InputFile.text(page, LIMIT));
         return Optional.of(new Result(
                 name,
                 title.find() ? title.group(1).replace("&amp;", "&") : name,
@@ -104,6 +107,6 @@ public final class ArenaRoutes implements Routes {
     }
 
     private static OptionalInt games(Path result) throws IOException {
-        return Files.isRegularFile(result) ? Json.number(Files.readAllBytes(result), "games") : OptionalInt.empty();
+        return Files.isRegularFile(result) ? Json.number(InputFile.bytes(result, LIMIT), "games") : OptionalInt.empty();
     }
 }

@@ -1,7 +1,7 @@
 package dev.quoin.terminal.table;
 
+import dev.quoin.game.file.BoundedLineReader;
 import dev.quoin.terminal.picture.StyledLine;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -16,13 +16,13 @@ import java.util.concurrent.Future;
 /// A table of plain lines without escape codes: for pipes, dumb terminals and screen readers.
 final class LineTable implements Table {
     private final Writer out;
-    private final BufferedReader in;
+    private final BoundedLineReader in;
     private final Display display;
     private final GameTerminal.Lines terminal;
     private boolean situationIsNew = true;
 
     LineTable(GameTerminal.Lines terminal, Display display) {
-        this.in = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+        this.in = new BoundedLineReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8), "standard input");
         this.out = terminal.out();
         this.display = display;
         this.terminal = terminal;

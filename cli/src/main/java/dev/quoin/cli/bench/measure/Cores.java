@@ -1,5 +1,7 @@
 package dev.quoin.cli.bench.measure;
 
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +22,8 @@ public final class Cores {
     public static List<Integer> ours() {
         try {
             return Files.isReadable(STATUS) && run(List.of("taskset", "--version"))
-                    ? Files.readAllLines(STATUS).stream()
+                    ? InputFile.text(STATUS, SizeLimit.megabytes(1, "a process status"))
+                            .lines()
                             .filter(line -> line.startsWith(ALLOWED))
                             .flatMap(line ->
                                     listed(line.substring(ALLOWED.length()).strip()).stream())

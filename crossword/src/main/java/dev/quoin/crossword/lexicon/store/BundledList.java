@@ -1,6 +1,7 @@
 package dev.quoin.crossword.lexicon.store;
 
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.game.file.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -73,7 +74,7 @@ enum BundledList {
             if (in == null) {
                 throw new IllegalStateException("the program is not whole: " + resource + " is missing");
             }
-            return in.readAllBytes();
+            return InputFile.resource(in);
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
         }

@@ -1,10 +1,12 @@
 package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,8 @@ import java.util.Optional;
 /// Blank lines and lines that begin with `#` are passed over. Everything it refuses is a [FormatException]
 /// with the line and the place in it.
 public final class CgpReader {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of positions");
+
     private final LineReader lines;
     private final String source;
     private final Optional<Variant> variant;
@@ -50,7 +54,7 @@ public final class CgpReader {
     ///
     /// @throws UncheckedIOException when the file cannot be read
     public static List<CgpPosition> read(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file, LIMIT)) {
             var reader = of(in, file.toString());
             var positions = new ArrayList<CgpPosition>();
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
@@ -58,7 +62,7 @@ public final class CgpReader {
             }
             return positions;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + FileErrors.describe(e), e);
         }
     }
 

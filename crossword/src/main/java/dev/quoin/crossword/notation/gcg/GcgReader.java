@@ -1,5 +1,9 @@
 package dev.quoin.crossword.notation.gcg;
 
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.FileTooLargeException;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
 import java.io.IOException;
@@ -17,6 +21,8 @@ import java.util.Locale;
 public final class GcgReader {
     /// A long game with long notes takes a few hundredths of this.
     public static final int LARGEST_FILE = 1 << 20;
+
+    private static final SizeLimit LIMIT = new SizeLimit("a game record", LARGEST_FILE);
 
     private static final String ENCODING = "character-encoding";
     private static final String PLAYER = "player";
@@ -37,14 +43,20 @@ public final class GcgReader {
     /// @throws UncheckedIOException when it cannot be read at all
     public static GcgFile read(Path file) {
         try {
-            long size = Files.size(file);
-            if (size > LARGEST_FILE) {
-                throw new FormatException(FormatFault.atLine(
-                        file.toString(), 1, 0, "file", size + " bytes", "a game record of at most " + LARGEST_FILE));
-            }
-            return read(file.toString(), Files.readAllBytes(file));
+            return read(file.toString(), InputFile.bytes(file, LIMIT));
+        } catch (FileTooLargeException e) {
+            throw new FormatException(FormatFault.atLine(
+                    file.toString(), 1, 0, "file", size(file), "a game record of at most " + LARGEST_FILE));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + FileErrors.describe(e), e);
+        }
+    }
+
+    private static String size(Path file) throws UncheckedIOException {
+        try {
+            return Files.isRegularFile(file) ? Files.size(file) + " bytes" : "a pipe or device without end";
+        } catch (IOException e) {
+            return "a larger file";
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.quoin.othello.notation.ggf;
 
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.notation.Lines;
@@ -8,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,8 @@ import java.util.Optional;
 /// replayed. What is refused is a [FormatException] with its line and character; the next call goes on
 /// with the game after it.
 public final class GgfReader {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of game records");
+
     private static final int MOST_GAMES = 100;
 
     private final GgfCharacters characters;
@@ -43,10 +47,10 @@ public final class GgfReader {
     /// @throws FormatException at the first one that is wrong
     /// @throws UncheckedIOException when the file cannot be read
     public static List<GgfMatch> read(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file, LIMIT)) {
             return all(of(in, file.toString()));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + FileErrors.describe(e), e);
         }
     }
 

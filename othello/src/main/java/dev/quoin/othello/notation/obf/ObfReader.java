@@ -1,6 +1,9 @@
 package dev.quoin.othello.notation.obf;
 
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.board.OthelloMove;
@@ -13,7 +16,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,8 @@ import java.util.regex.Pattern;
 /// Blank lines and lines that begin with `%` are passed over. Boards are those of [OthelloBoardText]. A record
 /// that is refused is a [FormatException] with its line; the next call goes on with the line after it.
 public final class ObfReader {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of positions");
+
     private static final Pattern SCORE = Pattern.compile("[+-]?[0-9]{1,2}");
 
     private final Lines lines;
@@ -48,10 +52,10 @@ public final class ObfReader {
     /// @throws FormatException at the first one that is wrong
     /// @throws UncheckedIOException when the file cannot be read
     public static List<ObfRecord> read(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file, LIMIT)) {
             return all(of(in, file.toString()));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + FileErrors.describe(e), e);
         }
     }
 

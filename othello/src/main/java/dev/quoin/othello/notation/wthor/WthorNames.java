@@ -1,11 +1,13 @@
 package dev.quoin.othello.notation.wthor;
 
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.List;
 /// @param header the file's header
 /// @param names in the order of their numbers, from 0
 public record WthorNames(WthorHeader header, List<String> names) {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(4, "a file of names");
     private static final int PLAYER_BYTES = 20;
     private static final int TOURNAMENT_BYTES = 26;
 
@@ -58,10 +61,10 @@ public record WthorNames(WthorHeader header, List<String> names) {
     }
 
     private static WthorNames read(Path file, int size) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file, LIMIT)) {
             return read(in, file.toString(), size);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + FileErrors.describe(e), e);
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.quoin.othello.notation.wthor;
 
+import dev.quoin.game.file.FileErrors;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -10,7 +13,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,8 @@ import java.util.Optional;
 /// Every game is replayed. What is refused is a [FormatException] with the offset of the byte; the next
 /// call goes on with the game after it.
 public final class WthorReader {
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of games");
+
     private static final int GAME_BYTES = 68;
     private static final int FIRST_MOVE = 8;
     private static final int MOST_DISCS = 64;
@@ -53,7 +57,7 @@ public final class WthorReader {
     /// @throws FormatException at the first one that is wrong
     /// @throws UncheckedIOException when the file cannot be read
     public static List<WthorGame> read(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file, LIMIT)) {
             var reader = of(in, file.toString());
             var games = new ArrayList<WthorGame>();
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
@@ -61,7 +65,7 @@ public final class WthorReader {
             }
             return games;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + FileErrors.describe(e), e);
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.quoin.terminal.daily.client;
 
 import dev.quoin.game.file.AtomicFile;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,6 +21,8 @@ public final class Identities {
     /// How the server that a command runs for itself is called here, whatever its port.
     public static final String OWN_SERVER = "http://localhost";
 
+    private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a file of players");
+
     private final Path file;
     private final Map<String, String> cookies = new LinkedHashMap<>();
 
@@ -30,8 +34,10 @@ public final class Identities {
     public static Identities in(Path file) {
         var identities = new Identities(file);
         if (Files.exists(file)) {
-            try (var lines = Files.lines(file)) {
-                lines.map(line -> line.split(" "))
+            try {
+                InputFile.text(file, LIMIT)
+                        .lines()
+                        .map(line -> line.split(" "))
                         .filter(parts -> parts.length == 2)
                         .forEach(parts -> identities.cookies.put(parts[0], parts[1]));
             } catch (IOException e) {
