@@ -63,7 +63,7 @@ final class Run {
                     + String.join(", ", command.getSubcommands().keySet());
         }
         String message =
-                String.valueOf(e.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", " ");
+                String.valueOf(e.getMessage()).replaceFirst("^Error: ", "").replaceAll("(?<!\\s)\\s*\\R\\s*", " ");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 }

@@ -12,7 +12,7 @@ enum OthelloFileFormat {
     WTHOR("WTHOR", "game"),
     TRANSCRIPTS("transcripts", "game");
 
-    private static final Pattern BOARD = Pattern.compile("(?s)\\s*(%[^\\n]*\\n\\s*)*[-.XO*xobw0@#_]{64}.*");
+    private static final Pattern BOARD = Pattern.compile("(?s)\\s*+(?:%[^\\n]*+\\n\\s*+)*+[-.XO*xobw0@#_]{64}.*");
     private static final Pattern MOVES = Pattern.compile("(?si)\\s*(1\\.\\s*)?[a-h][1-8].*");
 
     private final String displayName;

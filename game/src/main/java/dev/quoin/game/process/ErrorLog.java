@@ -72,6 +72,6 @@ final class ErrorLog {
 
     /// The end of what was written, in one line, empty when nothing was.
     synchronized String lastWords() {
-        return lastWords.strip().replaceAll("\\s*\\R\\s*", " | ").replaceAll("\\p{Cntrl}", "?");
+        return lastWords.strip().replaceAll("(?<!\\s)\\s*\\R\\s*", " | ").replaceAll("\\p{Cntrl}", "?");
     }
 }

@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 ///
 /// @param positions at least one
 record GivenPositions(List<CgpPosition> positions) {
-    private static final Pattern RECORD = Pattern.compile("(?m)^\\s*[#>]");
-    private static final Pattern BOARD = Pattern.compile("\\s*[0-9]+\\s[\\s\\S]*");
+    private static final Pattern RECORD = Pattern.compile("(?m)^[^\\S\\r\\n]*+[#>]");
+    private static final Pattern BOARD = Pattern.compile("\\A\\s*+[0-9]++\\s[\\s\\S]*");
     private static final String SOURCE = "position";
 
     GivenPositions {

@@ -84,10 +84,9 @@ public final class Json {
     /// Without the names of our classes, which are nobody's business.
     private static String firstLine(JacksonException e) {
         String text = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("unreadable");
-        // The text quotes the body; the expressions below take quadratic time, and stack, for a long one.
         return text.substring(0, Math.min(text.length(), LONGEST_QUOTE))
-                .replaceAll("\\(class [^)]*\\)", "")
-                .replaceAll("`?(?:[a-z]\\w*\\.)+[\\w$\\[\\]]+`?", "what is expected")
+                .replaceAll("\\(class [^()]*\\)", "")
+                .replaceAll("`?(?<![\\w.])[a-z]\\w*+(?:\\.[\\w$\\[\\]]++)++`?", "what is expected")
                 .strip();
     }
 

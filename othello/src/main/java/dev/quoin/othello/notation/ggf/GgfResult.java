@@ -27,7 +27,7 @@ public record GgfResult(double lead, Ending ending) {
 
     /// The result that a text stands for, empty when it is none, such as `?`.
     public static Optional<GgfResult> read(String text) {
-        String result = text.strip().replaceFirst("\\s+:", ":");
+        String result = text.strip().replaceFirst("(?<!\\s)\\s+:", ":");
         for (Ending ending : Ending.values()) {
             String number = result.substring(0, Math.max(0, result.length() - ending.suffix.length()));
             if (result.endsWith(ending.suffix) && number.matches("[+-]?[0-9]{1,2}(\\.[0-9]{1,6})?")) {

@@ -108,7 +108,10 @@ public final class ObfReader {
 
     private ScoredMove scored(OthelloPosition position, String text, int from) {
         int column = from + 1 + text.length() - text.stripLeading().length();
-        String[] parts = text.strip().split("\\s*:\\s*", -1);
+        String[] parts = text.strip().split(":", -1);
+        for (int part = 0; part < parts.length; part++) {
+            parts[part] = parts[part].strip();
+        }
         if (parts.length != 2 || !SCORE.matcher(parts[1]).matches() || Math.abs(Integer.parseInt(parts[1])) > 64) {
             throw fault(column, text.strip(), "a move and its score from -64 to +64, such as A2:+38");
         }
