@@ -3,6 +3,7 @@ package dev.quoin.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.Cli.Result;
+import dev.quoin.server.store.Database;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -39,6 +40,28 @@ class ServeCommandTest {
 
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err()).contains("jdbc:postgresql://HOST/NAME");
+    }
+
+    @Test
+    void aSecondServerOnOneFolderIsRefusedUntilTheFirstIsGone() throws Exception {
+        Process process = Cli.process(
+                        "Main", Map.of("QUOIN_DATA", folder.toString()), "serve", "--no-open", "--port", "0")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader out = process.inputReader()) {
+            assertThat(out.readLine()).startsWith("http://localhost:");
+
+            Result second = Cli.run("serve", "--no-open", "--port", "0", "--data", folder.toString());
+            assertThat(second.exitCode()).isEqualTo(2);
+            assertThat(second.err()).contains("another server is already using " + folder.resolve("quoin.db"));
+            assertThat(second.out()).isEmpty();
+
+            // Killed without a chance to clean up, it leaves no lock behind.
+            process.destroyForcibly().waitFor();
+            Database.inFolder(folder).close();
+        } finally {
+            process.destroyForcibly();
+        }
     }
 
     @Test
