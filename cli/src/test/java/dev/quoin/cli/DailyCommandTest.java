@@ -82,7 +82,8 @@ class DailyCommandTest {
         @Test
         void aPublishedKeyShowsThePuzzleThatWasPlayedWithIt() {
             String key = "2921026a97a68321ed96dc5c8406e1534971c347a499d73ec1efbc624c999505";
-            assertThat(Cli.run("daily", "show", "2026-11-15", "--key", key).out()).isEqualTo("""
+            assertThat(Cli.run("daily", "show", "2026-11-15", "--key", key).out())
+                    .isEqualTo("""
                     date     2026-11-15
                     word     ACHIEVE H7, down
                     squares  7H 8H 9H 10H 11H 12H 13H

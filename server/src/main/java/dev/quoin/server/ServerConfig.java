@@ -68,8 +68,7 @@ public record ServerConfig(
     /// @param arena the folder of matches whose results are shown
     /// @param agents further agents and programs by the game they play, each `NAME=AGENT` or `NAME=COMMAND`
     /// @param dailySecret what the daily puzzles are made with, besides the date
-    public record Extras(
-            Optional<Path> arena, Map<String, List<String>> agents, Optional<DailySecret> dailySecret) {
+    public record Extras(Optional<Path> arena, Map<String, List<String>> agents, Optional<DailySecret> dailySecret) {
         public Extras {
             agents = Map.copyOf(agents);
         }
@@ -110,7 +109,8 @@ public record ServerConfig(
 
     /// The same at another address.
     public ServerConfig withHost(String host) {
-        return new ServerConfig(new Place(host, place.port()), storage, access, extras, replyBudget, limits, clock, version);
+        return new ServerConfig(
+                new Place(host, place.port()), storage, access, extras, replyBudget, limits, clock, version);
     }
 
     /// The same with another database.

@@ -27,8 +27,9 @@ final class ChosenDate {
     @Option(
             names = "--key",
             paramLabel = "KEY",
-            description = "The key of the date, for puzzles of a server whose operator uses one; published when the date"
-                    + " is over.")
+            description =
+                    "The key of the date, for puzzles of a server whose operator uses one; published when the date"
+                            + " is over.")
     private @Nullable String key;
 
     private @Nullable LocalDate date;

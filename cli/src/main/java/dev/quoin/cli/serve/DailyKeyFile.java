@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The file with the operator's secret for the daily puzzles. The secret itself is never an argument, because every user
-/// of a machine can see those.
+/// The file with the operator's secret for the daily puzzles. The secret itself is never an argument, because every
+/// user of a machine can see those.
 final class DailyKeyFile {
     private static final String VARIABLE = "QUOIN_DAILY_KEY_FILE";
     private static final int LONGEST = 4096;

@@ -106,9 +106,10 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--daily-key-file",
             paramLabel = "FILE",
-            description = "A file with a secret that is mixed into the daily puzzles from the next day on, so that nobody"
-                    + " can compute them in advance. Every server on the same database needs it. Default:"
-                    + " QUOIN_DAILY_KEY_FILE, or no secret.")
+            description =
+                    "A file with a secret that is mixed into the daily puzzles from the next day on, so that nobody"
+                            + " can compute them in advance. Every server on the same database needs it. Default:"
+                            + " QUOIN_DAILY_KEY_FILE, or no secret.")
     private @Nullable Path dailyKeyFile;
 
     @Option(

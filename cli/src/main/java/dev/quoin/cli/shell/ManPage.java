@@ -18,6 +18,7 @@ final class ManPage {
     private static final Map<String, String> ENVIRONMENT = new TreeMap<>(Map.of(
             "QUOIN_CACHE", "Where packed word lists are kept, instead of the system's place for caches.",
             "QUOIN_CLASSPATH", "Jars and folders with games and agents of your own, separated by colons.",
+            "QUOIN_DAILY_KEY_FILE", "The file with the secret of a server's daily puzzles; see serve --daily-key-file.",
             "QUOIN_DATA", "Where games are kept, instead of the system's place for what programs store.",
             "NO_COLOR", "When it is set and not empty, no colours are used.",
             "QUOIN_DEBUG", "When it is set and not empty, an error also shows where in the program it arose."));

@@ -56,8 +56,8 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         return edition.words().on(date.toEpochDay() - edition.begin().toEpochDay());
     }
 
-    /// The puzzle of a date on a server whose operator uses a [DailySecret]: the word of the date, and the rest from the
-    /// date's key.
+    /// The puzzle of a date on a server whose operator uses a [DailySecret]: the word of the date, and the rest from
+    /// the date's key.
     ///
     /// @throws IllegalArgumentException when the date is before the first puzzle
     public static DailyPuzzle of(LocalDate date, DailyKey key) {

@@ -68,9 +68,10 @@ class PuzzleLikenessTest {
                 if (board.hasTile(row, column)) {
                     int r = (symmetry & 1) == 0 ? row : last - row;
                     int c = (symmetry & 2) == 0 ? column : last - column;
-                    placements.add((symmetry & 4) == 0
-                            ? new Placement(r + down, c + right, board.at(row, column))
-                            : new Placement(c + down, r + right, board.at(row, column)));
+                    placements.add(
+                            (symmetry & 4) == 0
+                                    ? new Placement(r + down, c + right, board.at(row, column))
+                                    : new Placement(c + down, r + right, board.at(row, column)));
                 }
             }
         }
@@ -87,8 +88,7 @@ class PuzzleLikenessTest {
                 for (int symmetry = 0; symmetry < 8; symmetry++) {
                     assertThat(likeness.covers(dressed(asked.board(), symmetry, 15, 0, 0), asked.rack(), LATIN))
                             .isTrue();
-                    Board shifted =
-                            dressed(asked.board(), symmetry, SUPER, chance.nextInt(7), chance.nextInt(7));
+                    Board shifted = dressed(asked.board(), symmetry, SUPER, chance.nextInt(7), chance.nextInt(7));
                     assertThat(likeness.covers(shifted, asked.rack(), LATIN)).isTrue();
                 }
             }
@@ -192,8 +192,7 @@ class PuzzleLikenessTest {
                 var plays = new PlayBuffer();
                 generator.load(position.board());
                 generator.best(position.rack(), plays);
-                CrosswordMove move =
-                        plays.size() == 0 ? new CrosswordMove.Pass() : plays.play(0, position.board());
+                CrosswordMove move = plays.size() == 0 ? new CrosswordMove.Pass() : plays.play(0, position.board());
                 position = referee.play(position, move, source);
             }
         }

@@ -31,7 +31,7 @@ public final class Daily implements AutoCloseable {
 
     /// The puzzles that a clock lets out, made with a secret when there is one.
     ///
-    /// @throws dev.quoin.server.store.DatabaseException when the puzzles of the database are made with another secret
+    /// @throws dev.quoin.server.store.DatabaseException when the database's puzzles are made with another secret
     public static Daily open(Database database, InstantSource clock, Optional<DailySecret> secret) {
         var games = new DailyGames(database);
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);

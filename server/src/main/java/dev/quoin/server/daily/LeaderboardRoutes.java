@@ -82,8 +82,8 @@ final class LeaderboardRoutes implements Routes {
             throw Refused.of(
                     403,
                     "daily-open",
-                    "You can see what others played on " + date + " from "
-                            + DailyDesk.time(DailyArchive.closing(date)) + " on, when the day is over everywhere.");
+                    "You can see what others played on " + date + " from " + DailyDesk.time(DailyArchive.closing(date))
+                            + " on, when the day is over everywhere.");
         }
         DailyGameState state = desk.opened(entry.game());
         call.json(200, json -> {

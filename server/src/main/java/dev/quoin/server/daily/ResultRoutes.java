@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
-/// Everything after the fifth turn. While the date is open, of the best plays and the best line only percentages are told:
-/// a player who has finished may have another cookie whose ranked game goes on.
+/// Everything after the fifth turn. While the date is open, best plays and best line are told as percentages only: a
+/// player who has finished may have another cookie whose ranked game goes on.
 final class ResultRoutes implements Routes {
     /// When to ask again for a line that is being searched for.
     private static final int PATIENCE_SECONDS = 2;
@@ -85,8 +85,7 @@ final class ResultRoutes implements Routes {
         json.writeNumberProperty("percentile", place.percentile());
     }
 
-    private static void writeTurns(
-            JsonGenerator json, Alphabet alphabet, List<ReviewedTurn> turns, boolean revealed) {
+    private static void writeTurns(JsonGenerator json, Alphabet alphabet, List<ReviewedTurn> turns, boolean revealed) {
         var view = new DailyView(json, alphabet);
         json.writeArrayPropertyStart("turns");
         for (int at = 0; at < turns.size(); at++) {
@@ -108,7 +107,8 @@ final class ResultRoutes implements Routes {
     }
 
     private static void writeBest(JsonGenerator json, DailyView view, Board board, Optional<DailyTurn.Played> found) {
-        json.writeStringProperty("best", found.map(best -> view.text(board, best)).orElse("pass"));
+        json.writeStringProperty(
+                "best", found.map(best -> view.text(board, best)).orElse("pass"));
         json.writeNumberProperty("bestScore", found.map(DailyTurn::score).orElse(0));
         json.writeArrayPropertyStart("bestTiles");
         found.ifPresent(best -> best.play().placements().forEach(view::tile));

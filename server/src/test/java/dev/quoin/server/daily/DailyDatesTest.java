@@ -76,7 +76,8 @@ class DailyDatesTest {
     void aGameThatIsNotFinishedWhenItsDateClosesLosesItsRank() {
         Client inTime = server.client();
         Answer lastSecond = Players.begin(inTime, "2026-11-15");
-        Answer tooLate = Players.skip(client, Players.begin(client, "2026-11-15").json());
+        Answer tooLate =
+                Players.skip(client, Players.begin(client, "2026-11-15").json());
         clock.set("2026-11-16T11:59:59.999Z");
         while (!lastSecond.isTrue("over")) {
             lastSecond = Players.playBest(inTime, lastSecond.json());

@@ -85,7 +85,9 @@ final class DailyPhrases {
     static List<String> bestLine(BestLineMessage line, @Nullable String revealAt) {
         if (line.turns() == null) {
             return List.of("You have " + line.percent() + " % of the best five turns that are known."
-                    + (revealAt == null ? "" : " They appear " + time(revealAt) + ", when the day is over everywhere."));
+                    + (revealAt == null
+                            ? ""
+                            : " They appear " + time(revealAt) + ", when the day is over everywhere."));
         }
         var lines = new ArrayList<String>();
         lines.add("The best five turns that are known score " + line.total() + ", with all draws known; you have "

@@ -129,9 +129,7 @@ public final class DailyMessages {
     /// The best five turns that are known, which are missing while they are secret, and the player's total as a share
     /// of theirs.
     public record BestLineMessage(
-            @Nullable Integer total,
-            int percent,
-            @Nullable List<BestTurn> turns) {}
+            @Nullable Integer total, int percent, @Nullable List<BestTurn> turns) {}
 
     /// A turn of the best line.
     public record BestTurn(String text, int score) {}
