@@ -48,7 +48,6 @@ final class Parts implements AutoCloseable {
     private Parts(ServerConfig config, Database database) {
         this.config = config;
         this.database = database;
-        this.daily = Daily.open(database, config.clock(), config.extras().dailySecret());
         this.stored = new Games(database);
         Path folder = config.storage().folder();
         var crossword = new HostedCrossword(config.extras().agents(CrosswordRuleset.ID), folder.resolve("words"));
@@ -58,6 +57,7 @@ final class Parts implements AutoCloseable {
         this.replies = new ReplyLeases(leases);
         this.scheduler = new WorkScheduler(config.limits().work(), meters);
         this.executor = new AgentExecutor(scheduler, folder.resolve("agents"), config.replyBudget(), meters);
+        this.daily = Daily.open(database, config.clock(), config.extras().dailySecret(), scheduler);
         this.rooms = games.stream().<Rooms<?, ?>>map(this::rooms).toList();
         this.analysis = new AnalysisRoutes(crossword, scheduler, daily::checkAnalysis);
         rooms.forEach(game -> meters.gauge("quoin_rooms_" + game.hosted().kind(), game::size));
@@ -122,7 +122,6 @@ final class Parts implements AutoCloseable {
     public void close() {
         announcements.ifPresent(Announcements::close);
         housekeeping.close();
-        daily.close();
         scheduler.close();
         replies.close();
         database.close();

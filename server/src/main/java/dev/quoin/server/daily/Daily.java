@@ -1,12 +1,14 @@
 package dev.quoin.server.daily;
 
 import dev.quoin.crossword.daily.DailySecret;
+import dev.quoin.server.daily.line.BestLines;
 import dev.quoin.crossword.daily.line.BestLine;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.server.daily.key.PuzzleKeys;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.store.Database;
+import dev.quoin.server.work.WorkScheduler;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -14,34 +16,36 @@ import java.util.List;
 import java.util.Optional;
 
 /// Daily Letters on one database, put together. Thread-safe.
-public final class Daily implements AutoCloseable {
+public final class Daily {
     private final DailyGames games;
     private final Names names;
     private final DailyRanking ranking;
     private final DailyDesk desk;
     private final BestLines lines;
 
-    private Daily(Database database, DailyGames games, DailyDesk desk, int width) {
+    private Daily(Database database, DailyGames games, DailyDesk desk, WorkScheduler scheduler, int width) {
         this.games = games;
         this.names = new Names(database);
         this.ranking = new DailyRanking(database);
         this.desk = desk;
-        this.lines = new BestLines(database, desk, width);
+        this.lines = new BestLines(database, desk::puzzle, desk::rules, desk::today, scheduler, width);
     }
 
     /// The puzzles that a clock lets out, made with a secret when there is one.
     ///
+    /// @param scheduler runs the searches for best lines
     /// @throws dev.quoin.server.store.DatabaseException when the database's puzzles are made with another secret
-    public static Daily open(Database database, InstantSource clock, Optional<DailySecret> secret) {
+    public static Daily open(
+            Database database, InstantSource clock, Optional<DailySecret> secret, WorkScheduler scheduler) {
         var games = new DailyGames(database);
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         PuzzleKeys keys = PuzzleKeys.open(database, secret, today);
-        return open(database, games, new DailyDesk(games, clock, keys), BestLine.USUAL_WIDTH);
+        return open(database, games, new DailyDesk(games, clock, keys), scheduler, BestLine.USUAL_WIDTH);
     }
 
     /// The puzzles of a desk, with best lines of a width.
-    static Daily open(Database database, DailyGames games, DailyDesk desk, int width) {
-        return new Daily(database, games, desk, width);
+    static Daily open(Database database, DailyGames games, DailyDesk desk, WorkScheduler scheduler, int width) {
+        return new Daily(database, games, desk, scheduler, width);
     }
 
     /// Everything that is answered.
@@ -67,10 +71,5 @@ public final class Daily implements AutoCloseable {
     /// The names of the players.
     public Names names() {
         return names;
-    }
-
-    @Override
-    public void close() {
-        lines.close();
     }
 }

@@ -1,5 +1,6 @@
 package dev.quoin.server.daily;
 
+import dev.quoin.server.daily.line.MoveCode;
 import dev.quoin.crossword.daily.DailyAnswer;
 import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyEdition;

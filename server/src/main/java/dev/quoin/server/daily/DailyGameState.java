@@ -1,5 +1,6 @@
 package dev.quoin.server.daily;
 
+import dev.quoin.server.daily.line.MoveCode;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;

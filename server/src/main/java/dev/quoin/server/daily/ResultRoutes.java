@@ -1,5 +1,6 @@
 package dev.quoin.server.daily;
 
+import dev.quoin.server.daily.line.BestLines;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyTurn;

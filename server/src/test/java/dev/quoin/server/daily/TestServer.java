@@ -10,6 +10,8 @@ import dev.quoin.server.http.Web;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.player.PlayerRoutes;
 import dev.quoin.server.store.Database;
+import dev.quoin.server.work.WorkLimits;
+import dev.quoin.server.work.WorkScheduler;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -26,12 +28,12 @@ final class TestServer implements AutoCloseable {
     private static final int WIDTH = 2;
 
     private final Database database;
-    private final Daily daily;
+    private final WorkScheduler scheduler;
     private final Web web;
 
-    private TestServer(Database database, Daily daily, Web web) {
+    private TestServer(Database database, WorkScheduler scheduler, Web web) {
         this.database = database;
-        this.daily = daily;
+        this.scheduler = scheduler;
         this.web = web;
     }
 
@@ -58,7 +60,9 @@ final class TestServer implements AutoCloseable {
         Database database = home.open();
         var games = new DailyGames(database);
         PuzzleKeys keys = PuzzleKeys.open(database, Optional.empty(), LocalDate.EPOCH);
-        Daily daily = Daily.open(database, games, new DailyDesk(games, clock, keys, puzzles), WIDTH);
+        var meters = new Meters();
+        var scheduler = new WorkScheduler(WorkLimits.DEFAULT, meters);
+        Daily daily = Daily.open(database, games, new DailyDesk(games, clock, keys, puzzles), scheduler, WIDTH);
         var routes = new ArrayList<>(daily.routes());
         routes.add(new PlayerRoutes(database, games, daily.names(), clock, List.of()));
         try {
@@ -67,9 +71,9 @@ final class TestServer implements AutoCloseable {
                     0,
                     new Conduct(0, Proxy.NONE, true, Conduct.Reach.THIS_MACHINE),
                     database.secret("cookie"),
-                    new Meters(),
+                    meters,
                     routes);
-            return new TestServer(database, daily, web);
+            return new TestServer(database, scheduler, web);
         } catch (BindException e) {
             throw new IllegalStateException(e);
         }
@@ -87,7 +91,7 @@ final class TestServer implements AutoCloseable {
     @Override
     public void close() {
         web.close();
-        daily.close();
+        scheduler.close();
         database.close();
     }
 }

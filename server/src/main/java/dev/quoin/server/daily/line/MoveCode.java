@@ -1,4 +1,4 @@
-package dev.quoin.server.daily;
+package dev.quoin.server.daily.line;
 
 import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 /// Moves as the database keeps them: `skip`, or `across` or `down` and each tile as row, column (from 0) and code.
 ///
 /// The usual notation cannot say everything that was refused, such as tiles that do not lie in one line.
-final class MoveCode {
+public final class MoveCode {
     private static final String SKIP = "skip";
 
     private MoveCode() {}
 
     /// A move as text.
-    static String write(CrosswordMove move) {
+    public static String write(CrosswordMove move) {
         return switch (move) {
             case CrosswordMove.Pass _ -> SKIP;
             case Play play ->
@@ -31,7 +31,7 @@ final class MoveCode {
     }
 
     /// The move of a text.
-    static CrosswordMove read(String text) {
+    public static CrosswordMove read(String text) {
         if (text.equals(SKIP)) {
             return new CrosswordMove.Pass();
         }

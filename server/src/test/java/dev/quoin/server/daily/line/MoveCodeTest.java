@@ -1,4 +1,4 @@
-package dev.quoin.server.daily;
+package dev.quoin.server.daily.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,98 @@
+package dev.quoin.server.daily.line;
+
+import java.time.LocalDate;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Dates whose best line somebody waits for. Mutable, for one thread at a time.
+///
+/// Today comes first, then yesterday. Of the other dates, clients are served in turn, so that one who asks for a whole
+/// archive does not delay the others. A date that is dropped because there are too many is not lost: whoever waits
+/// asks again.
+final class WantedDates {
+    /// How many dates of one client wait at most.
+    static final int MOST_OF_CLIENT = 8;
+
+    /// How many dates wait at most.
+    static final int MOST = 256;
+
+    private final Map<String, Deque<LocalDate>> clients = new LinkedHashMap<>();
+
+    /// Adds a date for a client, unless it waits already. The oldest date of a client with too many is dropped.
+    void add(LocalDate date, String client) {
+        if (contains(date)) {
+            return;
+        }
+        Deque<LocalDate> own = clients.computeIfAbsent(client, _ -> new ArrayDeque<>());
+        own.add(date);
+        if (own.size() > MOST_OF_CLIENT) {
+            own.remove();
+        } else if (size() > MOST) {
+            clients.values().stream()
+                    .max(Comparator.comparingInt(Deque::size))
+                    .orElseThrow()
+                    .removeFirst();
+            clients.values().removeIf(Deque::isEmpty);
+        }
+    }
+
+    boolean contains(LocalDate date) {
+        return clients.values().stream().anyMatch(dates -> dates.contains(date));
+    }
+
+    int size() {
+        return clients.values().stream().mapToInt(Deque::size).sum();
+    }
+
+    /// A date and the client for whom it is searched.
+    record Wanted(LocalDate date, String client) {}
+
+    /// Takes the date that is searched next.
+    Optional<Wanted> next(LocalDate today) {
+        return take(today).or(() -> take(today.minusDays(1))).or(this::inTurn);
+    }
+
+    private Optional<Wanted> take(LocalDate date) {
+        Optional<Wanted> found = clients.entrySet().stream()
+                .filter(entry -> entry.getValue().contains(date))
+                .findFirst()
+                .map(entry -> new Wanted(date, entry.getKey()));
+        found.ifPresent(wanted -> remove(wanted, false));
+        return found;
+    }
+
+    private Optional<Wanted> inTurn() {
+        Optional<Wanted> found = clients.entrySet().stream()
+                .findFirst()
+                .map(entry -> new Wanted(entry.getValue().getFirst(), entry.getKey()));
+        found.ifPresent(wanted -> remove(wanted, true));
+        return found;
+    }
+
+    private void remove(Wanted wanted, boolean toTheEnd) {
+        Deque<LocalDate> dates = clients.get(wanted.client());
+        if (dates == null) {
+            return;
+        }
+        dates.remove(wanted.date());
+        if (dates.isEmpty() || toTheEnd) {
+            clients.remove(wanted.client());
+        }
+        if (!dates.isEmpty() && toTheEnd) {
+            clients.put(wanted.client(), dates);
+        }
+    }
+
+    /// Whether a date is so much more urgent than another that the search for that one is put off.
+    static boolean isMoreUrgent(LocalDate date, LocalDate other, LocalDate today) {
+        return rank(date, today) < rank(other, today);
+    }
+
+    private static int rank(LocalDate date, LocalDate today) {
+        return date.equals(today) ? 0 : date.equals(today.minusDays(1)) ? 1 : 2;
+    }
+}
