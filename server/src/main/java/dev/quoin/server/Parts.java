@@ -8,6 +8,7 @@ import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.daily.Daily;
 import dev.quoin.server.http.Meters;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.operation.Health;
 import dev.quoin.server.operation.OperationRoutes;
 import dev.quoin.server.othello.HostedOthello;
 import dev.quoin.server.player.PlayerRoutes;
@@ -88,7 +89,7 @@ final class Parts implements AutoCloseable {
         var forgetting = new ArrayList<Consumer<String>>(List.of(stored::forget));
         rooms.forEach(game -> forgetting.add(game::forget));
         var routes = new ArrayList<Routes>(List.of(
-                new OperationRoutes(config.version(), database, meters),
+                new OperationRoutes(config.version(), Health.of(database, config.storage().folder()), meters),
                 new CatalogueRoutes(config.version(), games, stored, daily.games()),
                 new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),

@@ -101,9 +101,15 @@ final class Gate {
 
     /// Answers for a handler that has thrown something other than a refusal.
     private void fail(Route route, Context context, Throwable fault) {
-        Faults.report(route.path(), fault, meters);
+        boolean passes = fault instanceof Refused.Unavailable;
+        if (passes) {
+            meters.count("quoin_unavailable_total");
+            LOG.atWarn().addKeyValue("path", route.path()).log("unavailable: {}", fault.getMessage());
+        } else {
+            Faults.report(route.path(), fault, meters);
+        }
         if (!context.res().isCommitted()) {
-            refuse(context, ErrorPages.fault());
+            refuse(context, passes ? ErrorPages.refused(503) : ErrorPages.fault());
         }
     }
 

@@ -7,41 +7,62 @@ import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.http.caller.Cost;
-import dev.quoin.server.store.Database;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import tools.jackson.core.JsonGenerator;
 
 /// `/health`, `/metrics` and `/openapi.yaml`.
 public final class OperationRoutes implements Routes {
     private static final String DESCRIPTION = "/dev/quoin/server/openapi.yaml";
 
     private final String version;
-    private final Database database;
+    private final Health health;
     private final Meters meters;
 
-    public OperationRoutes(String version, Database database, Meters meters) {
+    public OperationRoutes(String version, Health health, Meters meters) {
         this.version = version;
-        this.database = database;
+        this.health = health;
         this.meters = meters;
     }
 
     @Override
     public void addTo(Router router) {
-        router.get("/health", Cost.FREE, this::health);
+        router.get("/health", Cost.FREE, this::readiness);
+        router.get("/health/ready", Cost.FREE, this::readiness);
+        router.get("/health/live", Cost.FREE, this::liveness);
         router.get("/metrics", Cost.FREE, this::metrics);
         router.get("/openapi.yaml", OperationRoutes::description);
     }
 
-    private void health(Call call) {
-        if (!database.answers()) {
-            throw Refused.of(503, "no-database", "the database does not answer");
-        }
+    /// Whether the process answers at all; if not, restart it.
+    private void liveness(Call call) {
         call.json(200, json -> {
             json.writeStringProperty("status", "ok");
             json.writeStringProperty("version", version);
         });
+    }
+
+    /// Whether requests can be served; if not, send them elsewhere or wait.
+    private void readiness(Call call) {
+        Map<String, String> problems = health.problems();
+        if (!problems.isEmpty()) {
+            String code = problems.containsKey(Health.DATABASE) ? "no-database" : "not-ready";
+            throw Refused.of(503, code, String.join("; ", problems.values())).with(json -> checks(json, problems));
+        }
+        call.json(200, json -> {
+            json.writeStringProperty("status", "ok");
+            json.writeStringProperty("version", version);
+            checks(json, problems);
+        });
+    }
+
+    private void checks(JsonGenerator json, Map<String, String> problems) {
+        json.writeObjectPropertyStart("checks");
+        health.names().forEach(name -> json.writeStringProperty(name, problems.getOrDefault(name, "ok")));
+        json.writeEndObject();
     }
 
     private void metrics(Call call) {

@@ -10,20 +10,31 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.StatementExceptions;
 
 /// The database while it is open. Thread-safe.
 public final class Database implements AutoCloseable {
     private static final String MIGRATIONS = "classpath:dev/quoin/server/store/migrations";
     private static final int CONNECTIONS = 8;
-    private static final int WAITING_MILLIS = 10_000;
+    private static final int OPENING_MILLIS = 10_000;
+
+    // A request waits for a turn to write, for a connection and for a lock, one after the other: together less than 2 s.
+    private static final int TURN_MILLIS = 700;
+    private static final int CONNECTION_MILLIS = 500;
+    private static final int LOCK_MILLIS = 700;
+    private static final int STATEMENT_MILLIS = 5_000;
+    private static final int SOCKET_SECONDS = 10;
+
     private static final int KEY_BYTES = 32;
 
     private final HikariDataSource source;
@@ -87,10 +98,13 @@ public final class Database implements AutoCloseable {
         try {
             var source = new HikariDataSource(sqlite ? sqlite(url) : postgresql(url));
             try {
-                migrate(source);
+                migrate(sqlite ? Flyway.configure(loader()).dataSource(source) : migrating(url));
+                // The first connection may take long, because a database is starting too; from now on nobody waits.
+                source.getHikariConfigMXBean().setConnectionTimeout(CONNECTION_MILLIS);
+                source.getHikariConfigMXBean().setValidationTimeout(CONNECTION_MILLIS);
                 return sqlite
                         ? sqlite(source, url, owner)
-                        : new Database(source, url, Jdbi.create(source), Optional.empty());
+                        : new Database(source, url, quiet(Jdbi.create(source)), Optional.empty());
             } catch (RuntimeException e) {
                 source.close();
                 throw e;
@@ -106,7 +120,7 @@ public final class Database implements AutoCloseable {
 
     private static Database sqlite(HikariDataSource source, String url, FileOwner owner) {
         var statements = new KeptStatements();
-        Jdbi jdbi = Jdbi.create(source).setStatementBuilderFactory(connection -> statements);
+        Jdbi jdbi = quiet(Jdbi.create(source)).setStatementBuilderFactory(connection -> statements);
         var lock = new ReentrantLock();
         var checkpoints = new Checkpoints(source, lock);
         var database = new Database(source, url, jdbi, Optional.of(new SqliteWriting(lock, checkpoints, owner)));
@@ -125,13 +139,20 @@ public final class Database implements AutoCloseable {
         config.addDataSourceProperty("journal_mode", "WAL");
         config.addDataSourceProperty("synchronous", "NORMAL");
         config.addDataSourceProperty("foreign_keys", "true");
-        config.addDataSourceProperty("busy_timeout", String.valueOf(WAITING_MILLIS));
+        config.addDataSourceProperty("busy_timeout", String.valueOf(LOCK_MILLIS));
         config.addDataSourceProperty("transaction_mode", "IMMEDIATE");
         return config;
     }
 
     private static HikariConfig postgresql(String url) {
-        return pool(url);
+        HikariConfig config = pool(url);
+        config.setConnectionInitSql(
+                "SET lock_timeout = " + LOCK_MILLIS + "; SET statement_timeout = " + STATEMENT_MILLIS);
+        config.addDataSourceProperty("socketTimeout", String.valueOf(SOCKET_SECONDS));
+        config.addDataSourceProperty("tcpKeepAlive", "true");
+        // Details quote values.
+        config.addDataSourceProperty("logServerErrorDetail", "false");
+        return config;
     }
 
     private static HikariConfig pool(String url) {
@@ -139,17 +160,28 @@ public final class Database implements AutoCloseable {
         config.setJdbcUrl(url);
         config.setMaximumPoolSize(CONNECTIONS);
         config.setMinimumIdle(1);
-        config.setConnectionTimeout(WAITING_MILLIS);
+        config.setConnectionTimeout(OPENING_MILLIS);
         config.setPoolName("quoin");
         return config;
     }
 
-    private static void migrate(HikariDataSource source) {
-        Flyway.configure(Database.class.getClassLoader())
-                .dataSource(source)
-                .locations(MIGRATIONS)
-                .load()
-                .migrate();
+    /// Without the time limits of the pool: a migration may rewrite a large table.
+    private static FluentConfiguration migrating(String url) {
+        return Flyway.configure(loader()).dataSource(url, null, null);
+    }
+
+    private static ClassLoader loader() {
+        return Database.class.getClassLoader();
+    }
+
+    private static void migrate(FluentConfiguration flyway) {
+        flyway.locations(MIGRATIONS).load().migrate();
+    }
+
+    /// Leaves statements and their values out of messages.
+    private static Jdbi quiet(Jdbi jdbi) {
+        jdbi.getConfig(StatementExceptions.class).setMessageRendering(StatementExceptions.MessageRendering.NONE);
+        return jdbi;
     }
 
     private static String reason(Throwable e) {
@@ -161,19 +193,29 @@ public final class Database implements AutoCloseable {
     }
 
     /// Asks the database.
+    ///
+    /// @throws UnavailableDatabaseException when it cannot answer in time
+    /// @throws DatabaseException when it refuses the question
     public <T> T read(Function<Handle, T> question) {
-        return jdbi.withHandle(question::apply);
+        try {
+            return jdbi.withHandle(question::apply);
+        } catch (JdbiException e) {
+            throw DatabaseException.of(e);
+        }
     }
 
     /// Changes the database in one transaction, which is committed when this returns.
+    ///
+    /// @throws UnavailableDatabaseException when it is locked or full, or does not answer in time
+    /// @throws DatabaseException when it refuses the change
     public <T> T write(Function<Handle, T> change) {
         if (writing.isEmpty()) {
-            return jdbi.inTransaction(change::apply);
+            return transaction(change);
         }
         SqliteWriting sqlite = writing.get();
-        sqlite.lock().lock();
+        takeTurn(sqlite.lock());
         try {
-            return jdbi.inTransaction(change::apply);
+            return transaction(change);
         } finally {
             sqlite.lock().unlock();
             sqlite.checkpoints().note();
@@ -190,6 +232,25 @@ public final class Database implements AutoCloseable {
         return isShared()
                 ? "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
                 : "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
+    }
+
+    private <T> T transaction(Function<Handle, T> change) {
+        try {
+            return jdbi.inTransaction(change::apply);
+        } catch (JdbiException e) {
+            throw DatabaseException.of(e);
+        }
+    }
+
+    private static void takeTurn(ReentrantLock lock) {
+        try {
+            if (!lock.tryLock() && !lock.tryLock(TURN_MILLIS, TimeUnit.MILLISECONDS)) {
+                throw new UnavailableDatabaseException("the database is busy: no turn to write within time");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UnavailableDatabaseException("interrupted while waiting for a turn to write");
+        }
     }
 
     /// A secret of this database, made at random when it is first asked for.
@@ -209,13 +270,12 @@ public final class Database implements AutoCloseable {
         return HexFormat.of().parseHex(kept);
     }
 
-    /// Whether the database answers.
-    public boolean answers() {
+    /// Whether something can be written right now. Tries it: a row is written as it was.
+    public boolean isWritable() {
         try {
-            return read(handle ->
-                            handle.createQuery("SELECT 1").mapTo(Integer.class).one())
-                    == 1;
-        } catch (JdbiException e) {
+            write(handle -> handle.execute("UPDATE secret SET value = value WHERE name = 'cookie'"));
+            return true;
+        } catch (DatabaseException e) {
             return false;
         }
     }
@@ -233,6 +293,11 @@ public final class Database implements AutoCloseable {
     /// @param connected runs when anything may have changed without being announced
     public Optional<Announcements> announcements(Consumer<String> changed, Runnable connected) {
         return isShared() ? Optional.of(new Announcements(url, changed, connected)) : Optional.empty();
+    }
+
+    /// Whether so many wait for a connection that new requests would be refused.
+    public boolean isSaturated() {
+        return source.getHikariPoolMXBean().getThreadsAwaitingConnection() >= CONNECTIONS;
     }
 
     @Override

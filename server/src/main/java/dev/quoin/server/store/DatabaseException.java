@@ -1,7 +1,13 @@
 package dev.quoin.server.store;
 
-/// A database that cannot be opened; the message says why in words for the operator.
-public final class DatabaseException extends RuntimeException {
+import java.sql.SQLException;
+import java.util.Optional;
+import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.StatementException;
+
+/// A failure of the database; the message says why in words for the operator. It never holds values of a statement,
+/// which may be secrets, and for the same reason the exceptions of Jdbi and of the drivers are not kept as its cause.
+public class DatabaseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     public DatabaseException(String message) {
@@ -10,5 +16,35 @@ public final class DatabaseException extends RuntimeException {
 
     DatabaseException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /// The same failure without values; an [UnavailableDatabaseException] when it may pass.
+    static DatabaseException of(JdbiException failure) {
+        Optional<SQLException> reason = reason(failure);
+        String message = "the database has failed"
+                + reason.map(sql -> " with state " + sql.getSQLState() + ", code " + sql.getErrorCode())
+                        .orElse(" (" + failure.getClass().getSimpleName() + ")")
+                + statement(failure);
+        DatabaseException clean = reason.filter(UnavailableDatabaseException::isTemporary).isPresent()
+                ? new UnavailableDatabaseException(message)
+                : new DatabaseException(message);
+        clean.setStackTrace(failure.getStackTrace());
+        return clean;
+    }
+
+    /// The text of the statement, in which parameters have names instead of values.
+    private static String statement(JdbiException failure) {
+        boolean known = failure instanceof StatementException statement && statement.getStatementContext() != null;
+        String sql = known ? ((StatementException) failure).getStatementContext().getRawSql() : null;
+        return sql == null ? "" : ": " + sql;
+    }
+
+    private static Optional<SQLException> reason(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
     }
 }
