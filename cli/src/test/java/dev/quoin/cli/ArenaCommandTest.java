@@ -98,8 +98,8 @@ class ArenaCommandTest {
 
         @Test
         void theAgentIsToldWhereTheWordsAre() throws IOException {
-            String count = "grep -c . \"$(printf %s \"$line\""
-                    + " | sed 's/.*\"lexiconpath\":\"\\([^\"]*\\)\".*/\\1/')\"";
+            String count =
+                    "grep -c . \"$(printf %s \"$line\"" + " | sed 's/.*\"lexiconpath\":\"\\([^\"]*\\)\".*/\\1/')\"";
             String agent = agent(count + " > \"$0.words\"; " + MOVE);
             assertThat(Cli.run("arena", "check", agent, "--variant", "mini", "--sandbox", "off")
                             .exitCode())

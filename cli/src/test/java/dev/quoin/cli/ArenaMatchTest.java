@@ -174,6 +174,8 @@ class ArenaMatchTest {
                 folder("p"));
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out()).contains("passer v greedy  2 games in 1 pairs", "errors           passer: none");
+        assertThat(result.out()).contains("isolation        every game had new processes and folders");
+        assertThat(result.out()).contains("warning          passer passed in ");
         assertThat(result.err()).contains("passer < {\"status\"").contains("passer > pass");
         assertThat(scratch.resolve("p/games.jsonl")).content().contains("\"env\":\"KEY with checksum b03c4d4d\"");
         assertThat(scratch.resolve("p/match.json"))
@@ -269,6 +271,8 @@ class ArenaMatchTest {
                 "4");
         refused("--setting takes NAME=VALUE, got 'x'", "greedy", "random", "--setting", "x");
         refused("--color: the crossword game has no such setting", "greedy", "random", "--setting", "color=red");
+        refused("--sandbox-path: no such file or folder: /nowhere", "cmd:sh", "greedy", "--sandbox-path", "/nowhere");
+        refused("limits are written such as memory=4g", "cmd:sh", "greedy", "--sandbox-limits", "memory=much");
         refused("missing required parameter: 'B'", "greedy");
     }
 

@@ -89,8 +89,7 @@ public record LoggedGame(
 
     /// The same game of agents that were kept apart so.
     public LoggedGame withIsolation(Isolation other) {
-        return new LoggedGame(
-                seed, label, names, moves, points, overtime, stops, Optional.of(other), kills);
+        return new LoggedGame(seed, label, names, moves, points, overtime, stops, Optional.of(other), kills);
     }
 
     /// The same game, before which players were killed.

@@ -48,6 +48,10 @@ final class KilledPlayers {
             }
         });
         return new GameRecord<>(
-                record.heading(), record.start(), record.turns(), record.overtime(), new Ending.Forfeited(both, points));
+                record.heading(),
+                record.start(),
+                record.turns(),
+                record.overtime(),
+                new Ending.Forfeited(both, points));
     }
 }

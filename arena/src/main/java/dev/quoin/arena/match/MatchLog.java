@@ -55,7 +55,8 @@ public final class MatchLog implements AutoCloseable {
             OwnerOnly.file(file);
             // No channel: those close themselves when a thread that uses them is interrupted.
             var output = new RandomAccessFile(file.toFile(), "rw");
-            var log = new MatchLog(file, output, System::nanoTime, config.isolation().isPresent());
+            var log = new MatchLog(
+                    file, output, System::nanoTime, config.isolation().isPresent());
             try {
                 log.lock();
                 log.begin(config);

@@ -155,10 +155,7 @@ public final class MatchRun<P, M> {
         var runner = GameRunner.of(config.ruleset(), config.terms()).withListener(listener.turnListener());
         String id = secret.map(key -> key.gameId(number, attempt)).orElse(number.label());
         return seats.play(players -> runner.play(
-                config.seedOf(number.pair()),
-                number.label(),
-                id,
-                number.game() == 1 ? players : players.reversed()));
+                config.seedOf(number.pair()), number.label(), id, number.game() == 1 ? players : players.reversed()));
     }
 
     private void playGame(GameNumber number, Seats<P, M> seats, MatchLog log) {
@@ -179,8 +176,8 @@ public final class MatchRun<P, M> {
         if (records == Records.WRITTEN) {
             write(number, record.withTitle("arena game " + number.label() + ", seed " + seed));
         }
-        LoggedGame game = LoggedGame.of(config.ruleset(), seed, number.label(), record)
-                .withKills(kills);
+        LoggedGame game =
+                LoggedGame.of(config.ruleset(), seed, number.label(), record).withKills(kills);
         LoggedGame logged = config.isolation().map(game::withIsolation).orElse(game);
         if (log.append(new GameLine(number, logged))) {
             board.add(GameResult.of(number.pair(), number.game(), logged));

@@ -42,7 +42,8 @@ final class MatchSecret {
         } catch (IOException why) {
             throw new UncheckedIOException(why);
         } catch (IllegalArgumentException damaged) {
-            throw new MatchFolderException(file + " is damaged; remove it, and the match goes on with a new one", damaged);
+            throw new MatchFolderException(
+                    file + " is damaged; remove it, and the match goes on with a new one", damaged);
         }
     }
 

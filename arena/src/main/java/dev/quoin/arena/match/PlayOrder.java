@@ -11,7 +11,8 @@ import java.util.function.IntSupplier;
 
 /// The order in which the games of a match are played. Safe for threads.
 ///
-/// Between agents of this process, which remember nothing, both games of a pair follow each other. As soon as an external
+/// Between agents of this process, which remember nothing, both games of a pair follow each other. As soon as an
+/// external
 /// agent takes part they are far apart, because whoever remembers the first knows the other side's tiles in the second:
 /// of a block of pairs one game each is played in a random order, then the other game each, and at least half as many
 /// games as there are pairs in the block lie between the two. Which of the two comes first is random as well.

@@ -85,12 +85,14 @@ public final class ResultPage {
         html.append("<p class=\"lead\">")
                 .append(SvgCharts.escaped(lead(settings, table)))
                 .append("</p>\n");
-        Cautions.isolation(table.isolation()).forEach(sentence -> html.append("<p class=\"note\">Isolation: ")
-                .append(SvgCharts.escaped(sentence))
-                .append(".</p>\n"));
-        Cautions.warnings(table).forEach(warning -> html.append("<p class=\"warning\">Warning: ")
-                .append(SvgCharts.escaped(warning))
-                .append(".</p>\n"));
+        Cautions.isolation(table.isolation())
+                .forEach(sentence -> html.append("<p class=\"note\">Isolation: ")
+                        .append(SvgCharts.escaped(sentence))
+                        .append(".</p>\n"));
+        Cautions.warnings(table)
+                .forEach(warning -> html.append("<p class=\"warning\">Warning: ")
+                        .append(SvgCharts.escaped(warning))
+                        .append(".</p>\n"));
         html.append("<h2>Games won by row against column, in %</h2>\n").append(SvgCharts.crossTable(table));
         html.append("<p class=\"note\">Blue where the row wins more often, orange where the column does. Draws count"
                 + " half. Below each figure the 95 % interval, from pairs of games with the same deal and swapped"

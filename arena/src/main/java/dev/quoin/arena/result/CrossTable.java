@@ -73,8 +73,9 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
     public MoveCounts moves(int contestant) {
         MoveCounts moves = MoveCounts.none();
         for (int other = 0; other < names.size(); other++) {
-            moves = moves.plus(
-                    cell(contestant, other).map(match -> match.sides().getFirst().moves()).orElse(MoveCounts.none()));
+            moves = moves.plus(cell(contestant, other)
+                    .map(match -> match.sides().getFirst().moves())
+                    .orElse(MoveCounts.none()));
         }
         return moves;
     }

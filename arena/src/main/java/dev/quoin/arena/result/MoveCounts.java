@@ -23,12 +23,13 @@ public record MoveCounts(int turns, int passes, int forcedPasses, int exchanges)
         MoveCounts counts = none();
         for (LoggedMove move : moves) {
             if (move.seat() == seat) {
-                counts = counts.plus(switch (move.kind()) {
-                    case PLAY -> new MoveCounts(1, 0, 0, 0);
-                    case PASS -> new MoveCounts(1, 1, 0, 0);
-                    case FORCED_PASS -> new MoveCounts(1, 0, 1, 0);
-                    case EXCHANGE -> new MoveCounts(1, 0, 0, 1);
-                });
+                counts = counts.plus(
+                        switch (move.kind()) {
+                            case PLAY -> new MoveCounts(1, 0, 0, 0);
+                            case PASS -> new MoveCounts(1, 1, 0, 0);
+                            case FORCED_PASS -> new MoveCounts(1, 0, 1, 0);
+                            case EXCHANGE -> new MoveCounts(1, 0, 0, 1);
+                        });
             }
         }
         return counts;

@@ -16,8 +16,7 @@ import java.util.Optional;
 /// @param stop the code of what ended its game, 0 when nothing did
 /// @param moves how often it passed and exchanged
 /// @param kills how often its process was killed by a signal
-public record Side(
-        int points, int tags, List<Long> nanos, List<Integer> codes, int stop, MoveCounts moves, int kills) {
+public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop, MoveCounts moves, int kills) {
     public Side {
         nanos = List.copyOf(nanos);
         codes = List.copyOf(codes);
@@ -49,6 +48,8 @@ public record Side(
                 codes,
                 stop.map(Refusal::code).orElse(0),
                 MoveCounts.of(record.moves(), seat),
-                (int) record.kills().stream().filter(kill -> kill.seat() == seat).count());
+                (int) record.kills().stream()
+                        .filter(kill -> kill.seat() == seat)
+                        .count());
     }
 }

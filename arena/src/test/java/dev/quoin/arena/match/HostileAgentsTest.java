@@ -34,7 +34,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Agents that spy, remember, kill and linger. In a sandbox they learn nothing, kill nothing and outlive nothing; without
+/// Agents that spy, remember, kill and linger. In a sandbox they learn nothing, kill nothing and outlive nothing;
+/// without
 /// one, what the documents promise holds.
 @EnabledOnOs(OS.LINUX)
 class HostileAgentsTest {
@@ -42,7 +43,8 @@ class HostileAgentsTest {
     private static final long SEED = 729_184_653_000_111L;
 
     /// The system's own starts faster than one behind a version manager.
-    private static final String PYTHON = Files.isExecutable(Path.of("/usr/bin/python3")) ? "/usr/bin/python3" : "python3";
+    private static final String PYTHON =
+            Files.isExecutable(Path.of("/usr/bin/python3")) ? "/usr/bin/python3" : "python3";
 
     @TempDir
     Path scratch;
@@ -70,7 +72,9 @@ class HostileAgentsTest {
 
     private static Surroundings sandboxed() {
         Optional<Sandbox> sandbox = Sandbox.find(SandboxLimits.standard(), List.of(), List.of());
-        assumeTrue(sandbox.isPresent(), () -> "no sandbox here: " + Sandbox.problem().orElse(""));
+        assumeTrue(
+                sandbox.isPresent(),
+                () -> "no sandbox here: " + Sandbox.problem().orElse(""));
         return Surroundings.bare().in(sandbox.get());
     }
 
@@ -166,6 +170,30 @@ class HostileAgentsTest {
         assertThat(MatchText.of(result, ErrorTitles.of(Matches.DISCIPLINE)))
                 .contains("isolation        external agents were kept from game to game");
         assertThat(folder.log()).content().contains("\"agents\":\"kept\"");
+    }
+
+    /// As kill -9 leaves it: some games are missing, and the last line is not whole.
+    @Test
+    void aMatchThatGoesOnPlaysNothingTwice() throws IOException {
+        MatchResult whole = play(agent(open(), "victim"), Matches.contestant("greedy"), 3, 3);
+        List<String> log = Files.readAllLines(folder.log());
+        List<String> games = games();
+        Files.writeString(
+                folder.log(),
+                String.join("\n", log.subList(0, 4)) + "\n" + log.get(4).substring(0, 99));
+        MatchResult again = play(agent(open(), "victim"), Matches.contestant("greedy"), 3, 1);
+        assertThat(Files.readAllLines(folder.log()).subList(0, 4)).isEqualTo(log.subList(0, 4));
+        assertThat(games()).isEqualTo(games).hasSize(6);
+        assertThat(again.counts()).isEqualTo(whole.counts());
+    }
+
+    /// Every game of the log without its times, in the order of their labels.
+    private List<String> games() throws IOException {
+        return Files.readAllLines(folder.log()).stream()
+                .skip(1)
+                .map(line -> line.replaceAll("\"nanos\":\\d+", ""))
+                .sorted()
+                .toList();
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.Sprt;
 import dev.quoin.game.Reason;
 import dev.quoin.game.Refusal;
+import dev.quoin.game.process.Isolation;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,23 @@ class MatchLogTest {
         GameLine line = line(3, 2);
         assertThat(GameLine.read(line.write())).isEqualTo(line);
         assertThat(line.write()).doesNotContain((byte) '\n');
+    }
+
+    @Test
+    void aLineTellsOfForcedPassesIsolationAndKills() {
+        var pass = new LoggedMove(0, "pass", 0, 5, List.of(), false, "").forced();
+        var game = new LoggedGame(
+                1,
+                "00001a",
+                List.of("a", "b"),
+                List.of(pass),
+                List.of(0, 0),
+                List.of(0, 0),
+                Map.of(),
+                Optional.of(new Isolation(true, false)),
+                List.of(new LoggedGame.Kill(1, "killed by signal 9")));
+        var line = new GameLine(new GameNumber(1, 1), game);
+        assertThat(GameLine.read(line.write())).isEqualTo(line);
     }
 
     @Test

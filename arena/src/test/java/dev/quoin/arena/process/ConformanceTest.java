@@ -44,7 +44,10 @@ class ConformanceTest {
 
     @Test
     void oneThatPassesAfterItsFirstMove() throws IOException {
-        breaks(ProtocolRule.MOVES, "it passed in ", "n=0\n" + answering("n=$((n+1)); [ $n -le 2 ] && move || echo pass"));
+        breaks(
+                ProtocolRule.MOVES,
+                "it passed in ",
+                "n=0\n" + answering("n=$((n+1)); [ $n -le 2 ] && move || echo pass"));
     }
 
     @Test
@@ -57,10 +60,7 @@ class ConformanceTest {
 
     @Test
     void oneThatEndsEarly() throws IOException {
-        breaks(
-                ProtocolRule.STAYS,
-                "game first, turn 3",
-                "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; move"));
+        breaks(ProtocolRule.STAYS, "game first, turn 3", "n=0\n" + answering("n=$((n+1)); [ $n = 3 ] && exit 1; move"));
     }
 
     @Test
@@ -118,17 +118,11 @@ class ConformanceTest {
 
     @Test
     void oneThatDoesNotLeave() throws IOException {
-        breaks(
-                ProtocolRule.LEAVES,
-                "it still ran 1 s after its input had ended",
-                answering("move") + "sleep 100\n");
+        breaks(ProtocolRule.LEAVES, "it still ran 1 s after its input had ended", answering("move") + "sleep 100\n");
     }
 
     @Test
     void oneThatLeavesAChildBehind() throws IOException {
-        breaks(
-                ProtocolRule.LEAVES,
-                "it left 1 processes behind",
-                "sleep 100 >/dev/null 2>&1 &\n" + answering("move"));
+        breaks(ProtocolRule.LEAVES, "it left 1 processes behind", "sleep 100 >/dev/null 2>&1 &\n" + answering("move"));
     }
 }

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class RatingsTest {
     private static MatchResult match(PairCounts counts) {
-        return new MatchResult(0, 0, 0, counts, new Estimate(0, 0), List.of(), Optional.empty(), 0, IsolationCounts.none());
+        return new MatchResult(
+                0, 0, 0, counts, new Estimate(0, 0), List.of(), Optional.empty(), 0, IsolationCounts.none());
     }
 
     private static PairCounts counts(Integer... counts) {

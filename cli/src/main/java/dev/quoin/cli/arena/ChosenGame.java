@@ -123,8 +123,7 @@ final class ChosenGame {
         return game == null ? meant.getOrDefault(GAME, "") : game.toLowerCase(Locale.ROOT);
     }
 
-    private <P, M> OpenedGame<P, M> open(
-            GameKit<P, M> kit, GameSettings chosen, Console console, boolean keepAgents) {
+    private <P, M> OpenedGame<P, M> open(GameKit<P, M> kit, GameSettings chosen, Console console, boolean keepAgents) {
         Ruleset<P, M> ruleset = GameKits.open(kit, chosen);
         var programs = new ArrayList<ProgramProvider<P, M>>(ExternalContestant.providers(ruleset));
         programs.addAll(kit.programs());

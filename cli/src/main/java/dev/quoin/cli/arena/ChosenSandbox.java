@@ -24,8 +24,9 @@ final class ChosenSandbox {
     @Option(
             names = "--sandbox",
             paramLabel = "WHEN",
-            description = "Run external agents in a bubblewrap sandbox without network: auto (if it works here), require"
-                    + " or off (default: auto).")
+            description =
+                    "Run external agents in a bubblewrap sandbox without network: auto (if it works here), require"
+                            + " or off (default: auto).")
     private Use use = Use.auto;
 
     @Option(

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// agent whose moves are refused, `lost` one that ends without an answer, `overtime` one that is too slow, `house` a
 /// variant and weights from files.
 ///
-/// Reports have told more since then, which is left out before they are compared; and games of external agents are played
+/// Reports have told more since then, which is left out before they are compared; and games of external agents are
+/// played
 /// in another order, so the lines of their logs are sorted.
 @DisabledOnOs(OS.WINDOWS)
 class StoredMatchesTest {
@@ -56,9 +57,7 @@ class StoredMatchesTest {
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.err()).startsWith(games + " of ");
         assertThat(withoutAdditions(result.out())).isEqualTo(samples.text("matches/" + name + "/output.txt"));
-        assertThat(folder.resolve("games.jsonl"))
-                .content()
-                .isEqualTo(samples.text("matches/" + name + "/games.jsonl"));
+        assertThat(folder.resolve("games.jsonl")).content().isEqualTo(samples.text("matches/" + name + "/games.jsonl"));
         for (String file : List.of("result.json", "report.html")) {
             if (Files.exists(samples.path("matches/" + name + "/" + file))) {
                 assertThat(withoutAdditions(Samples.read(folder.resolve(file))))
@@ -171,8 +170,7 @@ class StoredMatchesTest {
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(withoutAdditions(result.out())).isEqualTo(samples.text("table/output.txt"));
         assertThat(folder.resolve("table.txt")).content().isEqualTo(result.out());
-        assertThat(withoutAdditions(Samples.read(folder.resolve("table.json")))
-                        .replaceFirst(",\"folder\":.*", "}"))
+        assertThat(withoutAdditions(Samples.read(folder.resolve("table.json"))).replaceFirst(",\"folder\":.*", "}"))
                 .isEqualTo(samples.text("table/table.json"));
         for (String match : List.of("greedy-v-random", "greedy-v-other", "random-v-other")) {
             assertThat(folder.resolve(match).resolve("games.jsonl"))

@@ -78,7 +78,8 @@ final class RunningGame<P, M> {
         for (int seat = 0; seat < players.size(); seat++) {
             tell(seat, points);
         }
-        var heading = new Heading(labels.label(), players.stream().map(Player::name).toList());
+        var heading =
+                new Heading(labels.label(), players.stream().map(Player::name).toList());
         Ending ending =
                 forfeits.isEmpty() ? new Ending.Finished(new Outcome(points)) : new Ending.Forfeited(forfeits, points);
         return new GameRecord<>(heading, start, turns, overtime, ending);

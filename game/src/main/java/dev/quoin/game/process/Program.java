@@ -172,7 +172,8 @@ public final class Program {
         return new Heard.End(how);
     }
 
-    /// The signal that somebody else ended it with, if it is one that programs send each other: hang-up, interrupt, quit, kill or terminate.
+    /// The signal that somebody else ended it with, if it is one that programs send each other: hang-up, interrupt,
+    /// quit, kill or terminate.
     /// A program that crashes gets other ones.
     public OptionalInt killSignal() {
         int signal = killed || process.isAlive() ? 0 : process.exitValue() - SIGNALED;

@@ -51,8 +51,8 @@ public final class ProgramLauncher {
                     isShared ? Optional.of(room.folder().toAbsolutePath()) : Optional.empty(),
                     surroundings
                             .folder()
-                            .map(place -> new Sandbox.Place(
-                                    place.toAbsolutePath().normalize(), surroundings.kept())));
+                            .map(place ->
+                                    new Sandbox.Place(place.toAbsolutePath().normalize(), surroundings.kept())));
         });
         return new ProgramLauncher(
                 command,
@@ -95,8 +95,7 @@ public final class ProgramLauncher {
         requireRoom();
         var words = new ArrayList<String>();
         inside.ifPresentOrElse(
-                in -> words.addAll(in.sandbox().words(command, searchPath, in.files(), in.place())),
-                () -> {
+                in -> words.addAll(in.sandbox().words(command, searchPath, in.files(), in.place())), () -> {
                     ProcessFamily.sessionProgram().ifPresent(setsid -> words.add(setsid.toString()));
                     words.addAll(command.words());
                 });

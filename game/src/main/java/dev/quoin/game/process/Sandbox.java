@@ -100,9 +100,10 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
                     process.destroyForcibly();
                     return Optional.of("bubblewrap did not start a program within " + TO_TRY.toSeconds() + " s");
                 }
-                String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                        .strip();
-                return process.exitValue() == 0 ? Optional.empty() : Optional.of(said.lines().findFirst().orElse("it fails"));
+                String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+                return process.exitValue() == 0
+                        ? Optional.empty()
+                        : Optional.of(said.lines().findFirst().orElse("it fails"));
             } catch (IOException why) {
                 return Optional.of(String.valueOf(why.getMessage()));
             } catch (InterruptedException hurry) {
@@ -146,11 +147,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
     }
 
     private List<String> words(
-            ProgramCommand command,
-            String searchPath,
-            Optional<Path> files,
-            Optional<Place> place,
-            boolean managed) {
+            ProgramCommand command, String searchPath, Optional<Path> files, Optional<Place> place, boolean managed) {
         var words = new ArrayList<String>();
         if (managed) {
             words.addAll(List.of(SYSTEMD_RUN.toString(), "--user", "--scope", "--quiet", "--collect"));
@@ -169,7 +166,8 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
                 folder -> words.addAll(List.of("--bind", folder.toString(), HOME)),
                 () -> words.addAll(List.of("--dir", HOME)));
         words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/"));
-        words.addAll(List.of("--chdir", place.map(where -> where.folder().toString()).orElse(HOME), "--"));
+        words.addAll(
+                List.of("--chdir", place.map(where -> where.folder().toString()).orElse(HOME), "--"));
         words.addAll(List.of(PRLIMIT.toString(), "--data=" + limits.memory(), "--nproc=" + limits.processes()));
         words.addAll(List.of("--fsize=" + limits.disk(), "--cpu=" + limits.cpu().toSeconds(), "--core=0", "--"));
         words.addAll(command.words());
@@ -181,7 +179,8 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
             Path path = Path.of(name);
             try {
                 if (Files.isSymbolicLink(path)) {
-                    words.addAll(List.of("--symlink", Files.readSymbolicLink(path).toString(), name));
+                    words.addAll(
+                            List.of("--symlink", Files.readSymbolicLink(path).toString(), name));
                 } else if (Files.isDirectory(path)) {
                     words.addAll(List.of("--ro-bind", name, name));
                 }
@@ -192,7 +191,10 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         var settings = new ArrayList<>(SETTINGS);
         try (Stream<Path> all = Files.list(Path.of("/etc"))) {
             // Debian keeps the settings of a JDK there.
-            all.map(Path::toString).filter(name -> name.startsWith("/etc/java-")).sorted().forEach(settings::add);
+            all.map(Path::toString)
+                    .filter(name -> name.startsWith("/etc/java-"))
+                    .sorted()
+                    .forEach(settings::add);
         } catch (IOException | UncheckedIOException unreadable) {
             // not shown
         }
@@ -206,7 +208,9 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         place.ifPresent(where -> shown.add(where.folder()));
         var mounts = new LinkedHashMap<Path, String>();
         for (Path path : shown) {
-            boolean isWritable = place.filter(where -> where.writable() && where.folder().equals(path)).isPresent();
+            boolean isWritable = place.filter(
+                            where -> where.writable() && where.folder().equals(path))
+                    .isPresent();
             mounts.put(path, isWritable ? "--bind" : "--ro-bind");
         }
         for (Path path : hidden) {
@@ -238,7 +242,8 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         inside.put("TMPDIR", "/tmp");
         inside.putAll(given);
         if (Machine.MANAGED) {
-            MANAGER.forEach(name -> Optional.ofNullable(System.getenv(name)).ifPresent(value -> inside.put(name, value)));
+            MANAGER.forEach(
+                    name -> Optional.ofNullable(System.getenv(name)).ifPresent(value -> inside.put(name, value)));
         }
         return inside;
     }

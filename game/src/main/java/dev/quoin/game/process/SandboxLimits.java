@@ -37,8 +37,7 @@ public record SandboxLimits(long memory, int processes, long disk, Duration cpu)
             String value = equals < 0 ? "" : part.substring(equals + 1);
             limits = switch (name.strip()) {
                 case "memory" -> new SandboxLimits(bytes(value), limits.processes, limits.disk, limits.cpu);
-                case "processes" ->
-                    new SandboxLimits(limits.memory, (int) amount(value, ""), limits.disk, limits.cpu);
+                case "processes" -> new SandboxLimits(limits.memory, (int) amount(value, ""), limits.disk, limits.cpu);
                 case "disk" -> new SandboxLimits(limits.memory, limits.processes, bytes(value), limits.cpu);
                 case "cpu" -> new SandboxLimits(limits.memory, limits.processes, limits.disk, time(value));
                 default -> throw wrong(part);

@@ -167,7 +167,10 @@ final class VisiblePaths {
                 return List.of();
             }
             int end = text.indexOf('\n');
-            return List.of(text.substring(2, end < 0 ? text.length() : end).strip().split("[ \t]+")).stream()
+            return List.of(text.substring(2, end < 0 ? text.length() : end)
+                            .strip()
+                            .split("[ \t]+"))
+                    .stream()
                     .filter(word -> !word.isEmpty() && !word.startsWith("-") && !word.contains("="))
                     .limit(2)
                     .toList();

@@ -29,7 +29,8 @@ class SandboxTest {
 
     private static Sandbox sandbox(String limits, List<Path> readable, List<Path> hidden) {
         Optional<Sandbox> found = Sandbox.find(SandboxLimits.parse(limits), readable, hidden);
-        assumeTrue(found.isPresent(), () -> "no sandbox here: " + Sandbox.problem().orElse(""));
+        assumeTrue(
+                found.isPresent(), () -> "no sandbox here: " + Sandbox.problem().orElse(""));
         return found.get();
     }
 
@@ -38,7 +39,11 @@ class SandboxTest {
         Path file = Files.createDirectories(folder.resolve("agent")).resolve("agent.sh");
         Files.writeString(file, script);
         var room = new ProgramLauncher.Room(
-                Files.createDirectories(folder.resolve("work")), folder.resolve("logs"), List.of(), List.of(), isShared);
+                Files.createDirectories(folder.resolve("work")),
+                folder.resolve("logs"),
+                List.of(),
+                List.of(),
+                isShared);
         var command = new ProgramCommand("agent", List.of("sh", file.toString()));
         ProgramLauncher launcher = ProgramLauncher.in(surroundings, command, room);
         try {
@@ -64,14 +69,16 @@ class SandboxTest {
     void aProgramSeesItsOwnProcessesAndNoNetwork() throws IOException {
         assertThat(said("memory=4g", "ls /proc | grep -c '^[0-9]'; cat /proc/net/dev | grep -c eth; hostname"))
                 .hasSize(3)
-                .satisfies(lines -> assertThat(Integer.parseInt(lines.getFirst())).isLessThan(10))
+                .satisfies(
+                        lines -> assertThat(Integer.parseInt(lines.getFirst())).isLessThan(10))
                 .endsWith("0", "agent");
     }
 
     @Test
     void aProgramWritesToItsOwnFolderOnlyAndThatIsGoneAfterwards() throws IOException {
-        String script = "pwd; echo x > note && echo own; echo x > /tmp/note && echo tmp; echo x > \"${0%/*}/note\" || echo no;"
-                + " echo x > /note || echo no; echo x > /usr/note || echo no; echo $HOME";
+        String script =
+                "pwd; echo x > note && echo own; echo x > /tmp/note && echo tmp; echo x > \"${0%/*}/note\" || echo no;"
+                        + " echo x > /note || echo no; echo x > /usr/note || echo no; echo $HOME";
         List<String> expected = List.of("/tmp/agent", "own", "tmp", "no", "no", "no", "/tmp/agent");
         assertThat(said("memory=4g", script)).isEqualTo(expected);
         assertThat(folder.resolve("work")).isEmptyDirectory();
@@ -91,7 +98,9 @@ class SandboxTest {
 
     @Test
     void diskMemoryAndProcessorTimeAreLimited() throws IOException {
-        assertThat(said("disk=1m", "for n in 1 2 3; do head -c 500000 /dev/zero > file$n; done 2>/dev/null || echo full"))
+        assertThat(said(
+                        "disk=1m",
+                        "for n in 1 2 3; do head -c 500000 /dev/zero > file$n; done 2>/dev/null || echo full"))
                 .containsExactly("full");
         assertThat(said("memory=64m", "head -c 200000000 /dev/zero | tail -n 1 >/dev/null 2>&1 || echo no memory"))
                 .containsExactly("no memory");
@@ -121,7 +130,8 @@ class SandboxTest {
     @Test
     void aChosenFolderIsReadOnlyUnlessTheProgramIsKept() throws IOException {
         Path place = Files.createDirectories(folder.resolve("place"));
-        var surroundings = new Surroundings(Optional.of(place), Map.of()).in(sandbox("memory=4g", List.of(), List.of()));
+        var surroundings =
+                new Surroundings(Optional.of(place), Map.of()).in(sandbox("memory=4g", List.of(), List.of()));
         assertThat(said(surroundings, "pwd; echo x > note || echo no", false)).containsExactly(place.toString(), "no");
         assertThat(said(surroundings.withKept(true), "echo x > note && echo yes", false))
                 .containsExactly("yes");

@@ -77,8 +77,7 @@ final class EngineProcess implements AutoCloseable {
             case TAKEN -> {}
             case UNREAD -> throw failed(Trouble.LATE, "did not read '" + line + "' within " + seconds(patience));
             case GONE ->
-                throw ended(
-                        program.end().how() + " before it was told '" + line + "'" + program.lastComplaints());
+                throw ended(program.end().how() + " before it was told '" + line + "'" + program.lastComplaints());
             case INTERRUPTED -> throw cancelled(line);
         }
     }
@@ -131,7 +130,8 @@ final class EngineProcess implements AutoCloseable {
         }
         return program.hadEnded(asked + SOON_NANOS)
                 ? failed(Trouble.KILLED_IDLE, "was killed by signal " + signal.getAsInt() + " while it was not to move")
-                : failed(Trouble.KILLED_THINKING, "was killed by signal " + signal.getAsInt() + " while it was to move");
+                : failed(
+                        Trouble.KILLED_THINKING, "was killed by signal " + signal.getAsInt() + " while it was to move");
     }
 
     /// What an engine did wrong, as an exception; it is not asked anything more.

@@ -39,8 +39,7 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
 
     EnginePlayer(EngineContestant contestant, Workspace workspace) {
         this.contestant = contestant;
-        var room = new ProgramLauncher.Room(
-                workspace.folder(), workspace.logs(), List.of(), workspace.hidden(), false);
+        var room = new ProgramLauncher.Room(workspace.folder(), workspace.logs(), List.of(), workspace.hidden(), false);
         this.launcher = ProgramLauncher.in(contestant.surroundings(), contestant.command(), room);
         this.dialogue = tapped(contestant.name(), workspace.listener());
     }
