@@ -60,7 +60,8 @@ final class VisiblePaths {
                     add(path);
                 }
             } else {
-                addFolder(path, path.toAbsolutePath().getParent());
+                Path parent = path.getParent();
+                addFolder(path, parent == null ? path : parent);
                 // It may be another program that this one starts, such as the engine behind a bridge.
                 if (Files.isExecutable(path)) {
                     program(word, 1);
