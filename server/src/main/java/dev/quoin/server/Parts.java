@@ -62,8 +62,8 @@ final class Parts implements AutoCloseable {
         this.rooms = games.stream().<Rooms<?, ?>>map(this::rooms).toList();
         this.analysis = new AnalysisRoutes(crossword, scheduler, daily::checkAnalysis);
         rooms.forEach(game -> meters.gauge("quoin_rooms_" + game.hosted().kind(), game::size));
-        this.housekeeping = new Housekeeping(
-                rooms, stored, leases, config.limits().games(), config.clock(), meters);
+        this.housekeeping =
+                new Housekeeping(rooms, stored, leases, config.limits().games(), config.clock(), meters);
         this.announcements = database.announcements(
                 id -> rooms.forEach(game -> game.changed(id)), () -> rooms.forEach(Rooms::refresh));
     }
@@ -74,8 +74,7 @@ final class Parts implements AutoCloseable {
 
     static Parts open(ServerConfig config) {
         ServerConfig.Storage storage = config.storage();
-        Database database =
-                storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder()));
+        Database database = storage.database().map(Database::at).orElseGet(() -> Database.inFolder(storage.folder()));
         try {
             return new Parts(config, database);
         } catch (RuntimeException e) {

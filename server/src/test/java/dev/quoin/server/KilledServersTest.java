@@ -78,8 +78,8 @@ class KilledServersTest {
                 Duration pause = duration.dividedBy(othello ? 40 : 20);
                 var player = new TravellingPlayer(this::anyServer, pause, game);
                 players.add(player);
-                games.add(threads.submit(
-                        () -> othello ? player.playOthello("greedy") : player.playCrossword("greedy")));
+                games.add(
+                        threads.submit(() -> othello ? player.playOthello("greedy") : player.playCrossword("greedy")));
             }
 
             int kills = kill(database, duration);

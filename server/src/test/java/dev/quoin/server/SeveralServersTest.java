@@ -34,8 +34,7 @@ class SeveralServersTest {
     }
 
     private static String begin(Client client, String opponent) {
-        Answer begun =
-                client.post("/api/othello/games", "{\"opponent\": \"" + opponent + "\", \"colour\": \"black\"}");
+        Answer begun = client.post("/api/othello/games", "{\"opponent\": \"" + opponent + "\", \"colour\": \"black\"}");
         assertThat(begun.status()).isEqualTo(201);
         return begun.header("Location");
     }
@@ -73,8 +72,8 @@ class SeveralServersTest {
                 here = there;
                 there = other;
             }
-            Answer undone = here.post(
-                    path + "/undo", "{\"turn\": " + game.path("turn").asInt() + "}");
+            Answer undone =
+                    here.post(path + "/undo", "{\"turn\": " + game.path("turn").asInt() + "}");
             assertThat(there.get(path).json()).isEqualTo(undone.json());
             assertThat(there.post(path + "/resign", "{\"turn\": " + undone.number("turn") + "}")
                             .status())
@@ -106,10 +105,10 @@ class SeveralServersTest {
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Client here = first.client();
             String path = begin(here, "greedy");
-            Future<JsonNode> seen = threads.submit(() -> second.client()
-                    .await(path, game -> game.path("turn").asInt() >= 2));
-            Future<JsonNode> over = threads.submit(() ->
-                    second.client().await(path, game -> game.path("over").asBoolean()));
+            Future<JsonNode> seen = threads.submit(() ->
+                    second.client().await(path, game -> game.path("turn").asInt() >= 2));
+            Future<JsonNode> over = threads.submit(
+                    () -> second.client().await(path, game -> game.path("over").asBoolean()));
             here.post(path + "/moves", move(here.get(path).json()));
             assertThat(seen.get().path("turn").asInt()).isGreaterThanOrEqualTo(2);
             here.post(path + "/resign", "{\"turn\": " + here.get(path).number("turn") + "}");

@@ -46,8 +46,7 @@ final class TravellingPlayer {
         begin("/api/othello/games", "{\"opponent\": \"" + opponent + "\", \"colour\": \"random\"}");
         return play(game -> {
             JsonNode legal = game.path("legal");
-            String move =
-                    legal.path(random.nextInt(legal.size())).path("move").asString();
+            String move = legal.path(random.nextInt(legal.size())).path("move").asString();
             return "{\"turn\": " + game.path("turn").asInt() + ", \"move\": \"" + move + "\"}";
         });
     }

@@ -37,8 +37,7 @@ class UnplayableGameTest {
     }
 
     private static String begin(Client client, String opponent) {
-        Answer begun =
-                client.post("/api/othello/games", "{\"opponent\": \"" + opponent + "\", \"colour\": \"black\"}");
+        Answer begun = client.post("/api/othello/games", "{\"opponent\": \"" + opponent + "\", \"colour\": \"black\"}");
         assertThat(begun.status()).isEqualTo(201);
         return begun.header("Location");
     }
@@ -80,9 +79,7 @@ class UnplayableGameTest {
                             mine.get(path + "/export?format=ggf").status()))
                     .containsOnly(409);
 
-            assertThat(running.client()
-                            .post(path + "/resign", "{\"turn\": 2}")
-                            .status())
+            assertThat(running.client().post(path + "/resign", "{\"turn\": 2}").status())
                     .isEqualTo(403);
             assertThat(mine.post(path + "/resign", "{\"turn\": 1}").status()).isEqualTo(409);
             assertThat(mine.post(path + "/resign", "{\"turn\": 2}").status()).isEqualTo(204);
@@ -158,8 +155,7 @@ class UnplayableGameTest {
             assertThat(game.path("problem").isMissingNode()).isTrue();
         }
         try (Running running = start()) {
-            Answer resigned =
-                    client.at(running.server().address()).post(path + "/resign", "{\"turn\": 2}");
+            Answer resigned = client.at(running.server().address()).post(path + "/resign", "{\"turn\": 2}");
             assertThat(resigned.status()).isEqualTo(200);
             assertThat(resigned.at("problem").isMissingNode()).isTrue();
         }

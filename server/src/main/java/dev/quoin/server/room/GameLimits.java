@@ -12,8 +12,9 @@ public record GameLimits(int openPerPlayer, Duration abandonedAfter) {
 
     public GameLimits {
         if (openPerPlayer < 1 || !abandonedAfter.isPositive()) {
-            throw new IllegalArgumentException("games per player and days until a game is archived must be positive, got "
-                    + openPerPlayer + " and " + abandonedAfter);
+            throw new IllegalArgumentException(
+                    "games per player and days until a game is archived must be positive, got " + openPerPlayer
+                            + " and " + abandonedAfter);
         }
     }
 }

@@ -87,9 +87,7 @@ public final class GameRoutes<P, M> implements Routes {
         int turn = call.body(TurnRequest.class).turn();
         String player = call.player();
         Optional<GameState<P, M>> after = rooms.visit(
-                call.id(),
-                room -> Optional.of(changed(room, player, own -> own.resign(player, turn))),
-                game -> {
+                call.id(), room -> Optional.of(changed(room, player, own -> own.resign(player, turn))), game -> {
                     rooms.resign(game, player, turn);
                     return Optional.empty();
                 });

@@ -11,6 +11,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /// What is done for games without a request: replies that nobody asks for are taken over, abandoned games are archived,
 /// games that nobody uses leave the memory. Runs on a thread of its own until it is closed.
@@ -25,13 +26,19 @@ public final class Housekeeping implements AutoCloseable {
     private final Leases leases;
     private final Duration abandonedAfter;
     private final InstantSource clock;
+    private boolean failing;
     private volatile Games.Unfinished unfinished = new Games.Unfinished(0, 0);
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("housekeeping").factory());
 
     /// Starts it for all rooms of a server.
     public Housekeeping(
-            List<Rooms<?, ?>> rooms, Games games, Leases leases, GameLimits limits, InstantSource clock, Meters meters) {
+            List<Rooms<?, ?>> rooms,
+            Games games,
+            Leases leases,
+            GameLimits limits,
+            InstantSource clock,
+            Meters meters) {
         this.rooms = List.copyOf(rooms);
         this.games = games;
         this.leases = leases;
@@ -39,18 +46,21 @@ public final class Housekeeping implements AutoCloseable {
         this.clock = clock;
         meters.gauge("quoin_games_open", () -> unfinished.open());
         meters.gauge("quoin_games_archived", () -> unfinished.archived());
-        var _ = thread.scheduleWithFixedDelay(
-                () -> run(this::archive), 0, ARCHIVING.toMillis(), TimeUnit.MILLISECONDS);
+        var _ = thread.scheduleWithFixedDelay(() -> run(this::archive), 0, ARCHIVING.toMillis(), TimeUnit.MILLISECONDS);
         var _ = thread.scheduleWithFixedDelay(
                 () -> this.rooms.forEach(each -> run(each::sweep)), SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    private static void run(Runnable work) {
+    private void run(Runnable work) {
         try {
             work.run();
+            failing = false;
         } catch (RuntimeException e) {
-            // Whatever it was, most likely the database, the next time may be better.
-            LOG.atWarn().addKeyValue("reason", e.getMessage()).log("housekeeping failed; it is tried again");
+            // Whatever it was, most likely the database, the next time may be better. Said once, not every time.
+            LOG.atLevel(failing ? Level.DEBUG : Level.WARN)
+                    .addKeyValue("reason", e.getMessage())
+                    .log("housekeeping failed; it is tried again");
+            failing = true;
         }
     }
 

@@ -183,13 +183,21 @@ public final class Room<P, M> {
     private void settle(GameState<P, M> about, Function<GameState<P, M>, GameState<P, M>> change) {
         lock.lock();
         try {
+            if (unclear) {
+                reload();
+            }
             // Compared by identity: after an undo the same turn is another question.
-            if (isSame(state, about) && !unclear) {
+            if (isSame(state, about)) {
                 show(change.apply(about));
             }
-        } catch (Outrun | Refused e) {
-            // Another server was faster, and its move counts; or the player has deleted the game.
-            LOG.atDebug().addKeyValue("reason", e.getMessage()).log("a reply came too late");
+        } catch (Outrun e) {
+            // Another server was faster; its move counts.
+            LOG.atDebug().log("a reply came too late");
+        } catch (Refused e) {
+            if (!Rooms.isGone(e)) {
+                throw e;
+            }
+            LOG.atDebug().log("the game of a reply has been deleted");
         } finally {
             lock.unlock();
         }

@@ -15,6 +15,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
@@ -39,6 +40,10 @@ public final class Rooms<P, M> implements AutoCloseable {
     private final ReplyLeases replies;
     private final InstantSource clock;
     private final Map<String, Entry<P, M>> entries = new ConcurrentHashMap<>();
+
+    /// Agents that are offered but could not be used, by variant and name.
+    private final Set<String> unusable = ConcurrentHashMap.newKeySet();
+
     private volatile boolean closed;
 
     /// A room and how many are using it, who must all see the same one.
@@ -158,12 +163,11 @@ public final class Rooms<P, M> implements AutoCloseable {
                 room.reload();
             }
             return room;
-        } catch (Refused | UnplayableException e) {
-            leave(id);
-            drop(room);
-            throw e;
         } catch (RuntimeException e) {
             leave(id);
+            if (isGone(e)) {
+                drop(room);
+            }
             throw e;
         }
     }
@@ -171,8 +175,7 @@ public final class Rooms<P, M> implements AutoCloseable {
     /// Keeps a room in memory for somebody who has entered it before.
     private void stay(Room<P, M> room) {
         entries.compute(
-                room.state().stored().id(),
-                (key, entry) -> entry == null ? new Entry<>(room, 1, 0) : used(entry, 1));
+                room.state().stored().id(), (key, entry) -> entry == null ? new Entry<>(room, 1, 0) : used(entry, 1));
     }
 
     private void leave(String id) {
@@ -211,6 +214,12 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
+    /// Whether a failure means that a game has been deleted or cannot be replayed any more, and not that the database
+    /// does not answer.
+    static boolean isGone(RuntimeException failure) {
+        return failure instanceof UnplayableException || failure instanceof Refused refused && refused.status() == 404;
+    }
+
     static Refused unknown(String id) {
         return Refused.unknown("there is no game with the id '" + id + "'");
     }
@@ -228,13 +237,13 @@ public final class Rooms<P, M> implements AutoCloseable {
 
     /// Why something cannot be done in a game that cannot be replayed, with what is known of the game.
     Refused unplayable(UnplayableGame game, int seat) {
-        String advice = game.stored().finished() ? " You can export its moves." : " You can resign it, or export its moves.";
-        return Refused.of(409, "unplayable", game.problem() + advice)
-                .with(json -> {
-                    json.writeObjectPropertyStart("unplayable");
-                    game.write(json, hosted, seat);
-                    json.writeEndObject();
-                });
+        String advice =
+                game.stored().finished() ? " You can export its moves." : " You can resign it, or export its moves.";
+        return Refused.of(409, "unplayable", game.problem() + advice).with(json -> {
+            json.writeObjectPropertyStart("unplayable");
+            game.write(json, hosted, seat);
+            json.writeEndObject();
+        });
     }
 
     /// Resigns for the player of a game that cannot be replayed.
@@ -262,7 +271,8 @@ public final class Rooms<P, M> implements AutoCloseable {
         StoredGame stored = state.stored();
         return stored.agents().stream()
                 .filter(agent -> !agent.isEmpty())
-                .filter(agent -> !hosted.isOffered(stored.variant(), agent))
+                .filter(agent ->
+                        !hosted.isOffered(stored.variant(), agent) || unusable.contains(stored.variant() + " " + agent))
                 .findFirst()
                 .map(agent -> "The opponent '" + agent + "' is no longer available on this server, so the game cannot"
                         + " go on. You can resign it or export it.");
@@ -297,10 +307,17 @@ public final class Rooms<P, M> implements AutoCloseable {
         Optional<Contestant<P, M>> take() {
             Optional<Lease> taken = replies.take(about.stored());
             lease = taken.orElse(null);
+            String variant = about.stored().variant();
             try {
-                return taken.map(_ -> hosted.contestant(about.stored().variant(), agent));
+                Optional<Contestant<P, M>> contestant = taken.map(_ -> hosted.contestant(variant, agent));
+                contestant.ifPresent(_ -> unusable.remove(variant + " " + agent));
+                return contestant;
             } catch (Refused e) {
-                LOG.atWarn().addKeyValue("agent", agent).log("the agent of a game is no longer available");
+                LOG.atWarn()
+                        .addKeyValue("agent", agent)
+                        .addKeyValue("reason", e.getMessage())
+                        .log("the agent of a game is no longer available");
+                unusable.add(variant + " " + agent);
                 games.dropReply(about.stored());
                 return Optional.empty();
             }
@@ -352,10 +369,12 @@ public final class Rooms<P, M> implements AutoCloseable {
                 room.reload();
             }
             ask(room);
-        } catch (Refused | UnplayableException e) {
-            drop(room);
         } catch (RuntimeException e) {
-            LOG.atDebug().setCause(e).log("a game could not be read; it is tried again");
+            if (isGone(e)) {
+                drop(room);
+            } else {
+                LOG.atDebug().setCause(e).log("a game could not be read; it is tried again");
+            }
         }
     }
 

@@ -40,8 +40,7 @@ public record UnplayableGame(StoredGame stored, List<String> moves, String probl
         for (int player = 0; player < stored.agents().size(); player++) {
             String agent = stored.agents().get(player);
             json.writeStartObject();
-            json.writeStringProperty(
-                    "name", agent.isEmpty() ? player == seat ? "You" : "Player" : hosted.title(agent));
+            json.writeStringProperty("name", agent.isEmpty() ? player == seat ? "You" : "Player" : hosted.title(agent));
             if (!agent.isEmpty()) {
                 json.writeStringProperty("agent", agent);
             }

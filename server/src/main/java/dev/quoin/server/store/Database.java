@@ -109,12 +109,12 @@ public final class Database implements AutoCloseable {
                 source.close();
                 throw e;
             }
-        } catch (DatabaseException e) {
-            owner.close();
-            throw e;
         } catch (FlywayException | com.zaxxer.hikari.pool.HikariPool.PoolInitializationException e) {
             owner.close();
             throw new DatabaseException("cannot open the database: " + reason(e), e);
+        } catch (RuntimeException e) {
+            owner.close();
+            throw e;
         }
     }
 

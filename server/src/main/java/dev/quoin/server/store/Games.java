@@ -76,7 +76,8 @@ public final class Games {
         // One statement, so that the turns are those of the revision.
         return database.read(handle -> {
             var turns = new ArrayList<StoredTurn>();
-            return handle.createQuery("""
+            return handle
+                    .createQuery("""
                             SELECT game.*, turn.move AS turn_move, turn.undos AS turn_undos
                             FROM game LEFT JOIN turn ON turn.game = game.id
                             WHERE game.id = :id AND game.kind = :kind ORDER BY turn.number

@@ -60,8 +60,8 @@ public final class Leases {
 
     /// Deletes the leases that expired long ago, whose holders died and whose work nobody wants any more.
     public void sweep(Duration age) {
-        database.write(handle -> handle.createUpdate(
-                        "DELETE FROM lease WHERE expires < NOW_MILLIS - :millis".replace("NOW_MILLIS", database.nowMillis()))
+        database.write(handle -> handle.createUpdate("DELETE FROM lease WHERE expires < NOW_MILLIS - :millis"
+                        .replace("NOW_MILLIS", database.nowMillis()))
                 .bind("millis", age.toMillis())
                 .execute());
     }

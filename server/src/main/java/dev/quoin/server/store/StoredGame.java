@@ -67,7 +67,22 @@ public record StoredGame(
             Instant now) {
         List<Integer> none = List.of(0, 0);
         return new StoredGame(
-                id, kind, variant, seed, player, seat, agents, pauseMillis, now, now, NOBODY, false, none, 0, 0, false,
+                id,
+                kind,
+                variant,
+                seed,
+                player,
+                seat,
+                agents,
+                pauseMillis,
+                now,
+                now,
+                NOBODY,
+                false,
+                none,
+                0,
+                0,
+                false,
                 false);
     }
 

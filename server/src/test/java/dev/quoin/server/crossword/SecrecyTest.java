@@ -113,14 +113,6 @@ class SecrecyTest {
 
     private static StoredGame stored(String variant) {
         return StoredGame.begun(
-                "abcdefghijkl",
-                "crossword",
-                variant,
-                "secret",
-                "me",
-                PLAYER,
-                List.of("", "greedy"),
-                0,
-                Instant.EPOCH);
+                "abcdefghijkl", "crossword", variant, "secret", "me", PLAYER, List.of("", "greedy"), 0, Instant.EPOCH);
     }
 }

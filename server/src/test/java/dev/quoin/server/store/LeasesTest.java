@@ -31,7 +31,8 @@ class LeasesTest {
             var leases = new Leases(database);
             Callable<Optional<Lease>> take = () -> leases.take("reply", LONG);
             long taken = 0;
-            for (var result : threads.invokeAll(Stream.generate(() -> take).limit(40).toList())) {
+            for (var result :
+                    threads.invokeAll(Stream.generate(() -> take).limit(40).toList())) {
                 taken += result.get().stream().count();
             }
             assertThat(taken).isOne();

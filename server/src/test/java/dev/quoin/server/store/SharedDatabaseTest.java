@@ -81,8 +81,8 @@ class SharedDatabaseTest {
             assertThat(games.repliesDue("othello", 10)).containsExactly("abcdefghijkl");
             assertThat(games.repliesDue("crossword", 10)).isEmpty();
 
-            Lease asking = leases.take(Games.replyLease(after), Duration.ofMinutes(1))
-                    .orElseThrow();
+            Lease asking =
+                    leases.take(Games.replyLease(after), Duration.ofMinutes(1)).orElseThrow();
             assertThat(games.repliesDue("othello", 10)).isEmpty();
             leases.release(asking);
             assertThat(games.repliesDue("othello", 10)).hasSize(1);
