@@ -84,7 +84,7 @@ public final class MatchRun<P, M> {
         try (MatchLog log = MatchLog.open(folder.log(), config)) {
             log.played().forEach(board::add);
             secret = config.isolation().map(_ -> MatchSecret.in(folder.secret()));
-            var order = new PlayOrder(range, board::last, jobs, secret);
+            var order = new GameSchedule(range, board::last, jobs, secret);
             int resumed = board.played();
             forgetUnfinished();
             listener.began(resumed, 2 * config.pairs());
@@ -131,7 +131,7 @@ public final class MatchRun<P, M> {
         }
     }
 
-    private void work(int job, PlayOrder order, MatchLog log, CountDownLatch ended) {
+    private void work(int job, GameSchedule order, MatchLog log, CountDownLatch ended) {
         try (var seats = new Seats<>(config, folder, listener.messageListener(), job)) {
             Optional<GameNumber> number = order.next();
             while (number.isPresent() && !stopping) {

@@ -60,7 +60,8 @@ class DailyAnalysisTest {
     private static String row(String text) {
         var shown = new StringBuilder();
         int empty = 0;
-        for (char square : text.toCharArray()) {
+        for (int at = 0; at < text.length(); at++) {
+            char square = text.charAt(at);
             if (square == '.') {
                 empty++;
             } else {

@@ -11,12 +11,11 @@ import java.util.function.IntSupplier;
 
 /// The order in which the games of a match are played. Safe for threads.
 ///
-/// Between agents of this process, which remember nothing, both games of a pair follow each other. As soon as an
-/// external
-/// agent takes part they are far apart, because whoever remembers the first knows the other side's tiles in the second:
-/// of a block of pairs one game each is played in a random order, then the other game each, and at least half as many
-/// games as there are pairs in the block lie between the two. Which of the two comes first is random as well.
-final class PlayOrder {
+/// Built-in agents remember nothing, so both games of a pair follow each other. With an external agent they are far
+/// apart, because an agent that remembers the first knows the opponent's tiles in the second: pairs are grouped into
+/// blocks, and each block plays one game of every pair in random order, then the other. Which of the two comes first is
+/// random as well.
+final class GameSchedule {
     /// The fewest pairs of a block, unless the match is shorter.
     static final int BLOCK = 32;
 
@@ -32,7 +31,7 @@ final class PlayOrder {
     /// @param last the last pair that counts, which may become less while games are played
     /// @param jobs how many games are played at once
     /// @param secret makes the order; empty when the games of a pair may follow each other
-    PlayOrder(PairRange range, IntSupplier last, int jobs, Optional<MatchSecret> secret) {
+    GameSchedule(PairRange range, IntSupplier last, int jobs, Optional<MatchSecret> secret) {
         this.last = last;
         this.mostPair = range.last();
         this.nextPair = range.first();

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PlayOrderTest {
+class GameScheduleTest {
     private static final MatchSecret SECRET = new MatchSecret(new byte[32]);
 
     @TempDir
     Path folder;
 
     private static List<GameNumber> order(int pairs, int jobs, Optional<MatchSecret> secret) {
-        var order = new PlayOrder(new PairRange(1, 1000), () -> pairs, jobs, secret);
+        var order = new GameSchedule(new PairRange(1, 1000), () -> pairs, jobs, secret);
         var all = new ArrayList<GameNumber>();
         for (Optional<GameNumber> next = order.next(); next.isPresent(); next = order.next()) {
             all.add(next.get());
