@@ -88,7 +88,9 @@ class ConformanceTest {
         // on a busy machine its second line may come only after the next notice
         ConformanceReport report = check(answering("move; echo thank you"));
         assertThat(report.violations()).extracting(Violation::rule).contains(ProtocolRule.ANSWERS_ONCE);
-        assertThat(report.violations().getFirst().detail()).contains("a second line after its answer: 'thank you'");
+        assertThat(report.violations())
+                .extracting(Violation::detail)
+                .anyMatch(detail -> detail.contains("a second line after its answer: 'thank you'"));
     }
 
     @Test
