@@ -4,10 +4,9 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.postgresql.PGConnection;
-import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -64,18 +63,13 @@ public final class Announcements implements AutoCloseable {
             statement.execute("LISTEN " + CHANNEL);
         }
         connected.run();
-        PGConnection listening = fresh.unwrap(PGConnection.class);
+        var notifications = PostgresNotifications.of(fresh);
         while (!closed) {
-            PGNotification[] heard = listening.getNotifications(WAITING_MILLIS);
-            if (heard == null || heard.length == 0) {
-                if (!fresh.isValid(CHECK_SECONDS)) {
-                    throw new SQLException("the connection is broken");
-                }
-            } else {
-                for (PGNotification one : heard) {
-                    changed.accept(one.getParameter());
-                }
+            List<String> heard = notifications.await(WAITING_MILLIS);
+            if (heard.isEmpty() && !fresh.isValid(CHECK_SECONDS)) {
+                throw new SQLException("the connection is broken");
             }
+            heard.forEach(changed);
         }
     }
 

@@ -6,7 +6,8 @@
 /// [dev.quoin.server.store.Database#write]. What has been answered to a player has been committed before.
 ///
 /// Several servers may share a PostgreSQL: a change of a game is conditional on its revision, work without a request is
-/// taken by [dev.quoin.server.store.Leases], and changes are heard through [dev.quoin.server.store.Announcements]. Start
+/// taken by [dev.quoin.server.store.Leases], and changes are heard through [dev.quoin.server.store.Announcements].
+/// Start
 /// with [dev.quoin.server.store.Database].
 @NullMarked
 package dev.quoin.server.store;

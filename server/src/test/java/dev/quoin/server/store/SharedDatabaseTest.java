@@ -98,8 +98,7 @@ class SharedDatabaseTest {
         var connected = new CountDownLatch(1);
         try (Database one = Database.at(url);
                 Database other = Database.at(url);
-                Announcements announcements =
-                        other.announcements(heard::add, connected::countDown).orElseThrow()) {
+                var _ = other.announcements(heard::add, connected::countDown).orElseThrow()) {
             assertThat(connected.await(10, TimeUnit.SECONDS)).isTrue();
             var games = new Games(one);
             games.add(game("abcdefghijkl"));
@@ -116,7 +115,7 @@ class SharedDatabaseTest {
         var heard = new LinkedBlockingQueue<String>();
         var connected = new LinkedBlockingQueue<String>();
         try (Database database = Database.at(url);
-                Announcements announcements = database.announcements(heard::add, () -> connected.add("connected"))
+                var _ = database.announcements(heard::add, () -> connected.add("connected"))
                         .orElseThrow()) {
             assertThat(connected.poll(10, TimeUnit.SECONDS)).isNotNull();
             database.read(handle -> handle.execute("""
