@@ -21,7 +21,8 @@ class StartScriptTest {
         Files.createDirectories(image.resolve("bin"));
         Files.copy(Checkout.root().resolve("deploy/quoin"), image.resolve("bin/quoin"));
         FakeCheckout.script(image.resolve("runtime/bin/java"), "echo \"$@\"");
-        var command = new java.util.ArrayList<>(List.of("/bin/sh", image.resolve("bin/quoin").toString()));
+        var command = new java.util.ArrayList<>(
+                List.of("/bin/sh", image.resolve("bin/quoin").toString()));
         command.addAll(List.of(arguments));
         return Checkout.run(image, Map.of("PATH", "/usr/bin:/bin", "QUOIN_JAVA_OPTS", "-Xmx1g"), command)
                 .out();
@@ -41,7 +42,8 @@ class StartScriptTest {
 
     @Test
     void theServiceIsStartedAgain() throws IOException {
-        assertThat(Files.readString(Checkout.root().resolve("deploy/quoin.service"))).contains("\nRestart=on-failure\n");
+        assertThat(Files.readString(Checkout.root().resolve("deploy/quoin.service")))
+                .contains("\nRestart=on-failure\n");
         assertThat(Files.readString(Checkout.root().resolve("deploy/compose.yaml")))
                 .contains("restart: unless-stopped");
     }

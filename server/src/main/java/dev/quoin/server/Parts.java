@@ -88,7 +88,8 @@ final class Parts implements AutoCloseable {
         var forgetting = new ArrayList<Consumer<String>>(List.of(stored::forget));
         rooms.forEach(game -> forgetting.add(game::forget));
         var routes = new ArrayList<Routes>(List.of(
-                new OperationRoutes(config.version(), Health.of(database, config.storage().folder()), meters),
+                new OperationRoutes(
+                        config.version(), Health.of(database, config.storage().folder()), meters),
                 new CatalogueRoutes(config.version(), games, stored, daily.games()),
                 new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),

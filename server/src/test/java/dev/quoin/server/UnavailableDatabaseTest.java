@@ -134,8 +134,7 @@ class UnavailableDatabaseTest {
 
     private static List<String> tables(Statement statement) throws SQLException {
         var tables = new ArrayList<String>();
-        try (ResultSet result =
-                statement.executeQuery("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")) {
+        try (ResultSet result = statement.executeQuery("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")) {
             while (result.next()) {
                 tables.add(result.getString(1));
             }

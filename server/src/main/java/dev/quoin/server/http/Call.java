@@ -97,7 +97,7 @@ public final class Call {
 
     /// The body as a record.
     ///
-    /// @throws Refused with 400 when it says something else, 408 when it arrives too slowly, 413 when it is too long
+    /// @throws Refused with 400 when it says something else, 408 when it is too slow, 413 when it is too long
     public <T> T body(Class<T> type) {
         return Json.read(Entrance.connection(context).readingBody(this::bytes), type);
     }

@@ -10,8 +10,7 @@ import dev.quoin.server.http.connection.ConnectionLimits;
 /// @param logged whether requests are written down; faults always are
 /// @param reach who can reach the server, which decides the host names it answers to
 /// @param limits how many connections there may be, and how slow
-public record Conduct(
-        int requestsPerSecond, Proxy proxy, boolean logged, Reach reach, ConnectionLimits limits) {
+public record Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach, ConnectionLimits limits) {
     /// How many times as many requests this machine itself may make.
     static final int NEIGHBOURS = 10;
 

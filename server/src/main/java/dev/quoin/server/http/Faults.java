@@ -16,7 +16,10 @@ final class Faults {
     static void report(String path, Throwable fault, Meters meters) {
         meters.count("quoin_faults_total{kind=\"" + (fault instanceof Error ? "error" : "exception") + "\"}");
         if (fault instanceof Error error) {
-            LOG.atError().addKeyValue("path", path).addKeyValue("error", brief(error)).log("error in the program");
+            LOG.atError()
+                    .addKeyValue("path", path)
+                    .addKeyValue("error", brief(error))
+                    .log("error in the program");
         } else {
             LOG.atError().setCause(fault).addKeyValue("path", path).log("fault in the program");
         }

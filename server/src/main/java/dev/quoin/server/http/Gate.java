@@ -165,7 +165,9 @@ final class Gate {
 
     private static boolean isJson(String contentType) {
         int parameters = contentType.indexOf(';');
-        String type = parameters < 0 ? contentType : contentType.substring(0, parameters).stripTrailing();
+        String type = parameters < 0
+                ? contentType
+                : contentType.substring(0, parameters).stripTrailing();
         return type.equalsIgnoreCase("application/json");
     }
 }

@@ -7,7 +7,8 @@ import tools.jackson.core.JsonGenerator;
 public final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /// An exception that the gate answers with 503 and `Retry-After`: nothing has changed, and a later attempt may work.
+    /// An exception that the gate answers with 503 and `Retry-After`: nothing has changed, and a later attempt may
+    /// work.
     public interface Unavailable {}
 
     private final int status;

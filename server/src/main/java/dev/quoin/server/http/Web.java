@@ -73,7 +73,8 @@ public final class Web implements AutoCloseable {
         meters.gauge("quoin_connections_per_address_limit", limits::connectionsPerAddress);
         meters.gauge("quoin_streams_per_address_limit", limits::streamsPerAddress);
         meters.gauge("quoin_streams_per_player_limit", limits::streamsPerPlayer);
-        meters.gauge("quoin_request_timeout_seconds", () -> limits.requestTimeout().toMillis() / 1000.0);
+        meters.gauge(
+                "quoin_request_timeout_seconds", () -> limits.requestTimeout().toMillis() / 1000.0);
     }
 
     private static BindException bindFailure(String host, int port, JavalinBindException e) {

@@ -13,7 +13,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /// Writes each event as a JSON object on a line of its own, in the form of Logback's own encoder, but never a long one:
-/// texts, traces and chains of causes are cut. Messages of database drivers are left out, because they may quote values.
+/// texts, traces and chains of causes are cut. Messages of database drivers are left out, because they may quote
+/// values.
 final class LogEncoder extends EncoderBase<ILoggingEvent> {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final int LONGEST_TEXT = 1000;

@@ -24,7 +24,8 @@ public final class Logs {
 
     private Logs() {}
 
-    /// Logs into `quoin.log` in a folder from now on; older days go to files with the date in their name. Nobody but the
+    /// Logs into `quoin.log` in a folder from now on; older days go to files with the date in their name. Nobody but
+    /// the
     /// owner can read the folder and the files.
     ///
     /// @throws UncheckedIOException when the folder cannot be made
@@ -84,7 +85,8 @@ public final class Logs {
             super.openFile(name);
         }
 
-        /// Old logs are compressed in the background; until their permissions are set, those of the folder protect them.
+        /// Old logs are compressed in the background; until their permissions are set, those of the folder protect
+        /// them.
         @Override
         public void rollover() {
             super.rollover();

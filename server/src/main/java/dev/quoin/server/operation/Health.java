@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/// Whether the server can do its work. Thread-safe. What it finds is kept for a second, so that those who ask often, and
+/// Whether the server can do its work. Thread-safe. What it finds is kept for a second, so that those who ask often,
+/// and
 /// need no cookie for it, make no work.
 public final class Health {
     static final String DATABASE = "database";

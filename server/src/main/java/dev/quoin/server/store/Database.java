@@ -28,7 +28,8 @@ public final class Database implements AutoCloseable {
     private static final int CONNECTIONS = 8;
     private static final int OPENING_MILLIS = 10_000;
 
-    // A request waits for a turn to write, for a connection and for a lock, one after the other: together less than 2 s.
+    // A request waits for a turn to write, for a connection and for a lock, one after the other: together less than 2
+    // s.
     private static final int TURN_MILLIS = 700;
     private static final int CONNECTION_MILLIS = 500;
     private static final int LOCK_MILLIS = 700;

@@ -25,9 +25,10 @@ public class DatabaseException extends RuntimeException {
                 + reason.map(sql -> " with state " + sql.getSQLState() + ", code " + sql.getErrorCode())
                         .orElse(" (" + failure.getClass().getSimpleName() + ")")
                 + statement(failure);
-        DatabaseException clean = reason.filter(UnavailableDatabaseException::isTemporary).isPresent()
-                ? new UnavailableDatabaseException(message)
-                : new DatabaseException(message);
+        DatabaseException clean =
+                reason.filter(UnavailableDatabaseException::isTemporary).isPresent()
+                        ? new UnavailableDatabaseException(message)
+                        : new DatabaseException(message);
         clean.setStackTrace(failure.getStackTrace());
         return clean;
     }
@@ -35,7 +36,8 @@ public class DatabaseException extends RuntimeException {
     /// The text of the statement, in which parameters have names instead of values.
     private static String statement(JdbiException failure) {
         boolean known = failure instanceof StatementException statement && statement.getStatementContext() != null;
-        String sql = known ? ((StatementException) failure).getStatementContext().getRawSql() : null;
+        String sql =
+                known ? ((StatementException) failure).getStatementContext().getRawSql() : null;
         return sql == null ? "" : ": " + sql;
     }
 

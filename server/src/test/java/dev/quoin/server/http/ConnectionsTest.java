@@ -40,19 +40,16 @@ class ConnectionsTest {
         web = Web.start(
                 "127.0.0.1",
                 0,
-                new Conduct(
-                        0,
-                        Proxy.PRIVATE,
-                        false,
-                        Conduct.Reach.NETWORK,
-                        limits),
+                new Conduct(0, Proxy.PRIVATE, false, Conduct.Reach.NETWORK, limits),
                 new byte[32],
                 meters,
                 List.of(router -> router.get("/api/hello", call -> call.bytes("text/plain", new byte[] {'h', 'i'}))
                         .get("/api/large", call -> call.bytes("application/octet-stream", new byte[40_000_000]))
-                        .post("/api/body", call -> call.json(200, json -> {
-                            call.body(Object.class);
-                        }))
+                        .post(
+                                "/api/body",
+                                call -> call.json(200, json -> {
+                                    call.body(Object.class);
+                                }))
                         .get("/api/stream", call -> call.events(ConnectionsTest::beat))
                         .get("/api/flood", call -> {
                             call.events(ConnectionsTest::flood);
@@ -274,15 +271,13 @@ class ConnectionsTest {
             for (int number = 0; number < limits.connectionsPerAddress(); number++) {
                 kept(new RawClient(connector.getLocalPort()));
             }
-            assertThat(comesTrue(
-                            () -> connections.size() == limits.connectionsPerAddress(), Duration.ofSeconds(5)))
+            assertThat(comesTrue(() -> connections.size() == limits.connectionsPerAddress(), Duration.ofSeconds(5)))
                     .isTrue();
             assertThat(RawClient.answer(connector.getLocalPort(), request("/"))).isEmpty();
             assertThat(meters.text()).contains("quoin_connections_refused_total{reason=\"address\"} 1\n");
 
             clients.removeFirst().close();
-            assertThat(comesTrue(
-                            () -> connections.size() == limits.connectionsPerAddress() - 1, Duration.ofSeconds(5)))
+            assertThat(comesTrue(() -> connections.size() == limits.connectionsPerAddress() - 1, Duration.ofSeconds(5)))
                     .isTrue();
             assertThat(RawClient.answer(connector.getLocalPort(), request("/", "Connection: close\r\n")))
                     .startsWith("HTTP/1.1 404 ");

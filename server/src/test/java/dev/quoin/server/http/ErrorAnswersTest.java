@@ -91,8 +91,7 @@ class ErrorAnswersTest {
         assertThat(Pages.isName("a/".repeat(1_000_000) + "a.js")).isTrue();
         assertThat(List.of("", "/", "a/", "/a", "a//b", ".a", "a/.b", "a/../b", "a b", "é"))
                 .noneMatch(Pages::isName);
-        assertThat(List.of("a", "a.js", "assets/index-1_2.css", "-/_"))
-                .allMatch(Pages::isName);
+        assertThat(List.of("a", "a.js", "assets/index-1_2.css", "-/_")).allMatch(Pages::isName);
     }
 
     @ParameterizedTest

@@ -26,14 +26,19 @@ class ProxyTest {
                 new Conduct(RATE, proxy, false, Conduct.Reach.NETWORK),
                 new byte[32],
                 new Meters(),
-                List.of(router -> router.get("/api/hello", call -> call.text(call.site(), java.util.Optional.empty()))));
+                List.of(router ->
+                        router.get("/api/hello", call -> call.text(call.site(), java.util.Optional.empty()))));
     }
 
     private static int status(Web web, String... headers) {
         String answer = RawClient.answer(
                 web.port(),
                 "GET /api/hello HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n"
-                        + String.join("", List.of(headers).stream().map(line -> line + "\r\n").toList()) + "\r\n");
+                        + String.join(
+                                "",
+                                List.of(headers).stream()
+                                        .map(line -> line + "\r\n")
+                                        .toList()) + "\r\n");
         return Integer.parseInt(answer.substring(9, 12));
     }
 
@@ -131,8 +136,21 @@ class ProxyTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "unknown", "_hidden", "1", "127.1", "1.2.3.4.5", "1.2.3.4:", "1.2.3.4:x", "[::1", "[::1]x", "[::1]:",
-                "::1::", "localhost", "1.2.3.4 5.6.7.8", "256.1.1.1"
+                "",
+                "unknown",
+                "_hidden",
+                "1",
+                "127.1",
+                "1.2.3.4.5",
+                "1.2.3.4:",
+                "1.2.3.4:x",
+                "[::1",
+                "[::1]x",
+                "[::1]:",
+                "::1::",
+                "localhost",
+                "1.2.3.4 5.6.7.8",
+                "256.1.1.1"
             })
     void garbageIsNoAddress(String text) {
         assertThat(ClientAddress.read(text)).isEmpty();

@@ -73,10 +73,17 @@ class LogsTest {
     private static List<Consumer<Handle>> failing() {
         String insert = "INSERT INTO secret (name, value) VALUES (:name, :value)";
         return List.of(
-                handle -> handle.createUpdate(insert).bind("name", MARKER).bind("value", (String) null).execute(),
-                handle -> handle.createUpdate(insert).bindMap(Map.of("name", MARKER, "value", MARKER)).execute(),
+                handle -> handle.createUpdate(insert)
+                        .bind("name", MARKER)
+                        .bind("value", (String) null)
+                        .execute(),
+                handle -> handle.createUpdate(insert)
+                        .bindMap(Map.of("name", MARKER, "value", MARKER))
+                        .execute(),
                 handle -> handle.execute("INSERT INTO secret (name, value) VALUES (?, ?)", MARKER, MARKER),
-                handle -> handle.createUpdate("INSERT INTO nowhere VALUES (:value)").bind("value", MARKER).execute(),
+                handle -> handle.createUpdate("INSERT INTO nowhere VALUES (:value)")
+                        .bind("value", MARKER)
+                        .execute(),
                 handle -> handle.createUpdate("INSERT INTO nowhere VALUES (<values>)")
                         .bindList("values", List.of(MARKER, MARKER))
                         .execute(),
@@ -92,7 +99,8 @@ class LogsTest {
                         .bind("name", MARKER)
                         .mapTo(String.class)
                         .list(),
-                handle -> handle.createQuery("SELECT CAST(:name AS INTEGER) / 0, nothing").bind("name", MARKER)
+                handle -> handle.createQuery("SELECT CAST(:name AS INTEGER) / 0, nothing")
+                        .bind("name", MARKER)
                         .mapTo(Integer.class)
                         .list(),
                 handle -> handle.createQuery("SELECT name FROM secret WHERE name = :name")
@@ -107,8 +115,7 @@ class LogsTest {
         Path logs = folder.resolve("logs");
         Logs.into(logs);
         int failures = 0;
-        try (Database database =
-                kind.fresh(folder).map(Database::at).orElseGet(() -> Database.inFolder(folder))) {
+        try (Database database = kind.fresh(folder).map(Database::at).orElseGet(() -> Database.inFolder(folder))) {
             database.write(handle -> handle.execute("INSERT INTO secret (name, value) VALUES (?, ?)", MARKER, MARKER));
             for (Consumer<Handle> statement : failing()) {
                 for (boolean writing : new boolean[] {false, true}) {
@@ -120,7 +127,9 @@ class LogsTest {
                     failures++;
                     log().atError().setCause(failure).log("fault in the program");
                     log().warn("fault in the program: {}", failure.toString());
-                    log().atError().setCause(new IllegalStateException("wrapped", failure)).log("again");
+                    log().atError()
+                            .setCause(new IllegalStateException("wrapped", failure))
+                            .log("again");
                 }
             }
         }
@@ -196,7 +205,8 @@ class LogsTest {
 
     private static boolean areProtected(Path logs, int expected) throws IOException {
         try (Stream<Path> files = Files.list(logs)) {
-            List<Path> all = files.filter(name -> name.toString().endsWith(".log") || name.toString().endsWith(".gz"))
+            List<Path> all = files.filter(name ->
+                            name.toString().endsWith(".log") || name.toString().endsWith(".gz"))
                     .toList();
             for (Path file : all) {
                 if (!Files.getPosixFilePermissions(file).equals(PosixFilePermissions.fromString("rw-------"))) {

@@ -10,8 +10,8 @@ record AddressRange(InetAddress base, int bits) {
     AddressRange {
         int most = base.getAddress().length * 8;
         if (bits < 0 || bits > most) {
-            throw new IllegalArgumentException("the prefix length of " + base.getHostAddress() + " must be 0 to "
-                    + most + ", got " + bits);
+            throw new IllegalArgumentException(
+                    "the prefix length of " + base.getHostAddress() + " must be 0 to " + most + ", got " + bits);
         }
     }
 

@@ -12,7 +12,8 @@ public record ClientAddress(InetAddress address) {
     private static final int LONGEST = 64;
     private static final int NETWORK_BYTES = 8;
 
-    /// Reads an address as proxies write it: `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711`, with or
+    /// Reads an address as proxies write it: `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711`, with
+    /// or
     /// without quotation marks. Never asks a name server.
     public static Optional<ClientAddress> read(String text) {
         String plain = text.strip();
@@ -46,7 +47,8 @@ public record ClientAddress(InetAddress address) {
     private static Optional<ClientAddress> literal(String text) {
         int zone = text.indexOf('%');
         String plain = zone < 0 ? text : text.substring(0, zone);
-        boolean whole = plain.contains(":") || plain.chars().filter(letter -> letter == '.').count() == 3;
+        boolean whole = plain.contains(":")
+                || plain.chars().filter(letter -> letter == '.').count() == 3;
         try {
             return whole ? Optional.of(new ClientAddress(InetAddress.ofLiteral(plain))) : Optional.empty();
         } catch (IllegalArgumentException e) {

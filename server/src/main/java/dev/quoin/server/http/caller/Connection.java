@@ -10,19 +10,16 @@ import java.util.Optional;
 ///
 /// @param proxy the proxies that are believed
 public record Connection(Proxy proxy) {
-    private static final ClientAddress UNKNOWN =
-            ClientAddress.read("0.0.0.0").orElseThrow();
+    private static final ClientAddress UNKNOWN = ClientAddress.read("0.0.0.0").orElseThrow();
 
     /// Whether the request came through TLS, as the nearest proxy says.
     public boolean isSecure(Context context) {
         List<String> protocols = entries(context, "X-Forwarded-Proto");
-        return !protocols.isEmpty()
-                && protocols.getLast().equalsIgnoreCase("https")
-                && proxy.isTrusted(peer(context));
+        return !protocols.isEmpty() && protocols.getLast().equalsIgnoreCase("https") && proxy.isTrusted(peer(context));
     }
 
     /// The address of the client. Each proxy appends the address that it was called from, so the entries are read from
-    /// the right for as long as they were written by a trusted proxy. Whatever is left of that is the client's own claim.
+    /// the right for as long as they were written by a trusted proxy. What is further left is the client's claim.
     public ClientAddress client(Context context) {
         ClientAddress client = peer(context);
         if (!proxy.isTrusted(client)) {

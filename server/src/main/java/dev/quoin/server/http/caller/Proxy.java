@@ -10,7 +10,13 @@ public final class Proxy {
 
     /// Proxies on this machine and in private networks.
     public static final Proxy PRIVATE = at(List.of(
-            "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "::1", "fc00::/7",
+            "127.0.0.0/8",
+            "10.0.0.0/8",
+            "172.16.0.0/12",
+            "192.168.0.0/16",
+            "169.254.0.0/16",
+            "::1",
+            "fc00::/7",
             "fe80::/10"));
 
     private final List<AddressRange> trusted;
@@ -28,8 +34,7 @@ public final class Proxy {
 
     /// These and others.
     public Proxy and(Proxy other) {
-        return new Proxy(
-                Stream.concat(trusted.stream(), other.trusted.stream()).toList());
+        return new Proxy(Stream.concat(trusted.stream(), other.trusted.stream()).toList());
     }
 
     /// Whether there are none.

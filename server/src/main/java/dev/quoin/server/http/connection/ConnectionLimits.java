@@ -8,8 +8,7 @@ import java.time.Duration;
 /// @param streamsPerAddress how many event streams one address may have open
 /// @param streamsPerPlayer how many event streams one player may have open
 /// @param requestTimeout how long the headers, or the body, of a request may take to arrive
-public record ConnectionLimits(
-        int connections, int streamsPerAddress, int streamsPerPlayer, Duration requestTimeout) {
+public record ConnectionLimits(int connections, int streamsPerAddress, int streamsPerPlayer, Duration requestTimeout) {
     /// Enough for a classroom behind one address.
     public static final ConnectionLimits DEFAULT = new ConnectionLimits(5000, 100, 20, Duration.ofSeconds(20));
 

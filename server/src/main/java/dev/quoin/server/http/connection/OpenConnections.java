@@ -103,8 +103,8 @@ public final class OpenConnections implements Connection.Listener, AutoCloseable
         long now = System.nanoTime();
         for (TimedConnection timed : open.values()) {
             timed.late(now, limits.requestTimeout()).ifPresent(phase -> {
-                counter.accept("quoin_connections_timed_out_total{phase=\"" + phase.name().toLowerCase(Locale.ROOT)
-                        + "\"}");
+                counter.accept("quoin_connections_timed_out_total{phase=\""
+                        + phase.name().toLowerCase(Locale.ROOT) + "\"}");
                 timed.close(phase);
             });
         }

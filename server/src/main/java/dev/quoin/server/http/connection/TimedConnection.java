@@ -7,7 +7,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jetty.io.Connection;
 
-/// What one connection is doing, and since when. Thread-safe: one thread handles its requests, another one looks whether
+/// What one connection is doing, and since when. Thread-safe: one thread handles its requests, another one looks
+/// whether
 /// it is late.
 public final class TimedConnection {
     /// The least that a client must take of an answer, on average over the time for a request.
@@ -119,9 +120,7 @@ public final class TimedConnection {
     }
 
     void close(Phase late) {
-        connection
-                .getEndPoint()
-                .close(new TimeoutException(late.name().toLowerCase(Locale.ROOT) + " took too long"));
+        connection.getEndPoint().close(new TimeoutException(late.name().toLowerCase(Locale.ROOT) + " took too long"));
     }
 
     void close() {

@@ -1,4 +1,5 @@
-/// Open connections and event streams: how many there are, and which are too slow. Knows neither routes nor players. Start
+/// Open connections and event streams: how many there are, and which are too slow. Knows neither routes nor players.
+/// Start
 /// with [dev.quoin.server.http.connection.OpenConnections].
 @NullMarked
 package dev.quoin.server.http.connection;
