@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jetty.io.Connection;
 
 /// What one connection is doing, and since when. Thread-safe: one thread handles its requests, another one looks
@@ -36,14 +35,14 @@ public final class TimedConnection {
 
     private final Connection connection;
     private final String address;
-    private final AtomicReference<Stage> stage;
+    private volatile Stage stage;
 
     /// @param address what the connection counts for; empty for nothing
     TimedConnection(Connection connection, String address) {
         this.connection = connection;
         this.address = address;
         // A new connection has a request to send; it is not idle even before its first byte.
-        this.stage = new AtomicReference<>(new Stage(Phase.HEADERS, System.nanoTime(), 0));
+        this.stage = new Stage(Phase.HEADERS, System.nanoTime(), 0);
     }
 
     String address() {
@@ -85,16 +84,23 @@ public final class TimedConnection {
         set(Phase.IDLE, connection.getBytesIn());
     }
 
-    private void set(Phase phase, long bytes) {
-        stage.set(new Stage(phase, System.nanoTime(), bytes));
+    private synchronized void set(Phase phase, long bytes) {
+        stage = new Stage(phase, System.nanoTime(), bytes);
+    }
+
+    /// Replaces a stage unless another one has begun since it was seen.
+    private synchronized boolean replace(Stage seen, Stage next) {
+        boolean still = stage.equals(seen);
+        stage = still ? next : stage;
+        return still;
     }
 
     /// Which phase takes too long, if any.
     Optional<Phase> late(long now, Duration timeout) {
-        Stage seen = stage.get();
+        Stage seen = stage;
         if (seen.phase() == Phase.IDLE && connection.getBytesIn() != seen.bytes()) {
             // The first bytes of the next request: from now on it must arrive in time. Does nothing if it just did.
-            stage.compareAndSet(seen, new Stage(Phase.HEADERS, now, 0));
+            replace(seen, new Stage(Phase.HEADERS, now, 0));
             return Optional.empty();
         }
         // Jetty closes idle connections by itself.
@@ -104,17 +110,17 @@ public final class TimedConnection {
         }
         long sent = ObservedConnector.sent(connection.getEndPoint());
         if (seen.phase() == Phase.RESPONSE && sent - seen.bytes() >= BYTES_PER_SECOND * timeout.toMillis() / 1000) {
-            stage.compareAndSet(seen, new Stage(Phase.RESPONSE, now, sent));
+            replace(seen, new Stage(Phase.RESPONSE, now, sent));
             return Optional.empty();
         }
         // Reported once: until the connection is closed, it counts as handled.
-        boolean still = stage.compareAndSet(seen, new Stage(Phase.HANDLING, now, 0));
+        boolean still = replace(seen, new Stage(Phase.HANDLING, now, 0));
         return still ? Optional.of(seen.phase()) : Optional.empty();
     }
 
     /// Since when no request has been worked on; empty while one is.
     Optional<Long> unusedSince() {
-        Stage seen = stage.get();
+        Stage seen = stage;
         boolean unused = seen.phase() == Phase.IDLE || seen.phase() == Phase.HEADERS;
         return unused ? Optional.of(seen.since()) : Optional.empty();
     }
