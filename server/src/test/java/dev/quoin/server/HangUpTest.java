@@ -132,10 +132,11 @@ class HangUpTest {
             Thread.sleep(150);
             send(socket, "ET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 
-            var lines =
-                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII)).lines();
-            assertThat(lines.filter(line -> line.contains("HTTP/1.1 "))).hasSize(2).allMatch(line -> line.contains(
-                    "200"));
+            var lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
+                    .lines();
+            assertThat(lines.filter(line -> line.contains("HTTP/1.1 ")))
+                    .hasSize(2)
+                    .allMatch(line -> line.contains("200"));
         }
         assertThat(meter("quoin_work_cancelled_total")).isZero();
     }
@@ -148,8 +149,8 @@ class HangUpTest {
             Thread.sleep(50);
             send(socket, "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 
-            var lines =
-                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII)).lines();
+            var lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
+                    .lines();
             assertThat(lines.filter(line -> line.contains("HTTP/1.1 "))).hasSize(2);
         }
     }

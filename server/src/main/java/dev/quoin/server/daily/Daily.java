@@ -1,10 +1,10 @@
 package dev.quoin.server.daily;
 
 import dev.quoin.crossword.daily.DailySecret;
-import dev.quoin.server.daily.line.BestLines;
 import dev.quoin.crossword.daily.line.BestLine;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.server.daily.key.PuzzleKeys;
+import dev.quoin.server.daily.line.BestLines;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.store.Database;

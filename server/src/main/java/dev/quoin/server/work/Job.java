@@ -16,7 +16,9 @@ final class Job<T> implements Ticket<T>, StopSignal {
     final long limitNanos;
     final long queued = System.nanoTime();
     long started;
-    @Nullable Thread thread;
+
+    @Nullable
+    Thread thread;
 
     /// Until when background work may run although other work needs the CPU. Used by the running thread only.
     long grantedUntil = queued;

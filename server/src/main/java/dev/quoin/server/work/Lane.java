@@ -39,7 +39,10 @@ final class Lane {
 
     private double use(Job<?> job, long now) {
         return addresses.of(job.address(), now)
-                + RUNNING_NANOS * running.stream().filter(other -> sameAddress(job, other)).count();
+                + RUNNING_NANOS
+                        * running.stream()
+                                .filter(other -> sameAddress(job, other))
+                                .count();
     }
 
     /// Notes the time that a job took.
@@ -50,22 +53,30 @@ final class Lane {
 
     /// How many jobs of the same player run; 0 when the player is not known.
     long runningOfPlayer(Job<?> job) {
-        return job.player().isEmpty() ? 0 : running.stream().filter(other -> samePlayer(job, other)).count();
+        return job.player().isEmpty()
+                ? 0
+                : running.stream().filter(other -> samePlayer(job, other)).count();
     }
 
     /// How many jobs of the same address run; 0 when the address is not known.
     long runningOfAddress(Job<?> job) {
-        return job.address().isEmpty() ? 0 : running.stream().filter(other -> sameAddress(job, other)).count();
+        return job.address().isEmpty()
+                ? 0
+                : running.stream().filter(other -> sameAddress(job, other)).count();
     }
 
     /// How many jobs of the same player wait or run; 0 when the player is not known.
     long ofPlayer(Job<?> job) {
-        return job.player().isEmpty() ? 0 : all().filter(other -> samePlayer(job, other)).count();
+        return job.player().isEmpty()
+                ? 0
+                : all().filter(other -> samePlayer(job, other)).count();
     }
 
     /// How many jobs of the same address wait or run; 0 when the address is not known.
     long ofAddress(Job<?> job) {
-        return job.address().isEmpty() ? 0 : all().filter(other -> sameAddress(job, other)).count();
+        return job.address().isEmpty()
+                ? 0
+                : all().filter(other -> sameAddress(job, other)).count();
     }
 
     private Stream<Job<?>> all() {

@@ -134,8 +134,8 @@ public final class WorkScheduler implements AutoCloseable {
     /// Hands in work.
     ///
     /// @param limit how long it may run
-    /// @throws Refused when the work is an analysis: with 429 when the client has too many searches already, with 503
-    ///     when the server has
+    /// @throws Refused when the server stops; for an analysis also with 429 when the client has too many searches
+    ///     already, and with 503 when the server has
     public <T> Ticket<T> submit(WorkKind kind, Requester requester, Duration limit, Work<T> work) {
         var job = new Job<T>(this, kind, requester, limit, work);
         lock.lock();

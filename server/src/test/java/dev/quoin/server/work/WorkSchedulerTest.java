@@ -222,8 +222,8 @@ class WorkSchedulerTest {
         WorkScheduler scheduler = scheduler(4, WorkLimits.DEFAULT);
         var replies = new ArrayList<Ticket<String>>();
         for (int game = 0; game < 3; game++) {
-            replies.add(scheduler.submit(
-                    WorkKind.REPLY, player("10.0.0.1", "ann"), LONG, reply(Duration.ofMillis(300))));
+            replies.add(
+                    scheduler.submit(WorkKind.REPLY, player("10.0.0.1", "ann"), LONG, reply(Duration.ofMillis(300))));
         }
 
         assertThat(meter("quoin_work_replies_running")).isEqualTo(2);
@@ -256,8 +256,7 @@ class WorkSchedulerTest {
     void whatTakesTooLongIsStoppedAndThenInterrupted() throws InterruptedException {
         WorkScheduler scheduler = scheduler(2, WorkLimits.DEFAULT);
         Duration limit = Duration.ofMillis(50);
-        Ticket<Long> listening =
-                scheduler.submit(WorkKind.ANALYSIS, at("10.0.0.1"), limit, search(new AtomicLong()));
+        Ticket<Long> listening = scheduler.submit(WorkKind.ANALYSIS, at("10.0.0.1"), limit, search(new AtomicLong()));
         Ticket<String> deaf = scheduler.submit(WorkKind.REPLY, at("10.0.0.1"), limit, reply(LONG));
 
         assertThat(listening.await(Duration.ofSeconds(1))).isPresent();

@@ -71,8 +71,8 @@ final class LineSearch {
 
     /// Takes up a search that was stopped after a number of rounds, each of which found something to search.
     ///
-    /// Which positions a round visits does not depend on the best line, so the positions with two turns left, which take
-    /// most of the time, need not be finished again.
+    /// Which positions a round visits does not depend on the best line, so the positions with two turns left,
+    /// which take most of the time, need not be finished again.
     ///
     /// @param known the points of the best line at that time
     /// @param knownLooks how often the best reply had been looked for

@@ -24,9 +24,7 @@ final class StoredLines {
     private final Function<DailyPuzzle, DailyLetters> rules;
 
     StoredLines(
-            Database database,
-            Function<LocalDate, DailyPuzzle> puzzles,
-            Function<DailyPuzzle, DailyLetters> rules) {
+            Database database, Function<LocalDate, DailyPuzzle> puzzles, Function<DailyPuzzle, DailyLetters> rules) {
         this.database = database;
         this.puzzles = puzzles;
         this.rules = rules;

@@ -112,7 +112,8 @@ class BestLinesTest {
     @Test
     void oneServerAtATimeSearchesForADate() throws InterruptedException {
         var leases = new Leases(database);
-        Lease elsewhere = leases.take("best-line " + TODAY, Duration.ofSeconds(30)).orElseThrow();
+        Lease elsewhere =
+                leases.take("best-line " + TODAY, Duration.ofSeconds(30)).orElseThrow();
         BestLines lines = server(scheduler());
         LocalDate earlier = TODAY.minusDays(3);
 

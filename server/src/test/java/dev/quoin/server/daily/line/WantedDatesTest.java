@@ -37,9 +37,7 @@ class WantedDatesTest {
         wanted.add(daysAgo(1), "few");
         wanted.add(TODAY, "few");
 
-        assertThat(order())
-                .containsExactly(
-                        TODAY, daysAgo(1), daysAgo(10), daysAgo(20), daysAgo(11), daysAgo(12));
+        assertThat(order()).containsExactly(TODAY, daysAgo(1), daysAgo(10), daysAgo(20), daysAgo(11), daysAgo(12));
     }
 
     @Test
