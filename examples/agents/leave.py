@@ -18,7 +18,7 @@ def tiles_of(move):
     kind, _, word = move.partition(" ")
     if kind == "exch":
         return Counter(word)
-    return Counter("?" if c.islower() else c for c in re.sub(r"\(.*?\)", "", word))
+    return Counter("?" if c.islower() else c for c in re.sub(r"\([^()]*\)", "", word))
 
 
 def worth(kept):

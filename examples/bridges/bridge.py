@@ -2,23 +2,50 @@
 """Lets a crossword engine that you have play in the arena.
 
     bridge.py macondo  LEXICON COMMAND...    for example: bridge.py macondo NWL23 /opt/macondo/macondo
-    bridge.py magpie   LEXICON COMMAND...    for example: bridge.py magpie CSW24 /opt/MAGPIE/bin/magpie -mode sync
-    bridge.py quackle  LEXICON COMMAND...    for example: bridge.py quackle csw24 ./test --computer='Championship Player'
+    bridge.py magpie   LEXICON COMMAND...    for example: bridge.py magpie --dir /opt/MAGPIE CSW24 bin/magpie
+    bridge.py quackle  LEXICON COMMAND...    for example: bridge.py quackle --dir /opt/quackle/test csw24 ./libquackle_test
     bridge.py ENGINE --parse                 prints the move in what an engine said, from standard input
 
+Options, before LEXICON:
+
+    --dir FOLDER        start the engine in this folder; MAGPIE and Quackle read their data from it
+    --ask COMMAND       what to ask for a move (default: gen 1 for Macondo, gen for MAGPIE), for example
+                        --ask 'gsim -plies 2 -numplays 15 -iterations 1000 -minplayiterations 50 -scondition none -sinfer false'
+    --endgame COMMAND   what to ask instead when the bag is empty, for example --endgame endgame
+    --preendgame COMMAND    what to ask instead when 1 to 4 tiles are in the bag, for example --preendgame peg
+    --tiles LETTERS     all tiles of the game (default: the 100 English ones), to tell the other rack when the bag is empty
+    --data FOLDER       Macondo's data (MACONDO_DATA_PATH)
+
 Macondo and MAGPIE are started once and told each position as CGP. Quackle's test program is started for every move
-with a GCG of the game so far; it must run in its own folder (quoin ... --dir). LEXICON is the engine's name for
-the words of the match: give both sides the same list.
+with a GCG of the game so far. LEXICON is the engine's name for the words of the match: give both sides the same list.
+More words after COMMAND go to the engine: settings such as -threads 4 for MAGPIE, --computer='Championship Player' for
+Quackle.
+
+When the engine refuses a command, says nothing that is a move, or when the arena refuses the move, the bridge ends with
+an error. It never passes on its own.
 """
+import argparse
 import json
+import os
 import re
+import socket
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 
 PLACE = r"(?:[0-9]{1,2}[A-Oa-o]|[A-Oa-o][0-9]{1,2})"
-NUMBERED_ROW = re.compile(rf"(?:^|\s)[0-9]+:\s+(\(?[Pp]ass\)?|\(exch [^)]+\)|{PLACE} \S+)(?=\s|$)")
+MOVE = rf"(\(?[Pp]ass\)?|\(exch [^)]+\)|{PLACE} \S+)(?=\s|$)"
+# The first row of a list: "1: 8D WORD ..." from gen and sim, "2-ply  1  8D WORD ..." from peg.
+FIRST_ROW = re.compile(rf"(?:^|\s)1:\s+{MOVE}|^\S+\s+1\s+{MOVE}")
+# The line below "Play  V  S ..." from MAGPIE's endgame, and below "Play  Leave ..." from Macondo's sim.
+HEADING, ROW_BELOW = re.compile(r"^\s*Play\s"), re.compile(rf"^\s*{MOVE}")
 QUACKLE_ROW = re.compile(rf"^\s*(-\S*|{PLACE} \S+) *\(score = ")
+# MAGPIE answers "version" with this, so everything that came before belongs to the commands before.
+VERSION = re.compile(r"^(?:magpie> *)*[0-9]+\.[0-9]+\.[0-9]+\s*$")
+REFUSED = re.compile(r"^(?:magpie> *|macondo> *)*(\(error [0-9]+\)|Error\b).*")
+ENGLISH = Counter(A=9, B=2, C=2, D=4, E=12, F=2, G=3, H=2, I=9, J=1, K=1, L=4, M=2, N=6, O=8, P=2, Q=1, R=6, S=4, T=6, U=4,
+                  V=2, W=2, X=1, Y=2, Z=1) + Counter({"?": 2})
 
 
 def arena_move(text):
@@ -28,52 +55,108 @@ def arena_move(text):
     return "exch " + text[1:] if text.startswith("-") else text.strip("()") if text.startswith("(") else text
 
 
-def move_in(engine, line):
-    """The move that a line of an engine's list has, else None; the lists begin with the best."""
-    found = (QUACKLE_ROW if engine == "quackle" else NUMBERED_ROW).search(line)
-    return arena_move(found.group(1)) if found else None
+def best_move(engine, lines):
+    """The first move of a list, else None; the lists begin with the best."""
+    below_heading = False
+    for line in lines:
+        pattern = QUACKLE_ROW if engine == "quackle" else ROW_BELOW if below_heading else FIRST_ROW
+        found = pattern.search(line)
+        if found:
+            return arena_move(next(filter(None, found.groups())))
+        below_heading = HEADING.match(line) is not None
+    return None
 
 
-def cgp(message, lexicon):
-    """The position as one line: rows with runs of empty squares as numbers, racks, scores, scoreless turns."""
+def opponent_rack(message, tiles):
+    """The tiles that are neither on the board nor on our rack when the bag is empty; nothing while it is not."""
+    if message.get("bag") != 0:
+        return ""
+    seen = Counter("?" if tile.islower() else tile for tile in message["board"] if tile != ".") + Counter(message["rack"])
+    unseen = "".join(sorted((tiles - seen).elements()))
+    if len(unseen) != message["opponenttiles"]:
+        sys.exit(f"the other rack must have {message['opponenttiles']} tiles, but {unseen or 'nothing'} is unseen; give --tiles")
+    return unseen
+
+
+def cgp(message, tiles):
+    """The position as four words: rows with runs of empty squares as numbers, racks, scores, scoreless turns."""
     board, columns = message["board"], message["columns"]
     rows = [board[at : at + columns] for at in range(0, len(board), columns)]
     rows = [re.sub(r"\.+", lambda run: str(len(run.group())), row) for row in rows]
     score = message["score"]
-    return f"{'/'.join(rows)} {message['rack']}/ {score['me']}/{score['opponent']} 0 lex {lexicon};"
+    return f"{'/'.join(rows)} {message['rack']}/{opponent_rack(message, tiles)} {score['me']}/{score['opponent']} 0"
 
 
 class ByPosition:
-    """An engine that is told positions."""
+    """An engine that is told positions. It stays, and remembers the last position that it has understood."""
 
-    COMMANDS = {"macondo": ("load cgp {}", "gen 1"), "magpie": ("cgp {}", "generate")}
+    def __init__(self, options):
+        self.engine, self.options = options.engine, options
+        environment = dict(os.environ)
+        if self.engine == "magpie":
+            self.load, self.end = f"cgp {{}} -lex {options.lexicon}", "version"
+            settings = ["set", "-mode", "sync", "-savesettings", "false", "-lex", options.lexicon]
+            command = [options.command[0], *settings, *options.command[1:]]
+        else:
+            self.load, self.end = f"load cgp {{}} lex {options.lexicon};", None
+            command = options.command
+            environment.setdefault("MACONDO_SERVE", f"127.0.0.1:{free_port()}")
+            if options.data:
+                environment["MACONDO_DATA_PATH"] = options.data
+        self.ask = options.ask or {"magpie": "gen", "macondo": "gen 1"}[self.engine]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            errors="replace", cwd=options.dir, env=environment,
+        )
 
-    def __init__(self, engine, lexicon, command):
-        self.engine, self.lexicon = engine, lexicon
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    def command(self, message):
+        bag = message.get("bag", -1)
+        if bag == 0 and self.options.endgame:
+            return self.options.endgame
+        return self.options.preendgame if 1 <= bag <= 4 and self.options.preendgame else self.ask
 
     def choose(self, message):
-        if message["errcode"]:
-            return "pass"  # its lexicon has other words than the match, or it has misread the position
-        for command in self.COMMANDS[self.engine]:
-            self.process.stdin.write(command.format(cgp(message, self.lexicon)) + "\n")
-        self.process.stdin.flush()
+        commands = [self.load.format(cgp(message, self.options.tiles)), self.command(message)]
+        try:
+            self.process.stdin.write("\n".join(commands + ([self.end] if self.end else [])) + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            sys.exit(f"{self.engine} has ended")
+        lines = self.lines(commands)
+        move = best_move(self.engine, lines)
+        if move is None:
+            sys.exit(f"{self.engine} gave no move that can be read for {commands}")
+        if self.end:
+            for _ in lines:  # the rows that are not best must not be taken for the next answer
+                pass
+        return move
+
+    def lines(self, commands):
+        """What the engine says, up to the end marker; without one the reader stops when it has a move."""
         for line in self.process.stdout:
-            move = move_in(self.engine, line)
-            if move:
-                return move
+            if REFUSED.match(line):
+                sys.exit(f"{self.engine} refused {commands}: {line.strip()}")
+            if self.end and VERSION.match(line):
+                return
+            yield line
         sys.exit(f"{self.engine} ended before it gave a move")
 
     def told(self, message):
         pass
 
 
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
 class ByGame:
     """An engine that reads the game so far from a GCG file."""
 
-    def __init__(self, engine, lexicon, command):
-        self.engine = engine
-        self.command = [*command, f"--lexicon={lexicon}", "--mode=positions"]
+    def __init__(self, options):
+        self.engine, self.dir = options.engine, options.dir
+        self.command = [*options.command, f"--lexicon={options.lexicon}", "--mode=positions"]
         self.game, self.events, self.scores, self.answer = None, [], (0, 0), ""
         self.rack = self.board = ""
 
@@ -81,8 +164,8 @@ class ByGame:
         kind, _, word = move.partition(" ")
         place = {"pass": "-", "exch": "-" + word}.get(kind)
         if place is None:
-            place = f"{kind} {re.sub(r'[(](.*?)[)]', lambda seen: '.' * len(seen.group(1)), word)}"
-            rack = rack or re.sub(r"[a-z]", "?", re.sub(r"\(.*?\)", "", word))
+            place = f"{kind} {re.sub(r'[(]([^()]*)[)]', lambda seen: '.' * len(seen.group(1)), word)}"
+            rack = rack or re.sub(r"[a-z]", "?", re.sub(r"\([^()]*\)", "", word))
         self.events.append(f">{nick}: {rack or '?'} {place} +{after - before} {after}")
 
     def hear(self, message):
@@ -93,8 +176,8 @@ class ByGame:
         if message["status"]["moverequired"] and not message["errcode"] and message["lastmove"]:
             self.record("them", "", message["lastmove"], self.scores[1], theirs)
         elif not message["status"]["moverequired"] and not message["status"]["endofgame"]:
-            refused = message["board"] == self.board and not self.answer.startswith("exch")
-            self.record("me", self.rack, "pass" if refused else self.answer, self.scores[0], mine)
+            withdrawn = message["board"] == self.board and not self.answer.startswith("exch")
+            self.record("me", self.rack, "pass" if withdrawn else self.answer, self.scores[0], mine)
         self.scores = (mine, theirs)
 
     def gcg(self, rack):
@@ -107,27 +190,49 @@ class ByGame:
         with tempfile.NamedTemporaryFile("w", suffix=".gcg") as file:
             file.write(self.gcg(message["rack"]))
             file.flush()
-            said = subprocess.run([*self.command, f"--position={file.name}"], stdout=subprocess.PIPE, text=True).stdout
-        moves = [move for move in (move_in(self.engine, line) for line in said.splitlines()) if move]
+            run = subprocess.run(
+                [*self.command, f"--position={file.name}"], stdout=subprocess.PIPE, text=True, errors="replace", cwd=self.dir
+            )
         self.rack, self.board = message["rack"], message["board"]
-        self.answer = moves[0] if moves and not message["errcode"] else "pass"
+        self.answer = best_move(self.engine, run.stdout.splitlines())
+        if self.answer is None:
+            sys.exit(f"{self.engine} ended with {run.returncode} and gave no move that can be read: {run.stdout[-500:]!r}")
         return self.answer
 
     def told(self, message):
         self.hear(message)
 
 
-def main(engine, *rest):
-    if rest == ("--parse",):
-        print(next(filter(None, (move_in(engine, line) for line in sys.stdin)), "no move"))
+def main(engine, *words):
+    if words == ("--parse",):
+        print(best_move(engine, sys.stdin) or "no move")
         return
-    player = (ByGame if engine == "quackle" else ByPosition)(engine, rest[0], list(rest[1:]))
+    options = arguments(engine, words)
+    player = (ByGame if engine == "quackle" else ByPosition)(options)
+    answer = ""
     for line in sys.stdin:
         message = json.loads(line)
-        if message["status"]["moverequired"]:
-            print(player.choose(message), flush=True)
-        else:
+        if not message["status"]["moverequired"]:
             player.told(message)
+        elif message["errcode"]:
+            # Its lexicon has other words than the match, or the bridge has misread it. A pass would hide that.
+            sys.exit(f"the arena refused '{answer}': {message['errcode']} {message.get('message', '')}")
+        else:
+            answer = player.choose(message)
+            print(answer, flush=True)
+
+
+def arguments(engine, words):
+    parser = argparse.ArgumentParser(usage=__doc__, add_help=False, allow_abbrev=False)
+    for option in ("--dir", "--ask", "--endgame", "--preendgame", "--data"):
+        parser.add_argument(option)
+    parser.add_argument("--tiles", type=Counter, default=ENGLISH)
+    parser.add_argument("lexicon")
+    parser.add_argument("program")
+    parser.add_argument("settings", nargs=argparse.REMAINDER)
+    options = parser.parse_args(words)
+    options.engine, options.command = engine, [options.program, *options.settings]
+    return options
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.quoin.arena.log.LoggedGame;
+import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.notation.gcg.GcgReader;
@@ -17,6 +18,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,8 +26,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The bridge to crossword engines: what it reads in dialogues written down for this test, and what it tells
-/// engines that only pass.
+/// The bridge to crossword engines: what it reads in dialogues, what it tells engines, and how it fails with stand-ins
+/// that behave like the real programs.
 class BridgesTest {
     private static final Path BRIDGE =
             Path.of(System.getProperty("quoin.root", ".."), "examples", "bridges", "bridge.py");
@@ -134,5 +136,109 @@ class BridgesTest {
                         .isEmpty();
             }
         }
+    }
+
+    /// A stand-in for MAGPIE, which keeps one process and its last position, in a folder with data.
+    private Path magpie() throws IOException {
+        Path home = Files.createDirectories(folder.resolve("magpie"));
+        Files.createDirectories(home.resolve("data"));
+        Path program = home.resolve("magpie");
+        try (InputStream in = requireNonNull(BridgesTest.class.getResourceAsStream("magpie.py"))) {
+            Files.write(program, in.readAllBytes());
+        }
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return home;
+    }
+
+    private List<LoggedGame> playMagpie(String options, int games) throws IOException {
+        var contestant = ExternalContestant.of(
+                Fixture.DISCIPLINE,
+                "python3 '" + BRIDGE + "' magpie --dir '" + magpie() + "' " + options,
+                Mode.PERSISTENT,
+                Surroundings.bare());
+        return new Fixture(folder).games(contestant, Terms.standard(), games);
+    }
+
+    private List<String> told(String command) throws IOException {
+        return Files.readAllLines(folder.resolve("magpie/told")).stream()
+                .filter(line -> line.startsWith(command))
+                .toList();
+    }
+
+    @Test
+    void magpieKeepsItsProcessAndItsRowsApart() throws IOException {
+        List<LoggedGame> records = playMagpie("enable ./magpie -threads 1", 2);
+        assertThat(records).noneMatch(LoggedGame::stopped);
+        List<LoggedMove> own = records.stream()
+                .flatMap(record -> record.moves().stream())
+                .filter(move -> move.seat() == 0)
+                .toList();
+        assertThat(own).allMatch(move -> move.refusals().isEmpty());
+        assertThat(own.stream().map(LoggedMove::text)).anyMatch(move -> move.startsWith("exch"));
+        assertThat(told("gen")).hasSameSizeAs(own).hasSameSizeAs(told("version"));
+        assertThat(told("cgp")).hasSameSizeAs(own).allMatch(line -> line.endsWith(" 0 -lex enable"));
+    }
+
+    @Test
+    void theCommandsForMagpieAreArgumentsAndTheOtherRackIsToldWhenTheBagIsEmpty() throws IOException {
+        List<LoggedGame> records = playMagpie(
+                "--ask 'gsim -plies 2 -numplays 15' --endgame 'endgame -eplies 4' --preendgame peg enable ./magpie", 2);
+        assertThat(records).noneMatch(LoggedGame::stopped);
+        assertThat(told("gsim -plies 2 -numplays 15")).isNotEmpty();
+        assertThat(told("endgame -eplies 4")).isNotEmpty();
+        List<String> known = told("cgp").stream()
+                .filter(line -> !line.split(" ")[2].endsWith("/"))
+                .toList();
+        assertThat(known).hasSameSizeAs(told("endgame"));
+        assertThat(known)
+                .allSatisfy(line -> assertThat(CgpReader.position(line.substring(4, line.indexOf(" -lex")))
+                                .racks()
+                                .get(1)
+                                .size())
+                        .isPositive());
+    }
+
+    @Test
+    void aCommandThatMagpieRefusesEndsTheGameWithTheReason() throws IOException {
+        LoggedGame record = playMagpie("--ask nonsense enable ./magpie", 1).getFirst();
+        assertThat(record.stopped()).isTrue();
+        assertThat(record.moves()).noneMatch(move -> move.seat() == 0 && move.text().equals("pass"));
+        assertThat(log()).contains("magpie refused").contains("unrecognized command or argument 'nonsense'");
+    }
+
+    @Test
+    void anEngineThatGivesNoMoveEndsTheGameWithTheReason() throws IOException {
+        var fixture = new Fixture(folder);
+        Path program = fixture.script("echo 'unknown lexicon'; exit 3\n");
+        var contestant = ExternalContestant.of(
+                Fixture.DISCIPLINE,
+                "python3 '" + BRIDGE + "' quackle enable '" + program + "'",
+                Mode.PERSISTENT,
+                Surroundings.bare());
+        assertThat(fixture.game(contestant, Terms.standard()).stopped()).isTrue();
+        assertThat(log()).contains("gave no move that can be read").contains("unknown lexicon");
+    }
+
+    @Test
+    void aMoveThatTheArenaRefusesEndsTheGameWithTheReason() throws IOException {
+        var fixture = new Fixture(folder);
+        Path program = fixture.script("echo '8H QZXJ  (score = 90, equity = 90, win% = 0)'\n");
+        var contestant = ExternalContestant.of(
+                Fixture.DISCIPLINE,
+                "python3 '" + BRIDGE + "' quackle enable '" + program + "'",
+                Mode.PERSISTENT,
+                Surroundings.bare());
+        assertThat(fixture.game(contestant, Terms.standard()).stopped()).isTrue();
+        assertThat(log()).contains("the arena refused '8H QZXJ': 41");
+    }
+
+    private String log() throws IOException {
+        var text = new StringBuilder();
+        try (Stream<Path> logs = Files.list(new Fixture(folder).workspace().logs())) {
+            for (Path each : logs.toList()) {
+                text.append(Files.readString(each));
+            }
+        }
+        return text.toString();
     }
 }
