@@ -9,7 +9,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Runs one command of each kind, and a server. The launcher makes the JVM's AOT cache from such a run: classes that are
+/// Runs one command of each kind, and a server. The launcher makes the JVM's AOT cache from such a run: classes that
+/// are
 /// loaded here are loaded quickly when a real command starts.
 public final class Rehearsal {
     private static final String BOARD = """

@@ -62,10 +62,11 @@ class RegularExpressionsTest {
     private static List<String> slow(List<Use> uses) throws InterruptedException {
         var found = new ArrayList<String>();
         var different = new LinkedHashMap<String, Use>();
-        uses.forEach(use -> different.putIfAbsent(
-                use.pattern() + " " + use.pattern().flags() + " " + use.whole(), use));
+        uses.forEach(
+                use -> different.putIfAbsent(use.pattern() + " " + use.pattern().flags() + " " + use.whole(), use));
         // A small stack, so that recursion over a text shows.
-        var thread = new Thread(null, () -> different.values().forEach(use -> fault(use).ifPresent(found::add)), "regex", 256 << 10);
+        var thread = new Thread(
+                null, () -> different.values().forEach(use -> fault(use).ifPresent(found::add)), "regex", 256 << 10);
         thread.start();
         thread.join();
         return found;
@@ -136,10 +137,7 @@ class RegularExpressionsTest {
                 .filter(c -> !Character.isLetterOrDigit(c))
                 .limit(30)
                 .forEach(c -> chunks.add(Character.toString(c)));
-        regex.codePoints()
-                .filter(Character::isLetterOrDigit)
-                .limit(3)
-                .forEach(c -> chunks.add(Character.toString(c)));
+        regex.codePoints().filter(Character::isLetterOrDigit).limit(3).forEach(c -> chunks.add(Character.toString(c)));
         return chunks;
     }
 

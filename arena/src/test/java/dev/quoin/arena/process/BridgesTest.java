@@ -202,7 +202,8 @@ class BridgesTest {
     void aCommandThatMagpieRefusesEndsTheGameWithTheReason() throws IOException {
         LoggedGame record = playMagpie("--ask nonsense enable ./magpie", 1).getFirst();
         assertThat(record.stopped()).isTrue();
-        assertThat(record.moves()).noneMatch(move -> move.seat() == 0 && move.text().equals("pass"));
+        assertThat(record.moves())
+                .noneMatch(move -> move.seat() == 0 && move.text().equals("pass"));
         assertThat(log()).contains("magpie refused").contains("unrecognized command or argument 'nonsense'");
     }
 

@@ -65,8 +65,7 @@ public final class SampleVisit {
     /// Plays a crossword game, passing every turn.
     void crossword() throws IOException, InterruptedException {
         var visitor = new Visitor(http, server.address());
-        String begun =
-                visitor.post(CROSSWORD, "{\"variant\":\"standard\",\"opponent\":\"greedy\",\"first\":\"me\"}");
+        String begun = visitor.post(CROSSWORD, "{\"variant\":\"standard\",\"opponent\":\"greedy\",\"first\":\"me\"}");
         String path = CROSSWORD + "/" + id(begun);
         try (GameEvents events = visitor.events(path + "/events")) {
             JsonNode game = events.next();

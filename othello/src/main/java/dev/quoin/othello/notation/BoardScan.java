@@ -26,8 +26,8 @@ final class BoardScan {
 
     /// The side to move in small letters: `x`, `black`, `turn: x`, `black to move`.
     private static final Pattern SIDE =
-            Pattern.compile("(?:(?:turn|side|player|next|to[ -]move|to[ -]play)\\s*+(?:[:=]\\s*+)?)?" + "(black|white|\\S)"
-                    + "(?:\\s*(?:to[ -](?:move|play)|moves|plays|'s (?:turn|move)))?\\s*[;.]?");
+            Pattern.compile("(?:(?:turn|side|player|next|to[ -]move|to[ -]play)\\s*+(?:[:=]\\s*+)?)?"
+                    + "(black|white|\\S)" + "(?:\\s*(?:to[ -](?:move|play)|moves|plays|'s (?:turn|move)))?\\s*[;.]?");
 
     private final String source;
     private final int firstLine;

@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.server.daily.line.MoveCode;
 import dev.quoin.crossword.daily.DailyAnswer;
 import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyEdition;
@@ -12,6 +11,7 @@ import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.server.daily.key.PuzzleKeys;
+import dev.quoin.server.daily.line.MoveCode;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.store.GameId;
 import java.time.Instant;

@@ -1,9 +1,9 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.server.daily.line.MoveCode;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyLetters;
 import dev.quoin.crossword.daily.DailyPuzzle;
+import dev.quoin.server.daily.line.MoveCode;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.server.daily.line.MoveCode;
 import dev.quoin.server.store.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;

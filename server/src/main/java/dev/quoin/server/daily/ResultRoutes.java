@@ -1,6 +1,5 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.server.daily.line.BestLines;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.daily.DailyArchive;
 import dev.quoin.crossword.daily.DailyTurn;
@@ -8,6 +7,7 @@ import dev.quoin.crossword.daily.line.DailyReview;
 import dev.quoin.crossword.daily.line.DailyReview.ReviewedTurn;
 import dev.quoin.crossword.daily.line.Line;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.server.daily.line.BestLines;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;

@@ -51,9 +51,9 @@ public final class ObservedConnector extends ServerConnector {
     /// thread that answers the request, after the body was read. Connections of another kind are never gone.
     public static boolean isGone(ServletRequest request) {
         return ServletContextRequest.getServletContextRequest(request)
-                        .getConnectionMetaData()
-                        .getConnection()
-                        .getEndPoint()
+                                .getConnectionMetaData()
+                                .getConnection()
+                                .getEndPoint()
                         instanceof ObservedEndPoint endPoint
                 && endPoint.isGone();
     }
