@@ -71,34 +71,42 @@ final class TravellingPlayer {
             sleep(pause);
             String move = choice.apply(game);
             int turn = game.path("turn").asInt();
-            if (isTaken(turn, move)) {
-                game = awaitTurn();
-                JsonNode made = game.path("moves").path(turn);
-                acknowledged.put(turn, made.toString());
-            } else {
-                game = awaitTurn();
-            }
+            handIn(turn, move);
+            game = awaitTurn();
         }
         return game;
     }
 
     /// Hands a move in once; what has become of it when nobody answered is seen in the game.
-    private boolean isTaken(int turn, String move) {
+    private void handIn(int turn, String move) {
         try {
             travel();
             Answer answer = client.post(path + "/moves", move);
             check(answer);
             if (answer.status() == 200) {
-                return true;
-            }
-            if (answer.status() != 503) {
-                faults.add("a move was answered " + answer.text());
+                acknowledge(turn, answer.json());
+                return;
             }
         } catch (UncheckedIOException e) {
             // The server has gone, before or after it kept the move.
         }
         JsonNode now = request(() -> client.get(path)).json();
-        return now.path("turn").asInt() > turn;
+        if (now.path("turn").asInt() > turn) {
+            acknowledge(turn, now);
+        }
+    }
+
+    /// Remembers a move as the server first confirmed it. A turn that has to be played again was lost.
+    private void acknowledge(int turn, JsonNode game) {
+        String before = acknowledged.putIfAbsent(turn, essence(game.path("moves").path(turn)));
+        if (before != null) {
+            faults.add("turn " + turn + " was acknowledged and lost: " + before);
+        }
+    }
+
+    /// What does not change about a move: at the end of a game more is shown of it.
+    private static String essence(JsonNode move) {
+        return move.path("number") + " " + move.path("move") + move.path("text") + " " + move.path("tiles");
     }
 
     private JsonNode awaitTurn() {
@@ -165,7 +173,7 @@ final class TravellingPlayer {
                 ? end.path("you").asInt()
                 : end.path("you").asString().equals("black") ? 0 : 1;
         acknowledged.forEach((turn, move) -> {
-            assertThat(moves.path(turn.intValue()).toString()).isEqualTo(move);
+            assertThat(essence(moves.path(turn.intValue()))).isEqualTo(move);
             assertThat(turn % 2).isEqualTo(seat);
         });
         // Nothing was played for the player that the player has not sent.
