@@ -56,7 +56,7 @@ final class Job<T> implements Ticket<T>, StopSignal {
     @Override
     public boolean isEnough() {
         if (!isStopped() && scheduler.mustYield(this)) {
-            scheduler.yield(this);
+            scheduler.pause(this);
         }
         return isStopped();
     }

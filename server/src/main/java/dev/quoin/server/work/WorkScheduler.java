@@ -300,7 +300,7 @@ public final class WorkScheduler implements AutoCloseable {
     }
 
     /// Pauses a running job until no other work needs the CPU more.
-    void yield(Job<?> job) {
+    void pause(Job<?> job) {
         long begun = System.nanoTime();
         lock.lock();
         try {
