@@ -98,7 +98,8 @@ final class TravellingPlayer {
 
     /// Remembers a move as the server first confirmed it. A turn that has to be played again was lost.
     private void acknowledge(int turn, JsonNode game) {
-        String before = acknowledged.putIfAbsent(turn, essence(game.path("moves").path(turn)));
+        String before =
+                acknowledged.putIfAbsent(turn, essence(game.path("moves").path(turn)));
         if (before != null) {
             faults.add("turn " + turn + " was acknowledged and lost: " + before);
         }

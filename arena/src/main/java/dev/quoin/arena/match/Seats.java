@@ -62,9 +62,9 @@ final class Seats<P, M> implements AutoCloseable {
             for (int contestant = 0; contestant < 2; contestant++) {
                 if (isFresh(contestant)) {
                     var place = new ScratchFolder();
-                    fresh.add(place::close);
+                    fresh.add(place);
                     Player<P, M> player = enter(contestant, place.path());
-                    fresh.add(player::close);
+                    fresh.add(player);
                     players.add(player);
                 } else {
                     players.add(lasting.get(next++));
