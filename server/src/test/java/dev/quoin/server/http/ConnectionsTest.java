@@ -26,6 +26,15 @@ class ConnectionsTest {
     private static final int STREAMS = 3;
     private static final int PLAYER_STREAMS = 2;
 
+    private static final String BODY_BEGINS = String.join(
+            "\r\n",
+            "POST /api/body HTTP/1.1",
+            "Host: a.example",
+            "Content-Type: application/json",
+            "Content-Length: 60000",
+            "",
+            "");
+
     private final Meters meters = new Meters();
     private final CountDownLatch streamEnded = new CountDownLatch(1);
     private final List<AutoCloseable> clients = new ArrayList<>();
@@ -163,8 +172,7 @@ class ConnectionsTest {
     @Test
     void aBodyThatArrivesByteByByteIsRefused() throws InterruptedException {
         RawClient client = client();
-        client.send("POST /api/body HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\n"
-                + "Content-Length: 60000\r\n\r\n");
+        client.send(BODY_BEGINS);
         Thread writer = Thread.ofVirtual().start(() -> {
             while (client.sends(" ")) {
                 pause(20);
@@ -178,8 +186,7 @@ class ConnectionsTest {
     @Test
     void aBodyThatStopsArrivingEndsItsConnection() {
         RawClient client = client();
-        client.send("POST /api/body HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\n"
-                + "Content-Length: 60000\r\n\r\n{");
+        client.send(BODY_BEGINS + "{");
         assertThat(client.secondsUntilClosed()).isLessThan(8);
         assertThat(comesTrue(() -> gauge("quoin_connections") == 0, Duration.ofSeconds(5)))
                 .isTrue();

@@ -22,7 +22,9 @@ final class LogLines implements AutoCloseable {
     }
 
     List<ILoggingEvent> all() {
-        return List.copyOf(kept.list);
+        return List.copyOf(kept.list).stream()
+                .filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN))
+                .toList();
     }
 
     @Override

@@ -176,7 +176,7 @@ class LogsTest {
     }
 
     private static int overflow(int depth) {
-        return overflow(depth + 1) + 1;
+        return depth < 0 ? depth : overflow(depth + 1) + 1;
     }
 
     @Test

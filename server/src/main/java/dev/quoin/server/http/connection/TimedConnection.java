@@ -13,6 +13,9 @@ public final class TimedConnection {
     /// The least that a client must take of an answer, on average over the time for a request.
     private static final long BYTES_PER_SECOND = 4096;
 
+    /// Whoever reads a slow body gets so long to answer that it is too slow, before the connection is closed.
+    private static final long ANSWER_NANOS = 1_000_000_000;
+
     /// What a connection is doing.
     enum Phase {
         /// The next request has not begun to arrive.
@@ -105,7 +108,8 @@ public final class TimedConnection {
         }
         // Jetty closes idle connections by itself.
         boolean timed = seen.phase() != Phase.IDLE && seen.phase() != Phase.HANDLING;
-        if (!timed || now - seen.since() <= timeout.toNanos()) {
+        long grace = seen.phase() == Phase.BODY ? ANSWER_NANOS : 0;
+        if (!timed || now - seen.since() <= timeout.toNanos() + grace) {
             return Optional.empty();
         }
         long sent = ObservedConnector.sent(connection.getEndPoint());
