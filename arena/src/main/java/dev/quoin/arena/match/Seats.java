@@ -56,7 +56,7 @@ final class Seats<P, M> implements AutoCloseable {
     /// @param game plays it with the players, the first contestant first
     GameRecord<P, M> play(Function<List<Player<P, M>>, GameRecord<P, M>> game) {
         var players = new ArrayList<Player<P, M>>();
-        var fresh = new ArrayList<AutoCloseable>();
+        var fresh = new ArrayList<Runnable>();
         try {
             int next = 0;
             for (int contestant = 0; contestant < 2; contestant++) {
@@ -78,16 +78,16 @@ final class Seats<P, M> implements AutoCloseable {
 
     @Override
     public void close() {
-        closeAll(lasting);
+        closeAll(lasting.stream().<Runnable>map(player -> player::close).toList());
     }
 
-    private static void closeAll(List<? extends AutoCloseable> all) {
+    private static void closeAll(List<Runnable> endings) {
         RuntimeException failure = null;
-        for (AutoCloseable each : all) {
+        for (Runnable ending : endings) {
             try {
-                each.close();
-            } catch (Exception why) {
-                failure = why instanceof RuntimeException known ? known : new IllegalStateException(why);
+                ending.run();
+            } catch (RuntimeException why) {
+                failure = why;
             }
         }
         if (failure != null) {

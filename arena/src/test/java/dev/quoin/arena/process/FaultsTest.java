@@ -236,8 +236,11 @@ class FaultsTest {
 
     @Test
     void aOneShotAgentIsStartedForEveryMessage() throws IOException {
-        String script = "IFS= read -r line\necho \"$#\" >> starts\n"
-                + "case $line in *'\"moverequired\":true'*) printf pass ;; esac\n";
+        String script = """
+                IFS= read -r line
+                echo "$#" >> starts
+                case $line in *'"moverequired":true'*) printf pass ;; esac
+                """;
         startedForEveryMessage(fixture.game(fixture.oneShot(script), Fixture.HURRY), "0");
     }
 
