@@ -62,9 +62,9 @@ final class Seats<P, M> implements AutoCloseable {
             for (int contestant = 0; contestant < 2; contestant++) {
                 if (isFresh(contestant)) {
                     var place = new ScratchFolder();
-                    fresh.add(place);
+                    fresh.add(place::close);
                     Player<P, M> player = enter(contestant, place.path());
-                    fresh.add(player);
+                    fresh.add(player::close);
                     players.add(player);
                 } else {
                     players.add(lasting.get(next++));
