@@ -18,9 +18,6 @@ import java.util.concurrent.CancellationException;
 /// @param command how it was started, for messages
 /// @param sandboxed whether no other program can reach it
 record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) {
-    /// A process that ended so soon after it was asked had probably been killed before.
-    private static final long SOON_NANOS = 20_000_000;
-
     /// Starts an agent with further arguments.
     ///
     /// @throws PlayerFailure when it cannot be started
@@ -98,7 +95,7 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
 
     private PlayerFailure died(Heard.End end, Deadline deadline) {
         if (!sandboxed && program.killSignal().isPresent()) {
-            boolean isIdle = program.hadEnded(deadline.start() + SOON_NANOS);
+            boolean isIdle = program.endedBefore(deadline.start());
             return new PlayerFailure(
                     isIdle ? PlayerError.KILLED_IDLE : PlayerError.KILLED_THINKING,
                     "'" + command + "' was killed by signal "

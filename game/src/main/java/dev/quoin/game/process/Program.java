@@ -25,6 +25,7 @@ public final class Program {
 
     private static final Set<Integer> SENT_SIGNALS = Set.of(1, 2, 3, 9, 15);
 
+    private static final Duration SOON = Duration.ofMillis(200);
     private static final Duration LAST_BREATH = Duration.ofMillis(500);
     private static final ScheduledThreadPoolExecutor WATCHDOG = watchdog();
 
@@ -180,9 +181,14 @@ public final class Program {
         return SENT_SIGNALS.contains(signal) ? OptionalInt.of(signal) : OptionalInt.empty();
     }
 
-    /// Whether it had ended at this time of [System#nanoTime].
-    public boolean hadEnded(long nanos) {
-        return ended.isDone() && ended.join() - nanos < 0;
+    /// Whether it was probably killed before it was asked something. On a busy machine a process dies, and its end is
+    /// noticed, some time after the signal, so an end soon after the question counts too.
+    ///
+    /// @param asked when it was asked, by [System#nanoTime]
+    public boolean endedBefore(long asked) {
+        return ended.completeOnTimeout(Long.MAX_VALUE, LAST_BREATH.toMillis(), TimeUnit.MILLISECONDS)
+                        .join()
+                < asked + SOON.toNanos();
     }
 
     /// The last it wrote to its standard error, as the end of a sentence about it; empty when it wrote nothing.

@@ -16,9 +16,6 @@ import java.util.function.Function;
 
 /// A running engine: questions go in, answers come out, and it surely ends. For one thread.
 final class EngineProcess implements AutoCloseable {
-    /// An engine that ended so soon after it was asked had probably been killed before.
-    private static final long SOON_NANOS = 20_000_000;
-
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
     private final ProgramLauncher launcher;
@@ -128,7 +125,7 @@ final class EngineProcess implements AutoCloseable {
         if (signal.isEmpty()) {
             return failed(Trouble.ENDED, what);
         }
-        return program.hadEnded(asked + SOON_NANOS)
+        return program.endedBefore(asked)
                 ? failed(Trouble.KILLED_IDLE, "was killed by signal " + signal.getAsInt() + " while it was not to move")
                 : failed(
                         Trouble.KILLED_THINKING, "was killed by signal " + signal.getAsInt() + " while it was to move");
