@@ -48,9 +48,11 @@ final class PositionBytes {
         var tiles = new byte[rows * columns];
         in.readFully(tiles);
         for (byte tile : tiles) {
+            int letter = Tile.letter(tile);
             if (tile != Tile.EMPTY
-                    && (tile < 0
-                            || Tile.letter(tile) > game.lexicon().alphabet().size())) {
+                    && (letter < 1
+                            || letter > game.lexicon().alphabet().size()
+                            || (tile != Tile.natural(letter) && tile != Tile.blankAs(letter)))) {
                 throw new IllegalArgumentException("a square holds " + tile + ", which is no tile");
             }
         }

@@ -91,7 +91,7 @@ final class CgpText {
     }
 
     private Operation operation(int at, String pair, boolean choosing) {
-        if (pair.chars().anyMatch(Character::isISOControl)) {
+        if (pair.chars().anyMatch(c -> Character.isISOControl(c) || c != ' ' && Character.isWhitespace(c))) {
             throw refusal(at, "operation", FormatFault.quoted(pair), "text without control characters");
         }
         String[] parts = pair.split("\\s+", 2);
