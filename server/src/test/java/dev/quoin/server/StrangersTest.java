@@ -10,7 +10,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -35,13 +34,13 @@ class StrangersTest {
     Path folder;
 
     /// How long replies took.
-    private record Times(long[] nanos) {
+    private record Times(List<Long> nanos) {
         Times {
-            Arrays.sort(nanos);
+            nanos = nanos.stream().sorted().toList();
         }
 
         double millis(double share) {
-            return nanos[(int) Math.min(nanos.length - 1, Math.ceil(nanos.length * share) - 1)] / 1e6;
+            return nanos.get((int) Math.min(nanos.size() - 1, Math.ceil(nanos.size() * share) - 1)) / 1e6;
         }
 
         @Override
@@ -52,7 +51,7 @@ class StrangersTest {
                     millis(0.5),
                     millis(0.99),
                     millis(1),
-                    nanos.length);
+                    nanos.size());
         }
     }
 
@@ -110,7 +109,7 @@ class StrangersTest {
     private static Times measure(Victim victim, int count) {
         var times = new ArrayList<Long>();
         victim.play(count, times);
-        return new Times(times.stream().mapToLong(Long::longValue).toArray());
+        return new Times(times);
     }
 
     /// Strangers who start an analysis of ten seconds each, hang up after a while, and start another.
@@ -151,10 +150,14 @@ class StrangersTest {
         }
 
         @Override
-        public void close() throws InterruptedException {
+        public void close() {
             stopped.set(true);
-            for (Thread thread : threads) {
-                thread.join();
+            try {
+                for (Thread thread : threads) {
+                    thread.join();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
         }
     }
