@@ -105,6 +105,8 @@ final class FileArguments {
         }
     }
 
+    /// Runs the commands.
+    ///
     /// @param arguments a scratch folder, then the kinds to try, such as `zero`
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path scratch = Path.of(arguments[0]);
