@@ -95,7 +95,9 @@ class Player:
             self._ask("POST", f"/api/{kind}/games/{lost}/resign", {"turn": self.turn(kind, lost)})
         self.open["daily"] = [self._ask("POST", "/api/daily/games", {"date": self.dates[1]})["id"]]
         self.over["daily"] = [self._finished(self.today)]
-        self.entry: str = self._ask("GET", f"/api/daily/puzzles/{self.today}/leaderboard")["entries"][0]["entry"]
+        entries = self._ask("GET", f"/api/daily/puzzles/{self.today}/leaderboard")["entries"]
+        # Games of others are hidden until the day is over.
+        self.entry: str = next((entry["entry"] for entry in entries if entry["you"]), entries[0]["entry"])
         for kind in settings:
             watch = {"game": kind, "agents": ["random", "random"], "pause": 10}
             if kind == "crossword":

@@ -46,7 +46,7 @@ def _play_over(ranges: list[tuple[int, int]], match: list[str], workers: int, lo
     """Hands ranges of pairs to the cluster, so many at once, and keeps what comes back as it comes."""
     ray: Any = needed("ray", "ray")
     task = ray.remote(num_cpus=1, max_retries=2)(_part_in_room)
-    files = ray.put(_files(match))
+    files = ray.put(_models(match))
     waiting, done = list(reversed(ranges)), 0
     running: dict[Any, tuple[int, int]] = {}
     while waiting or running:
@@ -91,7 +91,7 @@ def _arena(words: list[str], folder: Path) -> str:
     return run.stdout
 
 
-def _files(match: list[str]) -> dict[str, bytes]:
+def _models(match: list[str]) -> dict[str, bytes]:
     """Files that agents name by paths that are not absolute, such as ``model:best.onnx``: they travel with the task."""
     found = {}
     for word in match[:2]:
