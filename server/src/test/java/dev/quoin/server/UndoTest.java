@@ -3,8 +3,6 @@ package dev.quoin.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -28,20 +26,20 @@ class UndoTest {
             JsonNode start = person.game();
             String move = person.moveText(start);
             Set<String> racks = new TreeSet<>();
-            List<JsonNode> replies = new ArrayList<>();
+            Set<Integer> scores = new TreeSet<>();
             for (int round = 0; round < 6; round++) {
                 JsonNode moved = client.post(person.path() + "/moves", move).json();
                 racks.add(moved.path("rack").asString());
                 JsonNode answered = person.awaitTurn();
-                replies.add(answered.path("moves").path(1));
+                scores.add(answered.path("moves").path(1).path("score").asInt());
                 JsonNode back =
                         client.post(person.path() + "/undo", undo(answered)).json();
                 assertThat(back).isEqualTo(start);
             }
             // Six draws of several tiles out of ninety are hardly ever the same.
             assertThat(racks).hasSizeGreaterThan(1);
-            // What the opponent held before is no draw, and stays.
-            assertThat(replies).allMatch(reply -> reply.equals(replies.getFirst()));
+            // The opponent keeps its rack, so its best score stays; chance decides between plays of the same score.
+            assertThat(scores).hasSize(1);
         }
     }
 
