@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /// The test stands in `cli` because `cli` is the one module whose class path holds all the others.
 class ArchitectureTest {
 
-    private static final String[] PLATFORM = {"java..", "org.jspecify.annotations.."};
+    private static final String[] PLATFORM = {"java..", "javax.crypto..", "org.jspecify.annotations.."};
 
     private static final JavaClasses QUOIN = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -94,7 +94,7 @@ class BadInputTest {
                 arguments("", "othello solve DIR/empty --hash 0", "--hash must be 1 to 65536, got 0"),
                 arguments("", "othello hint", "standard input is empty"),
                 arguments(GARBAGE, "othello hint", "position: found"),
-                arguments(LONG_LINE, "othello hint", "at most"),
+                arguments(LONG_LINE, "othello hint", "larger than 1 MB"),
                 arguments("", "othello hint DIR/long", "is a file"),
                 arguments("", "othello hint nonsense", "'nonsense'"),
                 arguments("", "othello hint start --depth 61", "--depth must be 1 to 60, got 61"),

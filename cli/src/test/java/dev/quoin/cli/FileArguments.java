@@ -30,7 +30,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /// more arguments than the file, [#OTHERS] has them.
 final class FileArguments {
     /// Arguments with the name of a file or folder that is written, or of a folder.
-    private static final Set<String> OUTPUTS = Set.of("--output", "--data", "--dir", "--arena");
+    private static final Set<String> OUTPUTS = Set.of("--output", "--data", "--dir", "--arena", "--sandbox-path");
 
     private static final String CGP = "7/7/7/7/7/7/7 CARE?/ 0/0 0";
 

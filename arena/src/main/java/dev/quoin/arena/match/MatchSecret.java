@@ -1,5 +1,7 @@
 package dev.quoin.arena.match;
 
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -31,7 +33,8 @@ final class MatchSecret {
     static MatchSecret in(Path file) {
         try {
             OwnerOnly.file(file);
-            String text = Files.readString(file).strip();
+            String text = InputFile.text(file, SizeLimit.kilobytes(1, "the key of a match"))
+                    .strip();
             if (text.length() == 2 * KEY_BYTES) {
                 return new MatchSecret(HexFormat.of().parseHex(text));
             }

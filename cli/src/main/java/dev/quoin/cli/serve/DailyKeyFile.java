@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.crossword.daily.DailySecret;
+import dev.quoin.game.file.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class DailyKeyFile {
 
     private static DailySecret read(Path file) {
         byte[] bytes;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             bytes = in.readNBytes(LONGEST + 1);
         } catch (IOException e) {
             throw new BadInput("Cannot read the daily key file " + file + ".", e);

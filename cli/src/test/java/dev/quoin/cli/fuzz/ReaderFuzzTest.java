@@ -378,8 +378,7 @@ class ReaderFuzzTest {
         Map<String, Map<String, String>> tried = Map.of(
                 "Othello-v0", Map.of("opponent", "random"),
                 "MiniScrabble-v0", Map.of("opponent", "random"),
-                "DailyLetters-v0", Map.of(),
-                "Nim-v0", Map.of());
+                "DailyLetters-v0", Map.of());
         tried.forEach((id, options) -> {
             var environment = Environments.make(id, options);
             var states = new ArrayList<byte[]>();

@@ -35,6 +35,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
     private static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
     private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
     private static final Path SYSTEMD_RUN = Path.of("/usr/bin/systemd-run");
+    private static final int LONGEST_ERROR = 4096;
     private static final Duration TO_TRY = Duration.ofSeconds(10);
     private static final long SHARED_MEMORY = 64L << 20;
 
@@ -100,7 +101,8 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
                     process.destroyForcibly();
                     return Optional.of("bubblewrap did not start a program within " + TO_TRY.toSeconds() + " s");
                 }
-                String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+                String said =
+                        new String(process.getInputStream().readNBytes(LONGEST_ERROR), StandardCharsets.UTF_8).strip();
                 return process.exitValue() == 0
                         ? Optional.empty()
                         : Optional.of(said.lines().findFirst().orElse("it fails"));

@@ -1,5 +1,6 @@
 package dev.quoin.game.process;
 
+import dev.quoin.game.file.InputFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -161,7 +162,7 @@ final class VisiblePaths {
     /// The programs in the first line of a script: `#!/usr/bin/env python3` names two.
     private static List<String> shebang(Path script) {
         var start = new byte[LONGEST_SHEBANG];
-        try (InputStream input = Files.newInputStream(script)) {
+        try (InputStream input = InputFile.open(script)) {
             int count = input.readNBytes(start, 0, start.length);
             String text = new String(start, 0, count, StandardCharsets.ISO_8859_1);
             if (!text.startsWith("#!")) {
