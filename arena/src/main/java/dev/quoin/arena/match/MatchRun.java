@@ -163,7 +163,7 @@ public final class MatchRun<P, M> {
         GameRecord<P, M> record = play(number, 1, seats);
         List<LoggedGame.Kill> kills = KilledPlayers.of(record);
         if (!kills.isEmpty() && !givenUp) {
-            // Whoever did it: a game that a signal ended says nothing about strength, so it is played again, once.
+            // A game that a signal ended says nothing about strength, so it is played again, once.
             record = play(number, 2, seats);
             kills = Stream.concat(kills.stream(), KilledPlayers.of(record).stream())
                     .toList();

@@ -56,7 +56,7 @@ public interface Ruleset<P, M> {
         return false;
     }
 
-    /// Files that external agents are told about and must be able to read.
+    /// Files that messages to external agents name, so a sandbox must show them.
     default List<Path> files() {
         return List.of();
     }

@@ -49,7 +49,7 @@ public record GameRunner<P, M>(Ruleset<P, M> ruleset, Terms terms, TurnListener<
     ///
     /// @param seed what it is dealt from
     /// @param label what logs call it: one word that can be part of a file name
-    /// @param gameId what external programs are told it is called
+    /// @param gameId the id of the game in messages to external programs
     /// @param players in seat order
     /// @throws CancellationException when this thread is interrupted while a player thinks
     public GameRecord<P, M> play(long seed, String label, String gameId, List<? extends Player<P, M>> players) {

@@ -163,6 +163,6 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
 
     /// The seat of a player in this game.
     public int seatOf(String player) {
-        return stored.player().equals(player) ? stored.seat() : StoredGame.NOBODY;
+        return stored.seatOf(player);
     }
 }

@@ -18,7 +18,7 @@ public record UnplayableGame(StoredGame stored, List<String> moves, String probl
 
     /// The seat of a player in this game.
     int seatOf(String player) {
-        return stored.player().equals(player) ? stored.seat() : StoredGame.NOBODY;
+        return stored.seatOf(player);
     }
 
     /// How many turns were made.

@@ -86,6 +86,11 @@ public record StoredGame(
                 false);
     }
 
+    /// The seat of a player in this game, [#NOBODY] for everybody else.
+    public int seatOf(String other) {
+        return player.equals(other) ? seat : NOBODY;
+    }
+
     /// How a game stands after a change.
     ///
     /// @param finished whether it is over
