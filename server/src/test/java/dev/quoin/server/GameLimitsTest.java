@@ -64,6 +64,18 @@ class GameLimitsTest {
     }
 
     @Test
+    void reloadingAPageDoesNotUseUpThePlayersStreams() throws InterruptedException {
+        try (Running running = start(Optional.empty())) {
+            Client client = running.client();
+            String game = begin(client).header("Location");
+            for (int reload = 0; reload < ConnectionLimits.DEFAULT.streamsPerPlayer() + 5; reload++) {
+                client.await(game, now -> true);
+                Thread.sleep(100);
+            }
+        }
+    }
+
+    @Test
     void ofGamesToWatchTheOldestAreArchivedInstead() throws InterruptedException {
         try (Running running = start(Optional.empty())) {
             Client client = running.client();

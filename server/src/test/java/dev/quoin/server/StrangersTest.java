@@ -2,6 +2,9 @@ package dev.quoin.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.server.http.connection.ConnectionLimits;
+import dev.quoin.server.room.GameLimits;
+import dev.quoin.server.work.WorkLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -9,6 +12,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +33,9 @@ import tools.jackson.databind.JsonNode;
 class StrangersTest {
     private static final int STRANGERS = 50;
     private static final int MANY = 500;
+
+    /// The player opens a stream for every reply, faster than a browser would reload a page.
+    private static final ConnectionLimits STREAMS = new ConnectionLimits(5000, 1000, 1000, Duration.ofSeconds(20));
 
     @TempDir
     Path folder;
@@ -173,7 +180,9 @@ class StrangersTest {
     private Running server() {
         return Running.with(
                 folder,
-                settings -> settings.withRate(ServerConfig.USUAL_RATE * 100).unlogged());
+                settings -> settings.withRate(ServerConfig.USUAL_RATE * 100)
+                        .withLimits(new ServerConfig.Limits(WorkLimits.DEFAULT, GameLimits.DEFAULT, STREAMS))
+                        .unlogged());
     }
 
     /// What quiet and attacked replies took.

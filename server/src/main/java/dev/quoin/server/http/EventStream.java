@@ -1,9 +1,11 @@
 package dev.quoin.server.http;
 
+import dev.quoin.server.http.connection.ObservedConnector;
 import dev.quoin.server.http.connection.TimedConnection;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.ServletRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -12,10 +14,12 @@ import java.util.function.Consumer;
 /// A stream of server-sent events to one browser; for one thread. A browser that does not read an event within the time
 /// for a request is disconnected.
 public final class EventStream {
+    private final ServletRequest request;
     private final ServletOutputStream out;
     private final TimedConnection connection;
 
-    private EventStream(ServletOutputStream out, TimedConnection connection) {
+    private EventStream(ServletRequest request, ServletOutputStream out, TimedConnection connection) {
+        this.request = request;
         this.out = out;
         this.connection = connection;
     }
@@ -32,7 +36,7 @@ public final class EventStream {
             return;
         }
         try {
-            stream.accept(new EventStream(response.getOutputStream(), connection));
+            stream.accept(new EventStream(context.req(), response.getOutputStream(), connection));
         } catch (IOException | UncheckedIOException e) {
             // The browser has gone: that is how such streams end.
         }
@@ -50,6 +54,11 @@ public final class EventStream {
     /// @throws UncheckedIOException when the browser has gone
     public void beat() {
         write(new byte[] {':', '\n', '\n'});
+    }
+
+    /// Whether the browser has closed the connection.
+    public boolean isGone() {
+        return ObservedConnector.isGone(request);
     }
 
     private void write(byte[]... parts) {

@@ -22,6 +22,8 @@ import tools.jackson.core.JsonGenerator;
 public final class GameRoutes<P, M> implements Routes {
     /// Shorter than any proxy or browser waits before it closes a silent connection.
     private static final Duration BEAT = Duration.ofSeconds(10);
+    /// How soon a closed connection is noticed, so that reloading a page does not use up a player's streams.
+    private static final Duration LOOK = Duration.ofSeconds(1);
 
     private final Rooms<P, M> rooms;
     private final View<P, M> view;
@@ -168,13 +170,16 @@ public final class GameRoutes<P, M> implements Routes {
         GameState<P, M> seen = room.state();
         try {
             stream.send("game", Json.object(properties(seen, player)));
-            while (!room.isClosed()) {
-                Optional<GameState<P, M>> next = room.after(seen, BEAT);
+            Duration silence = Duration.ZERO;
+            while (!room.isClosed() && !stream.isGone()) {
+                Optional<GameState<P, M>> next = room.after(seen, LOOK);
+                silence = next.isPresent() ? Duration.ZERO : silence.plus(LOOK);
                 if (next.isPresent()) {
                     seen = next.get();
                     stream.send("game", Json.object(properties(seen, player)));
-                } else {
+                } else if (silence.compareTo(BEAT) >= 0) {
                     stream.beat();
+                    silence = Duration.ZERO;
                 }
             }
         } catch (InterruptedException e) {
