@@ -10,8 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// Runs one command of each kind, and a server. The launcher makes the JVM's AOT cache from such a run: classes that
-/// are
-/// loaded here are loaded quickly when a real command starts.
+/// are loaded here are loaded quickly when a real command starts.
 public final class Rehearsal {
     private static final String BOARD = """
             5

@@ -84,12 +84,12 @@ final class Parts implements AutoCloseable {
     }
 
     /// Everything that is answered: a new part of the interface is one more line here.
-    List<Routes> routes() {
+    List<Routes> routes(List<Health.Check> readiness) {
         var forgetting = new ArrayList<Consumer<String>>(List.of(stored::forget));
         rooms.forEach(game -> forgetting.add(game::forget));
         var routes = new ArrayList<Routes>(List.of(
                 new OperationRoutes(
-                        config.version(), Health.of(database, config.storage().folder()), meters),
+                        config.version(), Health.of(database, config.storage().folder(), readiness), meters),
                 new CatalogueRoutes(config.version(), games, stored, daily.games()),
                 new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),

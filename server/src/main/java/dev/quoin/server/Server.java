@@ -3,10 +3,12 @@ package dev.quoin.server;
 import dev.quoin.server.http.Conduct;
 import dev.quoin.server.http.Conduct.Reach;
 import dev.quoin.server.http.Web;
+import dev.quoin.server.operation.Health;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.util.List;
 
 /// The server while it runs.
 public final class Server implements AutoCloseable {
@@ -22,9 +24,10 @@ public final class Server implements AutoCloseable {
 
     /// Opens the database and starts to answer.
     ///
+    /// @param readiness what must be so, besides what every server needs, before `/health/ready` says yes
     /// @throws BindException when the address is taken or not ours
     /// @throws dev.quoin.server.store.DatabaseException when the database cannot be opened
-    public static Server start(ServerConfig config) throws BindException {
+    public static Server start(ServerConfig config, Health.Check... readiness) throws BindException {
         ServerConfig.Place place = config.place();
         ServerConfig.Access access = config.access();
         Parts parts = Parts.open(config);
@@ -40,7 +43,7 @@ public final class Server implements AutoCloseable {
                             config.limits().connections()),
                     parts.database().secret("cookie"),
                     parts.meters(),
-                    parts.routes());
+                    parts.routes(List.of(readiness)));
             return new Server(config, parts, web);
         } catch (BindException | RuntimeException e) {
             parts.close();
@@ -64,7 +67,7 @@ public final class Server implements AutoCloseable {
         return URI.create("http://" + name + ":" + web.port() + "/");
     }
 
-    /// The number of requests answered so far.
+    /// The number of requests answered so far, without those of monitors.
     public long requests() {
         return parts.meters().requests();
     }

@@ -1,11 +1,13 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Cores;
+import dev.quoin.cli.serve.Visitor;
 import dev.quoin.game.file.BoundedLineReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +22,9 @@ final class BenchServer implements AutoCloseable {
     private static final String MAIN = "dev.quoin.cli.Main";
 
     private static final long PATIENCE_SECONDS = 20;
+    private static final long READY_MILLIS = 100;
+
+    private final long begun = System.nanoTime();
 
     private final List<Integer> cores;
     private final Process process;
@@ -74,6 +79,23 @@ final class BenchServer implements AutoCloseable {
 
     URI address() {
         return address;
+    }
+
+    /// Waits until it is ready for a load.
+    void awaitReady() throws InterruptedException {
+        try (HttpClient http = Visitor.connections()) {
+            var visitor = new Visitor(http, address);
+            while (visitor.look("health/ready") != 200) {
+                Thread.sleep(READY_MILLIS);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the server has gone", e);
+        }
+    }
+
+    /// How long ago its process began.
+    double ageSeconds() {
+        return (System.nanoTime() - begun) / 1e9;
     }
 
     /// Its core, empty when it runs wherever there is room.

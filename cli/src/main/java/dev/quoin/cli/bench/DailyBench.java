@@ -1,35 +1,22 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Waits;
+import dev.quoin.cli.serve.DailyMoves;
 import dev.quoin.cli.serve.Visitor;
-import dev.quoin.crossword.daily.DailyEdition;
-import dev.quoin.crossword.daily.DailyGame;
-import dev.quoin.crossword.daily.DailyLetters;
-import dev.quoin.crossword.daily.DailyPuzzle;
-import dev.quoin.crossword.daily.DailyTurn;
-import dev.quoin.crossword.daily.line.BestPlay;
-import dev.quoin.crossword.notation.CrosswordMoveText;
-import dev.quoin.crossword.rules.CrosswordMove;
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Players who hand in daily games to a server over the loopback interface.
 final class DailyBench {
-    private static final LocalDate DATE = LocalDate.of(2026, 1, 1);
-    private static final Pattern ID = Pattern.compile("\"id\":\"([a-z0-9]{12})\"");
-
     private final BenchServer server;
     private final int players;
-    private final List<String> plays = plays();
+    private final List<String> plays = DailyMoves.bodies();
 
     /// So many players at once.
     DailyBench(BenchServer server, int players) {
@@ -95,7 +82,7 @@ final class DailyBench {
         long due = first;
         while (nanos.isEmpty() || System.nanoTime() < end) {
             var visitor = new Visitor(http, server.address());
-            String moves = begin(visitor) + "/moves";
+            String moves = DailyMoves.begin(visitor);
             for (String body : plays) {
                 due = pace.equals(Pace.NONE) ? System.nanoTime() : due + pace.nanos();
                 TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
@@ -104,31 +91,5 @@ final class DailyBench {
             }
         }
         return nanos;
-    }
-
-    private static String begin(Visitor visitor) throws IOException, InterruptedException {
-        String begun = visitor.post("api/daily/games", "{\"date\":\"" + DATE + "\"}");
-        Matcher id = ID.matcher(begun);
-        if (!id.find()) {
-            throw new IllegalStateException("a game must have an id, got " + begun);
-        }
-        return "api/daily/games/" + id.group(1);
-    }
-
-    /// The bodies of the moves of a game: what scores most in each turn.
-    private static List<String> plays() {
-        DailyLetters rules = DailyLetters.of(DailyEdition.on(DATE));
-        CrosswordMoveText notation =
-                CrosswordMoveText.of(rules.variant().tiles().alphabet());
-        var bodies = new ArrayList<String>();
-        DailyGame game = rules.start(DailyPuzzle.of(DATE));
-        while (!game.isOver()) {
-            CrosswordMove best =
-                    BestPlay.of(rules).in(game).map(DailyTurn.Played::play).orElseThrow();
-            bodies.add("{\"turn\":" + bodies.size() + ",\"attempt\":" + bodies.size() + ",\"kind\":\"play\",\"text\":\""
-                    + notation.write(game.position().board(), best) + "\"}");
-            game = rules.play(game, best).game();
-        }
-        return List.copyOf(bodies);
     }
 }

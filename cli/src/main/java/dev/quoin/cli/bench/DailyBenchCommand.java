@@ -27,7 +27,8 @@ import tools.jackson.core.JsonGenerator;
                     + " the others.",
             "Half of the time is warm-up, a quarter measures the maximum rate, a quarter the waiting times at half of"
                     + " that maximum, or at --rate.",
-            "With --cold a second server is started afterwards. Its first minute is measured at a fifth of the maximum."
+            "With --cold a second server is started afterwards. The minute after it is ready, as /health/ready says, is"
+                    + " measured at a fifth of the maximum."
         },
         footer = {
             "  quoin bench daily",
@@ -79,6 +80,7 @@ final class DailyBenchCommand implements Callable<Integer> {
         Measured warm;
         try (var scratch = new ScratchFolder();
                 BenchServer server = BenchServer.start(scratch.path())) {
+            server.awaitReady();
             var bench = new DailyBench(server, players);
             bench.flatOut(seconds / 2);
             DailyBench.Figures flatOut = bench.flatOut(seconds / 4);
@@ -89,12 +91,22 @@ final class DailyBenchCommand implements Callable<Integer> {
         return cold ? warm.with(firstMinute(Math.max(1, (int) (warm.flatOut().perSecond() / 5)))) : warm;
     }
 
-    private DailyBench.Figures firstMinute(int perSecond) throws InterruptedException {
+    private FirstMinute firstMinute(int perSecond) throws InterruptedException {
         try (var scratch = new ScratchFolder();
                 BenchServer server = BenchServer.start(scratch.path())) {
-            return new DailyBench(server, players).steady(COLD_SECONDS, perSecond);
+            double answering = server.ageSeconds();
+            server.awaitReady();
+            double ready = server.ageSeconds();
+            return new FirstMinute(answering, ready, new DailyBench(server, players).steady(COLD_SECONDS, perSecond));
         }
     }
+
+    /// How a new server begins.
+    ///
+    /// @param answeringSeconds when it answered the first request
+    /// @param readySeconds when `/health/ready` said yes
+    /// @param figures of the minute after that
+    private record FirstMinute(double answeringSeconds, double readySeconds, DailyBench.Figures figures) {}
 
     /// What was measured.
     ///
@@ -103,8 +115,8 @@ final class DailyBenchCommand implements Callable<Integer> {
             Optional<Integer> core,
             DailyBench.Figures flatOut,
             DailyBench.Figures steady,
-            Optional<DailyBench.Figures> firstMinute) {
-        Measured with(DailyBench.Figures cold) {
+            Optional<FirstMinute> firstMinute) {
+        Measured with(FirstMinute cold) {
             return new Measured(core, flatOut, steady, Optional.of(cold));
         }
     }
@@ -117,7 +129,11 @@ final class DailyBenchCommand implements Callable<Integer> {
                 json.writeNumberProperty("load", load);
                 write(json, "flatOut", measured.flatOut());
                 write(json, "steady", measured.steady());
-                measured.firstMinute().ifPresent(figures -> write(json, "cold", figures));
+                measured.firstMinute().ifPresent(cold -> {
+                    json.writeNumberProperty("answeringSeconds", cold.answeringSeconds());
+                    json.writeNumberProperty("readySeconds", cold.readySeconds());
+                    write(json, "cold", cold.figures());
+                });
             });
         } else {
             console.out()
@@ -127,7 +143,15 @@ final class DailyBenchCommand implements Callable<Integer> {
                             + String.format(Locale.ROOT, "; load %.1f", load));
             tell("flat out", measured.flatOut());
             tell("steady", measured.steady());
-            measured.firstMinute().ifPresent(figures -> tell("cold", figures));
+            measured.firstMinute().ifPresent(cold -> {
+                tell("cold", cold.figures());
+                console.out()
+                        .line(String.format(
+                                Locale.ROOT,
+                                "a new server answers after %.1f s and is ready for a load after %.1f s",
+                                cold.answeringSeconds(),
+                                cold.readySeconds()));
+            });
         }
     }
 

@@ -13,10 +13,9 @@ import tools.jackson.databind.json.JsonMapper;
 /// server, from the first request to the word graph. For one thread.
 public final class SampleVisit {
     private static final List<String> PAGES = List.of("", "api/catalogue", "api/player");
-    private static final String DAILY = "api/daily/games";
     private static final String CROSSWORD = "api/crossword/games";
-    private static final int DAILY_TURNS = 5;
 
+    private final List<String> dailyMoves = DailyMoves.bodies();
     private final HttpClient http;
     private final Server server;
     private final Progress progress;
@@ -40,7 +39,7 @@ public final class SampleVisit {
                 HttpClient http = Visitor.connections()) {
             var visit = new SampleVisit(http, server, () -> true);
             visit.pages();
-            visit.daily();
+            visit.daily(1);
             visit.crossword();
         }
     }
@@ -53,12 +52,19 @@ public final class SampleVisit {
         }
     }
 
-    /// Plays a daily game, skipping every turn.
-    void daily() throws IOException, InterruptedException {
-        var visitor = new Visitor(http, server.address());
-        String path = DAILY + "/" + id(visitor.post(DAILY, "{\"date\":\"2026-01-01\"}")) + "/moves";
-        for (int turn = 0; turn < DAILY_TURNS && progress.next(); turn++) {
-            visitor.post(path, "{\"turn\":" + turn + ",\"attempt\":" + turn + ",\"kind\":\"skip\"}");
+    /// Plays daily games, each as somebody new.
+    void daily(int games) throws IOException, InterruptedException {
+        try (var visitor = new PlainVisitor(server.address())) {
+            for (int game = 0; game < games; game++) {
+                visitor.forget();
+                String path = DailyMoves.begin(visitor);
+                for (String move : dailyMoves) {
+                    if (!progress.next()) {
+                        return;
+                    }
+                    visitor.post(path, move);
+                }
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import dev.quoin.server.Server;
 import dev.quoin.server.ServerConfig;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.log.Logs;
+import dev.quoin.server.operation.Health;
 import dev.quoin.server.store.DatabaseException;
 import java.net.BindException;
 import java.nio.file.Path;
@@ -146,8 +147,10 @@ public final class ServeCommand implements Callable<Integer> {
 
     /// Serves until it is interrupted.
     private void serve(Path folder) {
-        try (Server server = start(folder);
-                var _ = new WarmUp(server, folder)) {
+        var warmUp = new WarmUp(folder);
+        try (Server server = start(folder, warmUp.check());
+                warmUp) {
+            warmUp.start(server);
             console.out().line(server.address().toString());
             console.out().flush();
             console.message(
@@ -163,9 +166,9 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private Server start(Path folder) {
+    private Server start(Path folder, Health.Check warmUp) {
         try {
-            return Server.start(settings(folder));
+            return Server.start(settings(folder), warmUp);
         } catch (BindException e) {
             throw new BadInput(
                     "port " + port + " of " + host + " cannot be used: another program has it, or the address is not"

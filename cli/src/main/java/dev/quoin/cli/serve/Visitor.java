@@ -9,7 +9,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 
 /// Somebody with a cookie who asks a server as a page does. Mutable, for one thread.
-public final class Visitor {
+public final class Visitor implements Poster {
     private final HttpClient http;
     private final URI address;
     private String cookie = "";
@@ -25,7 +25,7 @@ public final class Visitor {
         return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     }
 
-    /// Sends a JSON object; returns the answer, which must be no refusal.
+    @Override
     public String post(String path, String json) throws IOException, InterruptedException {
         HttpRequest request = request(path)
                 .header("Content-Type", "application/json")
@@ -40,9 +40,9 @@ public final class Visitor {
         return response.body();
     }
 
-    /// Asks for a page or an answer and throws it away.
-    public void look(String path) throws IOException, InterruptedException {
-        http.send(request(path).GET().build(), BodyHandlers.discarding());
+    /// Asks for a page or an answer, throws it away and returns its status.
+    public int look(String path) throws IOException, InterruptedException {
+        return http.send(request(path).GET().build(), BodyHandlers.discarding()).statusCode();
     }
 
     /// What a server sends of a game until it is closed.

@@ -2,47 +2,74 @@ package dev.quoin.cli.serve;
 
 import dev.quoin.server.Server;
 import dev.quoin.server.ServerConfig;
+import dev.quoin.server.operation.Health;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Plays games against a second, hidden server while a new server starts, so that the first visitor does not wait for
+/// Plays games against a second, hidden server while a new server starts, so that the first visitors do not wait for
 /// the JVM to load and compile the program. It pauses while the real server has requests, and is closed with it.
+///
+/// The real server answers from the start, but a load balancer is asked to wait until the daily games are played.
 final class WarmUp implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WarmUp.class);
     private static final long CLOSING_MILLIS = 3_000;
     private static final long PAUSE_MILLIS = 200;
-    private static final int DAILY_GAMES = 3;
+
+    /// A server too busy to warm up is still of use.
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /// After these, the JVM has compiled what a submission needs.
+    static final int DAILY_GAMES = 400;
 
     /// Replies do not get faster after about this many turns.
-    static final int TURNS = 60;
+    static final int CROSSWORD_TURNS = 60;
 
-    private final Thread thread;
+    private final Path folder;
+    private final long created = System.nanoTime();
+    private final CountDownLatch done = new CountDownLatch(1);
+    private volatile boolean isReady;
     private volatile boolean ended;
     private long seen;
     private final AtomicInteger turns = new AtomicInteger();
 
-    /// Starts to warm up in the background.
+    /// A warm-up that has not started yet.
     ///
     /// @param data the server's folder; the hidden server gets a folder inside it, which is deleted afterwards
-    WarmUp(Server server, Path data) {
-        Path folder = data.resolve("warm-up");
-        thread = Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server, folder));
+    WarmUp(Path data) {
+        folder = data.resolve("warm-up");
     }
 
-    private void run(Server server, Path folder) {
+    /// Whether the server should get its share of the load.
+    Health.Check check() {
+        return new Health.Check("warm-up", this::isReady, "the server is still warming up");
+    }
+
+    private boolean isReady() {
+        return isReady || System.nanoTime() - created > PATIENCE.toNanos();
+    }
+
+    /// Starts to warm up in the background.
+    void start(Server server) {
+        Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server));
+    }
+
+    private void run(Server server) {
         try {
             server.ready();
             // A server that was killed during its warm-up leaves a folder behind.
             delete(folder);
             try {
-                play(server, folder);
+                play(server);
             } finally {
                 delete(folder);
             }
@@ -51,19 +78,22 @@ final class WarmUp implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             // The first replies take longer, that is all.
             LOG.warn("warm-up failed: {}", e.toString());
+        } finally {
+            isReady = true;
+            done.countDown();
         }
     }
 
-    private void play(Server real, Path folder) throws IOException, InterruptedException {
+    private void play(Server real) throws IOException, InterruptedException {
         try (Server hidden =
                         Server.start(ServerConfig.local(folder, 0).withRate(0).unlogged());
                 HttpClient http = Visitor.connections()) {
             var visit = new SampleVisit(http, hidden, () -> next(real));
             visit.pages();
-            for (int game = 0; game < DAILY_GAMES; game++) {
-                visit.daily();
-            }
-            while (!ended && turns.get() < TURNS) {
+            visit.daily(DAILY_GAMES);
+            isReady = true;
+            int dailyTurns = turns.get();
+            while (!ended && turns.get() < dailyTurns + CROSSWORD_TURNS) {
                 visit.crossword();
             }
         }
@@ -100,7 +130,7 @@ final class WarmUp implements AutoCloseable {
 
     /// Waits until the warm-up is complete.
     void await() throws InterruptedException {
-        thread.join();
+        done.await();
     }
 
     /// Stops after the current turn.
@@ -108,7 +138,9 @@ final class WarmUp implements AutoCloseable {
     public void close() {
         ended = true;
         try {
-            thread.join(CLOSING_MILLIS);
+            if (!done.await(CLOSING_MILLIS, TimeUnit.MILLISECONDS)) {
+                LOG.warn("the warm-up did not end in time");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

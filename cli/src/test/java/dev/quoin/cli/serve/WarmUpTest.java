@@ -15,13 +15,18 @@ import tools.jackson.databind.json.JsonMapper;
 class WarmUpTest {
     @Test
     void playsWithoutTouchingTheServerItWarmsUpFor(@TempDir Path folder) throws IOException, InterruptedException {
-        try (Server server = Server.start(ServerConfig.local(folder, 0));
-                var warmUp = new WarmUp(server, folder);
+        var warmUp = new WarmUp(folder);
+        try (Server server = Server.start(ServerConfig.local(folder, 0), warmUp.check());
+                warmUp;
                 HttpClient http = Visitor.connections()) {
-            warmUp.await();
-            assertThat(warmUp.turns()).isGreaterThanOrEqualTo(WarmUp.TURNS);
-            assertThat(folder.resolve("warm-up")).doesNotExist();
             var visitor = new Visitor(http, server.address());
+            assertThat(visitor.look("health/ready")).isEqualTo(503);
+            assertThat(visitor.look("health/live")).isEqualTo(200);
+            warmUp.start(server);
+            warmUp.await();
+            assertThat(warmUp.turns()).isGreaterThanOrEqualTo(WarmUp.DAILY_GAMES + WarmUp.CROSSWORD_TURNS);
+            assertThat(warmUp.check().isGood().getAsBoolean()).isTrue();
+            assertThat(folder.resolve("warm-up")).doesNotExist();
             JsonNode begun = JsonMapper.shared()
                     .readTree(visitor.post(
                             "api/crossword/games", "{\"variant\":\"mini\",\"opponent\":\"greedy\",\"first\":\"me\"}"));
@@ -32,8 +37,9 @@ class WarmUpTest {
     @Test
     void pausesWhileTheServerHasRequests(@TempDir Path folder) throws IOException, InterruptedException {
         try (Server server = Server.start(ServerConfig.local(folder, 0).withRate(0));
-                var warmUp = new WarmUp(server, folder);
+                var warmUp = new WarmUp(folder);
                 HttpClient http = Visitor.connections()) {
+            warmUp.start(server);
             var visitor = new Visitor(http, server.address());
             int[] turns = new int[2];
             for (int half = 0; half < 2; half++) {
@@ -44,17 +50,18 @@ class WarmUpTest {
                 turns[half] = warmUp.turns();
             }
             // A turn that was under way may end, and a slow machine may leave a gap between two requests.
-            assertThat(turns[1] - turns[0]).isLessThan(WarmUp.TURNS / 4);
+            assertThat(turns[1] - turns[0]).isLessThan(WarmUp.CROSSWORD_TURNS / 4);
         }
     }
 
     @Test
     void givesUpWhenTheServerEnds(@TempDir Path folder) throws IOException, InterruptedException {
         try (Server server = Server.start(ServerConfig.local(folder, 0))) {
-            var warmUp = new WarmUp(server, folder);
+            var warmUp = new WarmUp(folder);
+            warmUp.start(server);
             warmUp.close();
             warmUp.await();
-            assertThat(warmUp.turns()).isLessThan(WarmUp.TURNS);
+            assertThat(warmUp.turns()).isLessThan(WarmUp.CROSSWORD_TURNS);
             assertThat(folder.resolve("warm-up")).doesNotExist();
         }
     }

@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -9,6 +10,8 @@ import java.util.function.DoubleSupplier;
 /// Counters for Prometheus. Thread-safe.
 public final class Meters {
     private static final long[] BOUNDS_MILLIS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000};
+
+    private static final List<String> MONITORED = List.of("path=\"/health", "path=\"/metrics");
 
     private final Map<String, LongAdder> requests = new ConcurrentSkipListMap<>();
     private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
@@ -23,9 +26,12 @@ public final class Meters {
         took("quoin_http_seconds", nanos);
     }
 
-    /// The number of requests answered so far.
+    /// The number of requests answered so far, without those of monitors.
     public long requests() {
-        return requests.values().stream().mapToLong(LongAdder::sum).sum();
+        return requests.entrySet().stream()
+                .filter(request -> MONITORED.stream().noneMatch(request.getKey()::contains))
+                .mapToLong(request -> request.getValue().sum())
+                .sum();
     }
 
     /// Adds one to a counter; `name` ends in `_total`, and labels may follow it in braces.
