@@ -88,7 +88,7 @@ def cgp(message, tiles):
 
 
 class ByPosition:
-    """An engine that is told positions. It stays, and remembers the last position that it has understood."""
+    """An engine that stays running and remembers the last position it understood."""
 
     def __init__(self, options):
         self.engine, self.options = options.engine, options

@@ -16,7 +16,7 @@ export const watch = {
 
   results: {
     title: 'Arena results',
-    text: 'Matches of many games, played by whoever runs this server.',
+    text: 'Matches of many games, run by the operator of this server.',
     empty: 'There are no results yet.',
     howTo: 'Play a match, keep it in a folder, and show that folder:',
     commands: [

@@ -2,31 +2,27 @@ package dev.quoin.arena.match;
 
 import dev.quoin.game.file.InputFile;
 import dev.quoin.game.file.SizeLimit;
+import dev.quoin.game.secret.HmacKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /// A random key of a match folder, from which follows what external agents must not guess: the ids of games and the
 /// order in which they are played. Immutable.
 ///
 /// It stays in the folder, so a match that goes on later keeps its ids and its order.
 final class MatchSecret {
-    private static final String ALGORITHM = "HmacSHA256";
     private static final int KEY_BYTES = 32;
     private static final int ID_BYTES = 8;
 
-    private final byte[] key;
+    private final HmacKey key;
 
     MatchSecret(byte[] key) {
-        this.key = key.clone();
+        this.key = new HmacKey(key);
     }
 
     /// The key in a file, or a new one.
@@ -50,25 +46,15 @@ final class MatchSecret {
         }
     }
 
-    /// What external agents are told a game is called.
+    /// The id of a game in messages to external agents.
     ///
     /// @param attempt 1, or more when the game is played again
     String gameId(GameNumber number, int attempt) {
-        return HexFormat.of().formatHex(code("game " + number.label() + " " + attempt), 0, ID_BYTES);
+        return HexFormat.of().formatHex(key.code("game " + number.label() + " " + attempt), 0, ID_BYTES);
     }
 
     /// A seed for the order of the games from this pair on.
     long orderSeed(int pair) {
-        return ByteBuffer.wrap(code("order " + pair)).getLong();
-    }
-
-    private byte[] code(String text) {
-        try {
-            Mac mac = Mac.getInstance(ALGORITHM);
-            mac.init(new SecretKeySpec(key, ALGORITHM));
-            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-        } catch (GeneralSecurityException missing) {
-            throw new IllegalStateException(missing);
-        }
+        return ByteBuffer.wrap(key.code("order " + pair)).getLong();
     }
 }

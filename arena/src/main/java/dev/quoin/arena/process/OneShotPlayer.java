@@ -23,7 +23,7 @@ import java.util.concurrent.CancellationException;
 final class OneShotPlayer<P, M> implements Player<P, M> {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
-    /// How long a program that is told something may leave it unread.
+    /// How long a program may leave a message unread.
     private static final Duration UNREAD = Duration.ofSeconds(10);
 
     private final String name;

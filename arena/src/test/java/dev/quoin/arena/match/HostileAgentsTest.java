@@ -202,7 +202,7 @@ class HostileAgentsTest {
         assertThat(told("killer")).contains("LOOKED").noneMatch(line -> line.startsWith("KILLED"));
     }
 
-    /// Whoever is killed while the other is to move has not lost; the report says what happened.
+    /// An agent killed during its opponent's turn has not lost; the report says what happened.
     @Test
     void aKillerWithoutASandboxDoesNotWinByKilling() throws IOException {
         var result = play(agent(open(), "killer"), agent(open(), "victim"), 1, 1);

@@ -1,25 +1,19 @@
 package dev.quoin.crossword.daily;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
-import java.security.GeneralSecurityException;
+import dev.quoin.game.secret.HmacKey;
 import java.time.LocalDate;
 import java.util.HexFormat;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
-/// An operator's secret, from which the keys of all dates follow; immutable. Whoever has it knows the puzzles of all
-/// dates to come.
+/// An operator's secret, from which the keys of all dates follow; immutable. With it, the puzzles of all
+/// future dates can be computed.
 public final class DailySecret {
     /// Fewer bytes could be guessed.
     public static final int SHORTEST = 16;
 
-    private static final String ALGORITHM = "HmacSHA256";
+    private final HmacKey key;
 
-    private final byte[] secret;
-
-    private DailySecret(byte[] secret) {
-        this.secret = secret;
+    private DailySecret(HmacKey key) {
+        this.key = key;
     }
 
     /// A secret of at least [#SHORTEST] bytes.
@@ -28,7 +22,7 @@ public final class DailySecret {
             throw new IllegalArgumentException(
                     "a secret must have at least " + SHORTEST + " bytes, got " + secret.length);
         }
-        return new DailySecret(secret.clone());
+        return new DailySecret(new HmacKey(secret));
     }
 
     /// The key of a date: HMAC-SHA256 of `daily-letters 2026-11-15` under the secret.
@@ -42,13 +36,7 @@ public final class DailySecret {
     }
 
     private String signed(String text) {
-        try {
-            Mac mac = Mac.getInstance(ALGORITHM);
-            mac.init(new SecretKeySpec(secret, ALGORITHM));
-            return HexFormat.of().formatHex(mac.doFinal(text.getBytes(US_ASCII)));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("this Java has no " + ALGORITHM, e);
-        }
+        return HexFormat.of().formatHex(key.code(text));
     }
 
     /// Never the secret.

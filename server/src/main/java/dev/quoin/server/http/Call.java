@@ -41,7 +41,7 @@ public final class Call {
         return cookies.player(context);
     }
 
-    /// Makes whoever asks another player from now on.
+    /// Makes the client another player from now on.
     public void become(String player) {
         cookies.give(context, player);
     }

@@ -47,7 +47,7 @@ public final class ReplyLeases implements AutoCloseable {
     private void renew(Lease lease) {
         try {
             if (!leases.renew(lease, DURATION)) {
-                // Whoever replies first is right; the reply of the other one is refused by the database.
+                // The first reply counts; the database refuses the other one.
                 held.remove(lease);
             }
         } catch (RuntimeException e) {

@@ -125,7 +125,7 @@ public final class Database implements AutoCloseable {
         var lock = new ReentrantLock();
         var checkpoints = new Checkpoints(source, lock);
         var database = new Database(source, url, jdbi, Optional.of(new SqliteWriting(lock, checkpoints, owner)));
-        // Whoever held them is gone: the file has one server at a time.
+        // Their holder is gone: the file has one server at a time.
         database.write(handle -> handle.execute("DELETE FROM lease"));
         return database;
     }

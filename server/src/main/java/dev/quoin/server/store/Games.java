@@ -195,7 +195,7 @@ public final class Games {
                 .list());
     }
 
-    /// The name of the lease of whoever asks an agent for a reply in a game as it stands.
+    /// The name of the lease for asking an agent for a reply in a game as it stands.
     public static String replyLease(StoredGame game) {
         return "reply " + game.id() + " " + game.revision();
     }

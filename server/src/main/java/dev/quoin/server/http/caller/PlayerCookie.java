@@ -1,17 +1,17 @@
 package dev.quoin.server.http.caller;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import dev.quoin.game.secret.HmacKey;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /// The cookie by which a player is known again: a random id and its signature; safe to share.
@@ -26,16 +26,16 @@ public final class PlayerCookie {
     private static final Pattern VALUE = Pattern.compile("([0-9a-f]{32})\\.([A-Za-z0-9_-]{43})");
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final SecretKeySpec key;
+    private final HmacKey key;
     private final Connection connection;
 
     /// @param key signs the cookies
     public PlayerCookie(byte[] key, Connection connection) {
-        this.key = new SecretKeySpec(key, "HmacSHA256");
+        this.key = new HmacKey(key);
         this.connection = connection;
     }
 
-    /// The player of a request; who has no valid cookie is somebody new, and is told so.
+    /// The player of a request. A request without a valid cookie comes from somebody new, and gets one.
     public String player(Context context) {
         String known = context.attribute(PLAYER);
         if (known != null) {
@@ -56,7 +56,7 @@ public final class PlayerCookie {
         return known == null ? read(context.cookie(NAME)) : Optional.of(known);
     }
 
-    /// Makes the one who asks this player.
+    /// Gives the cookie of a player to a client.
     public void give(Context context, String player) {
         context.attribute(PLAYER, player);
         context.cookie(cookie(context, player + "." + signature(player), SECONDS_KEPT));
@@ -80,21 +80,13 @@ public final class PlayerCookie {
 
     /// Takes as long whether the first or the last character differs.
     private static boolean same(String given, String right) {
-        return MessageDigest.isEqual(
-                given.getBytes(java.nio.charset.StandardCharsets.US_ASCII),
-                right.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        return MessageDigest.isEqual(given.getBytes(US_ASCII), right.getBytes(US_ASCII));
     }
 
     private String signature(String player) {
-        try {
-            Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(key);
-            return Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(mac.doFinal(HexFormat.of().parseHex(player)));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has HmacSHA256", e);
-        }
+        return Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString(key.code(HexFormat.of().parseHex(player)));
     }
 
     private static String newPlayer() {

@@ -3,12 +3,12 @@ package dev.quoin.server.http.connection;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How many event streams are open, by whoever follows them. Thread-safe.
+/// How many event streams each address and each player has open. Thread-safe.
 public final class OpenStreams {
     private final Map<String, Integer> streams = new HashMap<>();
     private int size;
 
-    /// Whether another stream was let in; who says so has to say [#close] in the end.
+    /// Counts another stream if the limits allow it; then [#close] must be called when it ends.
     public synchronized Refusal open(String address, int mostPerAddress, String player, int mostPerPlayer) {
         if (count(ofAddress(address)) >= mostPerAddress) {
             return Refusal.ADDRESS;
@@ -32,7 +32,7 @@ public final class OpenStreams {
         PLAYER
     }
 
-    /// Says that a stream has ended.
+    /// Removes a stream that has ended.
     public synchronized void close(String address, String player) {
         for (String key : new String[] {ofAddress(address), ofPlayer(player)}) {
             streams.computeIfPresent(key, (same, count) -> count == 1 ? null : count - 1);

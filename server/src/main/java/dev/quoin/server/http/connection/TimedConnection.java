@@ -13,7 +13,7 @@ public final class TimedConnection {
     /// The least that a client must take of an answer, on average over the time for a request.
     private static final long BYTES_PER_SECOND = 4096;
 
-    /// Whoever reads a slow body gets so long to answer that it is too slow, before the connection is closed.
+    /// The time for an error response to a slow body, before the connection is closed.
     private static final long ANSWER_NANOS = 1_000_000_000;
 
     /// What a connection is doing.

@@ -1,0 +1,5 @@
+/// Keys for what others must not guess or forge.
+@NullMarked
+package dev.quoin.game.secret;
+
+import org.jspecify.annotations.NullMarked;
