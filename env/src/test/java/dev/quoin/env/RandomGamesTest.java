@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Thousands of games of every environment, many side by side.
 ///
 /// On the two large boards a game takes a hundred times as long as on the small ones, so there are fewer of them here;
-/// the
-/// command `quoin env check Crossword-v0 --episodes 10000` plays as many as one likes.
+/// the command `quoin env check Crossword-v0 --episodes 10000` plays as many as one likes.
 @Tag("slow")
 class RandomGamesTest {
     private static final int GAMES = 10_000;

@@ -103,8 +103,7 @@ public final class CrosswordSlots implements Slots {
     }
 
     /// Options: `agent_player` for this episode, `position` to start from: a [CrosswordPosition] with all racks known,
-    /// or
-    /// its CGP text.
+    /// or its CGP text.
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         AgentSeat seat = options.agent();

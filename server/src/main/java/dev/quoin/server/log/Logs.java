@@ -25,8 +25,7 @@ public final class Logs {
     private Logs() {}
 
     /// Logs into `quoin.log` in a folder from now on; older days go to files with the date in their name. Nobody but
-    /// the
-    /// owner can read the folder and the files.
+    /// the owner can read the folder and the files.
     ///
     /// @throws UncheckedIOException when the folder cannot be made
     public static void into(Path folder) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.server.http.caller.ClientAddress;
+import dev.quoin.server.http.caller.Connection;
 import dev.quoin.server.http.caller.Proxy;
 import java.net.BindException;
 import java.util.List;
@@ -155,6 +156,19 @@ class ProxyTest {
     void garbageIsNoAddress(String text) {
         assertThat(ClientAddress.read(text)).isEmpty();
         assertThat(ClientAddress.read("1".repeat(100_000))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "192.0.2.1, 192.0.2.1, false",
+        "::ffff:192.0.2.1, 192.0.2.1, false",
+        "2001:db8:1:2:3:4:5:6, 20010db800010002/64, false",
+        "127.0.0.1, 127.0.0.1, true",
+        "::1, 0:0:0:0:0:0:0:1, true"
+    })
+    void limitsCountByAddressOrNetwork(String address, String key, boolean isLoopback) {
+        assertThat(ClientAddress.read(address).orElseThrow().key()).isEqualTo(key);
+        assertThat(Connection.isLoopback(key)).isEqualTo(isLoopback);
     }
 
     @Test

@@ -10,8 +10,7 @@ import java.util.Arrays;
 /// Only squares count, not letters, so plays on the same squares share one answer.
 ///
 /// A *hotspot* is an empty square that multiplies a word, or a letter by three or more. It is *accessible* when a play
-/// of
-/// at most [#REACH] tiles could cover it: in its row or column an anchor (an empty square beside a tile) is the
+/// of at most [#REACH] tiles could cover it: in its row or column an anchor (an empty square beside a tile) is the
 /// square itself or can be reached over empty squares, all of them and both ends counted.
 ///
 /// A *bingo lane* is a row or column in which a whole rack can be laid down so that it meets the tiles on the board in

@@ -13,8 +13,7 @@ public record ClientAddress(InetAddress address) {
     private static final int NETWORK_BYTES = 8;
 
     /// Reads an address as proxies write it: `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711`, with
-    /// or
-    /// without quotation marks. Never asks a name server.
+    /// or without quotation marks. Never asks a name server.
     public static Optional<ClientAddress> read(String text) {
         String plain = text.strip();
         if (plain.length() > LONGEST) {
@@ -56,10 +55,10 @@ public record ClientAddress(InetAddress address) {
         }
     }
 
-    /// What limits are counted by: an IPv4 address, or the /64 network of an IPv6 address, which is the least that a
-    /// provider assigns to one customer.
+    /// What limits are counted by: an IPv4 or loopback address, or the /64 network of an IPv6 address, which is the
+    /// least that a provider assigns to one customer.
     public String key() {
-        return address instanceof Inet4Address
+        return address instanceof Inet4Address || isLoopback()
                 ? String.valueOf(address.getHostAddress())
                 : HexFormat.of().formatHex(address.getAddress(), 0, NETWORK_BYTES) + "/64";
     }
