@@ -1,12 +1,12 @@
 package dev.quoin.crossword.lexicon;
 
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.game.format.LetterCase;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -68,7 +68,7 @@ public final class WordListReader {
         Map<String, Integer> counts = new HashMap<>();
         forEachLine(text, (line, number) -> {
             if (line.codePoints().allMatch(Character::isLetter)) {
-                line.toUpperCase(Locale.ROOT)
+                LetterCase.upper(line)
                         .codePoints()
                         .forEach(letter -> counts.merge(Character.toString(letter), 1, Integer::sum));
             }

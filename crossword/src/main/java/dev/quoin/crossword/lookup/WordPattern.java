@@ -1,8 +1,8 @@
 package dev.quoin.crossword.lookup;
 
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.game.format.LetterCase;
 import java.util.Arrays;
-import java.util.Locale;
 
 /// A description of words letter by letter: `C?T`, `QU*`, `*[AEIOU]NG`.
 ///
@@ -30,7 +30,7 @@ public final class WordPattern {
     ///
     /// @throws IllegalArgumentException naming what is wrong with the text
     public static WordPattern parse(String text, Alphabet alphabet) {
-        var reader = new Reader(text.toUpperCase(Locale.ROOT), text, alphabet);
+        var reader = new Reader(LetterCase.upper(text), text, alphabet);
         while (reader.at < reader.upper.length()) {
             reader.readPart();
         }

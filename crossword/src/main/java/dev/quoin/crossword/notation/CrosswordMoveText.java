@@ -11,9 +11,9 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Moves as people and agents write them; immutable.
@@ -77,7 +77,7 @@ public final class CrosswordMoveText {
         int gap = gap(text);
         String first = text.substring(0, gap);
         String rest = text.substring(gap).strip();
-        return switch (first.toLowerCase(Locale.ROOT)) {
+        return switch (LetterCase.lower(first)) {
             case "pass" -> pass(text, rest);
             case "exch", "exchange" -> exchange(text, rest);
             default -> {

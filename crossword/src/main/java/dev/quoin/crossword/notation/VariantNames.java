@@ -1,7 +1,7 @@
 package dev.quoin.crossword.notation;
 
 import dev.quoin.crossword.variant.Variants;
-import java.util.Locale;
+import dev.quoin.game.format.LetterCase;
 import java.util.Optional;
 
 /// What other programs call the shipped variants, in any case.
@@ -28,7 +28,7 @@ public final class VariantNames {
 
     /// The variant with a board layout of this name.
     public static Optional<String> ofLayout(String layout) {
-        String name = layout.toLowerCase(Locale.ROOT);
+        String name = LetterCase.lower(layout);
         return switch (name) {
             case "crosswordgame", "standard15" -> Optional.of(STANDARD);
             case "supercrosswordgame", "standard21" -> Optional.of(SUPER);
@@ -38,7 +38,7 @@ public final class VariantNames {
 
     /// The variant with a letter distribution of this name.
     public static Optional<String> ofLetters(String letters) {
-        return switch (letters.toLowerCase(Locale.ROOT)) {
+        return switch (LetterCase.lower(letters)) {
             case "english" -> Optional.of(STANDARD);
             case "english_super", "super_english" -> Optional.of(SUPER);
             default -> Optional.empty();
@@ -47,7 +47,7 @@ public final class VariantNames {
 
     /// The variant with rules of this name.
     public static Optional<String> ofRules(String rules) {
-        return switch (rules.toLowerCase(Locale.ROOT)) {
+        return switch (LetterCase.lower(rules)) {
             case "classic" -> Optional.of(STANDARD);
             case "classic_super" -> Optional.of(SUPER);
             default -> Optional.empty();

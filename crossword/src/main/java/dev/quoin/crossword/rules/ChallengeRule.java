@@ -1,8 +1,8 @@
 package dev.quoin.crossword.rules;
 
+import dev.quoin.game.format.LetterCase;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// What happens to a play with an invalid word, and what a wrong challenge costs.
@@ -30,7 +30,7 @@ public enum ChallengeRule {
 
     /// The rule of a [#text] or [#title], in any case; words may be joined by `-` or `_`. Empty when there is none.
     public static Optional<ChallengeRule> named(String name) {
-        String plain = name.strip().toLowerCase(Locale.ROOT).replaceAll("[-_ ]+", " ");
+        String plain = LetterCase.lower(name.strip()).replaceAll("[-_ ]+", " ");
         return Arrays.stream(values())
                 .filter(rule -> plain.equals(rule.text) || plain.equals(rule.title))
                 .findFirst();

@@ -1,11 +1,11 @@
 package dev.quoin.crossword.tile;
 
+import dev.quoin.game.format.LetterCase;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,7 +44,7 @@ public final class Alphabet {
     public static Alphabet of(List<String> letters) {
         var upper = new ArrayList<String>();
         for (String letter : letters) {
-            String face = letter.toUpperCase(Locale.ROOT);
+            String face = LetterCase.upper(letter);
             if (face.isEmpty() || !face.codePoints().allMatch(Character::isLetter)) {
                 throw new IllegalArgumentException(
                         "a letter of an alphabet must be made of letters, got '" + letter + "'");
@@ -85,14 +85,14 @@ public final class Alphabet {
 
     /// The number of a letter given by its face, in either case.
     public OptionalInt number(String face) {
-        Integer number = numbers.get(face.toUpperCase(Locale.ROOT));
+        Integer number = numbers.get(LetterCase.upper(face));
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /// The letter numbers of a word in either case, longest letters first (`CH` before `C`); empty when a
     /// character belongs to no letter.
     public Optional<byte[]> encode(String word) {
-        String upper = word.toUpperCase(Locale.ROOT);
+        String upper = LetterCase.upper(word);
         var codes = new byte[upper.length()];
         int count = 0;
         int at = 0;
@@ -124,7 +124,7 @@ public final class Alphabet {
     /// brackets.
     public String show(int tile) {
         String face = face(Tile.letter(tile));
-        String cased = Tile.isBlank(tile) ? face.toLowerCase(Locale.ROOT) : face;
+        String cased = Tile.isBlank(tile) ? LetterCase.lower(face) : face;
         return cased.length() == 1 ? cased : "[" + cased + "]";
     }
 

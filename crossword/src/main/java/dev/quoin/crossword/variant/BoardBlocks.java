@@ -8,8 +8,8 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.VariantText.Entry;
 import dev.quoin.crossword.variant.VariantText.Row;
+import dev.quoin.game.format.LetterCase;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -85,8 +85,8 @@ final class BoardBlocks {
             return Tile.EMPTY;
         }
         OptionalInt letter = alphabet.number(cell);
-        boolean lower = cell.equals(cell.toLowerCase(Locale.ROOT));
-        if (letter.isEmpty() || (!lower && !cell.equals(cell.toUpperCase(Locale.ROOT)))) {
+        boolean lower = cell.equals(LetterCase.lower(cell));
+        if (letter.isEmpty() || (!lower && !cell.equals(LetterCase.upper(cell)))) {
             throw problem(
                     text,
                     row.line(),

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.variant;
 
+import dev.quoin.game.format.LetterCase;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Finds the name that a misspelt one was meant to be.
@@ -15,7 +15,7 @@ final class Spelling {
         if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        String wanted = text.toLowerCase(Locale.ROOT);
+        String wanted = LetterCase.lower(text);
         Optional<String> nearest = Optional.empty();
         int least = Math.max(1, wanted.length() / 3) + 1;
         for (String name : known) {

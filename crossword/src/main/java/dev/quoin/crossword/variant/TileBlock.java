@@ -7,9 +7,9 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.VariantText.Entry;
 import dev.quoin.crossword.variant.VariantText.Row;
+import dev.quoin.game.format.LetterCase;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -57,7 +57,7 @@ final class TileBlock {
 
     private void add(Row row) {
         List<String> cells = row.cells();
-        String face = cells.getFirst().toUpperCase(Locale.ROOT);
+        String face = LetterCase.upper(cells.getFirst());
         boolean blank = face.equals(BLANK);
         boolean letter = face.length() <= LONGEST_FACE && face.codePoints().allMatch(Character::isLetter);
         if (!blank && !letter) {
@@ -96,7 +96,7 @@ final class TileBlock {
         }
         Entry entry = order.get();
         List<String> letters = Arrays.stream(entry.value().split("\\s+"))
-                .map(letter -> letter.toUpperCase(Locale.ROOT))
+                .map(LetterCase::upper)
                 .toList();
         for (String letter : letters) {
             if (!lines.containsKey(letter)) {

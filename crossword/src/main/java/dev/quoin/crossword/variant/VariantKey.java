@@ -1,6 +1,6 @@
 package dev.quoin.crossword.variant;
 
-import java.util.Locale;
+import dev.quoin.game.format.LetterCase;
 import java.util.Optional;
 
 /// What a variant file can say, with the words its error messages use.
@@ -30,7 +30,7 @@ enum VariantKey {
 
     /// The key as files write it.
     String text() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return LetterCase.lower(name()).replace('_', '-');
     }
 
     /// What an error message says is expected under this key.
@@ -50,7 +50,7 @@ enum VariantKey {
 
     /// The key that a file means by this text; case does not count, and a space or `_` is as good as `-`.
     static Optional<VariantKey> of(String text) {
-        String plain = text.strip().toUpperCase(Locale.ROOT).replaceAll("[-_\\s]+", "_");
+        String plain = LetterCase.upper(text.strip()).replaceAll("[-_\\s]+", "_");
         for (VariantKey key : values()) {
             if (key.name().equals(plain)) {
                 return Optional.of(key);

@@ -5,7 +5,7 @@ import static dev.quoin.crossword.variant.VariantException.quote;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.variant.Variant.Clock;
 import dev.quoin.crossword.variant.VariantText.Entry;
-import java.util.Locale;
+import dev.quoin.game.format.LetterCase;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,7 +97,7 @@ final class VariantReader {
 
     private int[] startSquare(PremiumLayout layout) {
         Entry entry = text.entry(VariantKey.START);
-        Matcher square = SQUARE.matcher(entry.value().toUpperCase(Locale.ROOT));
+        Matcher square = SQUARE.matcher(LetterCase.upper(entry.value()));
         if (!square.matches()) {
             throw unexpected(entry, VariantKey.START.expectation());
         }

@@ -3,6 +3,7 @@ package dev.quoin.crossword.variant;
 import dev.quoin.game.file.FileTooLargeException;
 import dev.quoin.game.file.InputFile;
 import dev.quoin.game.file.SizeLimit;
+import dev.quoin.game.format.LetterCase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -38,7 +38,7 @@ public final class Variants {
     ///
     /// @throws VariantException when no shipped variant has this name
     public static Variant named(String name) {
-        String plain = name.toLowerCase(Locale.ROOT);
+        String plain = LetterCase.lower(name);
         if (!NAMES.contains(plain)) {
             String guess = Spelling.nearest(plain, NAMES)
                     .map(near -> "did you mean " + near + "? ")
@@ -67,7 +67,7 @@ public final class Variants {
     ///
     /// @throws VariantException when it is neither, or the file is not a usable variant
     public static Variant open(String nameOrFile) {
-        if (NAMES.contains(nameOrFile.toLowerCase(Locale.ROOT))) {
+        if (NAMES.contains(LetterCase.lower(nameOrFile))) {
             return named(nameOrFile);
         }
         try {

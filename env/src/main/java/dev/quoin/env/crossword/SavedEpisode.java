@@ -80,6 +80,11 @@ record SavedEpisode(
             if (in.available() > 0 || seat < 0 || seat >= game.players() || steps < 0) {
                 throw new IllegalArgumentException("its length, its steps or the agent's seat is wrong");
             }
+            if (phase == EpisodePhase.RUNNING
+                    && position != null
+                    && game.referee().isOver(position)) {
+                throw new IllegalArgumentException("its episode goes on although the game is over");
+            }
             return new SavedEpisode(phase, seat, steps, randomState, rewards, position);
         } catch (IOException | RuntimeException wrong) {
             throw new IllegalArgumentException(

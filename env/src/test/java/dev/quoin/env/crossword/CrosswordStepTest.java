@@ -9,6 +9,11 @@ import dev.quoin.env.Environments;
 import dev.quoin.env.ResetResult;
 import dev.quoin.env.StepResult;
 import dev.quoin.game.IllegalMoveException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -200,6 +205,34 @@ class CrosswordStepTest {
             assertThatThrownBy(() -> environment.load(cut)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThat(environment.save()).as("nothing has changed").isEqualTo(state);
+    }
+
+    @Test
+    void aFinishedGameThatPretendsToGoOnIsRefused() throws IOException {
+        Environment environment = Environments.make(MINI, Map.of("opponent", "random"));
+        StepResult step = environment.step(firstLegal(environment.reset(3).info()));
+        while (!step.terminated()) {
+            step = environment.step(firstLegal(step.info()));
+        }
+        byte[] over = environment.save();
+        var pretends = new ByteArrayOutputStream();
+        try (var in = new DataInputStream(new ByteArrayInputStream(over));
+                var out = new DataOutputStream(pretends)) {
+            out.writeUTF(in.readUTF());
+            out.writeInt(in.readInt());
+            assertThat(in.readUTF()).isNotEqualTo("RUNNING");
+            out.writeUTF("RUNNING");
+            in.transferTo(out);
+        }
+
+        assertThatThrownBy(() -> environment.load(pretends.toByteArray()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("the game is over");
+        environment.load(over);
+    }
+
+    private static int firstLegal(Map<String, Object> info) {
+        return Showings.mask(info).getFirst();
     }
 
     private static int illegal(Map<String, Object> info) {

@@ -1,6 +1,6 @@
 package dev.quoin.game.agent;
 
-import java.util.Locale;
+import dev.quoin.game.format.LetterCase;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,7 +25,7 @@ public record AgentSpec(String text, Optional<String> label, String name, Option
         return new AgentSpec(
                 text,
                 labeled.matches() ? Optional.of(labeled.group(1)) : Optional.empty(),
-                name.strip().toLowerCase(Locale.ROOT),
+                LetterCase.lower(name.strip()),
                 colon < 0
                         ? Optional.empty()
                         : Optional.of(agent.substring(colon + 1).strip()));

@@ -1,4 +1,4 @@
-/// What readers of files say when a text or file does not have its format. Start with
+/// What readers share: faults in the format of a text or file, and letter case. Start with
 /// [dev.quoin.game.format.FormatFault].
 @NullMarked
 package dev.quoin.game.format;

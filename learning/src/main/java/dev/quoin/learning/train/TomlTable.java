@@ -75,7 +75,8 @@ final class TomlTable {
         if (!node.isNumber()) {
             throw wrongType(key, "a number", node);
         }
-        return node.doubleValue();
+        // Numbers that are too large become infinite, which no range allows.
+        return node.isBigDecimal() || node.isBigInteger() ? node.decimalValue().doubleValue() : node.doubleValue();
     }
 
     long integer(String key, long otherwise) {

@@ -39,6 +39,7 @@ class TrainingConfigTest {
             seed = 7\\nnum_steps = 9_000_000_000 | toy, line 2: num_steps is too large, got 9000000000
             learning_rate = 2        | toy, line 1: learning_rate must be a number from 0.0 to 1.0, got 2.0
             learning_rate = true     | toy, line 1: learning_rate must be a number, got true
+            learning_rate = 1e30900  | toy, line 1: learning_rate must be a number from 0.0 to 1.0, got Infinity
             learning_rate = nan      | toy, line 1: learning_rate must be a number from 0.0 to 1.0, got NaN
             env_id = 7               | toy, line 1: env_id must be a string in quotes, got 7
             channels = 64            | toy, line 1: channels must be an array of integers, got 64

@@ -1,8 +1,8 @@
 package dev.quoin.othello.agent;
 
 import dev.quoin.game.agent.Level;
+import dev.quoin.game.format.LetterCase;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The levels of Othello, from weak to strong, for the web app and the terminal.
@@ -48,7 +48,7 @@ public final class OthelloLevels {
 
     /// The level of an id, in either case.
     public static Optional<Level> named(String id) {
-        String lower = id.toLowerCase(Locale.ROOT);
+        String lower = LetterCase.lower(id);
         return ALL.stream().filter(level -> level.id().equals(lower)).findFirst();
     }
 }

@@ -3,6 +3,7 @@ package dev.quoin.othello.gtp;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.game.player.TurnLoop;
 import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Disc;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -66,8 +66,7 @@ final class GtpSession {
             return Optional.empty();
         }
         try {
-            String answer =
-                    obey(words[first].toLowerCase(Locale.ROOT), List.of(words).subList(first + 1, words.length));
+            String answer = obey(LetterCase.lower(words[first]), List.of(words).subList(first + 1, words.length));
             return Optional.of(("=" + id + " " + answer).strip());
         } catch (IllegalMoveException | Nonsense why) {
             return Optional.of("?" + id + " " + why.getMessage());
@@ -229,7 +228,7 @@ final class GtpSession {
     }
 
     private static Disc colour(String text) {
-        return switch (text.toLowerCase(Locale.ROOT)) {
+        return switch (LetterCase.lower(text)) {
             case "b", "black" -> Disc.BLACK;
             case "w", "white" -> Disc.WHITE;
             default -> throw new Nonsense("syntax error: expected black or white, got '" + text + "'");

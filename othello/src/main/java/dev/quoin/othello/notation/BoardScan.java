@@ -1,10 +1,10 @@
 package dev.quoin.othello.notation;
 
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -99,7 +99,7 @@ final class BoardScan {
     }
 
     private static boolean isSideInWords(String text) {
-        String lower = text.strip().toLowerCase(Locale.ROOT);
+        String lower = LetterCase.lower(text.strip());
         return (lower.contains("black") || lower.contains("white") || lower.contains("to "))
                 && SIDE.matcher(lower).matches();
     }
@@ -142,7 +142,7 @@ final class BoardScan {
     }
 
     private Disc side(String text) {
-        var matcher = SIDE.matcher(text.strip().toLowerCase(Locale.ROOT));
+        var matcher = SIDE.matcher(LetterCase.lower(text.strip()));
         if (matcher.matches()) {
             String side = matcher.group(1);
             if (side.equals("black") || BLACK.contains(side)) {

@@ -3,11 +3,11 @@ package dev.quoin.othello.notation;
 import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloReason;
 import dev.quoin.othello.board.Square;
 import java.util.List;
-import java.util.Locale;
 
 /// A move as text: `d3`, `pass`.
 public final class OthelloMoveText {
@@ -28,7 +28,7 @@ public final class OthelloMoveText {
     ///
     /// @throws IllegalMoveException when it is none
     public static OthelloMove read(String text) {
-        String move = text.strip().toLowerCase(Locale.ROOT);
+        String move = LetterCase.lower(text.strip());
         if (PASSES.contains(move)) {
             return OthelloMove.pass();
         }

@@ -13,6 +13,7 @@ import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.game.Refusal;
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.server.crossword.CrosswordRequests.PreviewRequest;
 import dev.quoin.server.crossword.CrosswordRequests.TileRequest;
 import dev.quoin.server.crossword.PlayReading;
@@ -30,7 +31,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -157,10 +157,7 @@ final class DailyRoutes implements Routes {
     /// There are no blanks here, so lower case means nothing else than upper case.
     private static PlayReading reading(DailyGameState now, @Nullable List<TileRequest> tiles, @Nullable String text) {
         return PlayReading.of(
-                alphabet(now),
-                now.game().position().board(),
-                tiles,
-                text == null ? null : text.toUpperCase(Locale.ROOT));
+                alphabet(now), now.game().position().board(), tiles, text == null ? null : LetterCase.upper(text));
     }
 
     private static Alphabet alphabet(DailyGameState state) {

@@ -1,6 +1,6 @@
 package dev.quoin.server.daily;
 
-import java.util.Locale;
+import dev.quoin.game.format.LetterCase;
 
 /// What a game of a date counts for.
 enum GameKind {
@@ -14,10 +14,10 @@ enum GameKind {
 
     /// As the database has it.
     String column() {
-        return name().toLowerCase(Locale.ROOT);
+        return LetterCase.lower(name());
     }
 
     static GameKind ofColumn(String text) {
-        return valueOf(text.toUpperCase(Locale.ROOT));
+        return valueOf(LetterCase.upper(text));
     }
 }

@@ -1,5 +1,6 @@
 package dev.quoin.server.http;
 
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.server.http.caller.Connection;
 import dev.quoin.server.http.caller.PlayerCookie;
 import dev.quoin.server.http.connection.ObservedConnector;
@@ -8,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -200,7 +200,7 @@ public final class Call {
     }
 
     private static String shortened(String text) {
-        String plain = text.replaceAll("\\p{Cntrl}", "").toLowerCase(Locale.ROOT);
+        String plain = LetterCase.lower(text.replaceAll("\\p{Cntrl}", ""));
         return plain.length() > 40 ? plain.substring(0, 40) + "…" : plain;
     }
 }

@@ -1,10 +1,10 @@
 package dev.quoin.server.http;
 
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.server.http.caller.Connection;
 import io.javalin.http.Context;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Locale;
 
 /// Keeps pages of other sites from using the browser of a player; immutable.
 final class Origins {
@@ -21,7 +21,7 @@ final class Origins {
         }
         String host = context.req().getServerName();
         boolean ours = host.equalsIgnoreCase("localhost")
-                || host.toLowerCase(Locale.ROOT).endsWith(".localhost")
+                || LetterCase.lower(host).endsWith(".localhost")
                 || Connection.isLoopback(host);
         if (!ours) {
             throw Refused.of(403, "foreign-host", "this server answers to localhost only; see --host");

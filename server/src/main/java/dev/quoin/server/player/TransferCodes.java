@@ -1,11 +1,11 @@
 package dev.quoin.server.player;
 
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.server.store.Database;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -49,7 +49,7 @@ final class TransferCodes {
 
     /// The player of a code, which ends with this; empty when it is not valid.
     Optional<String> redeem(String typed) {
-        String code = typed.strip().toUpperCase(Locale.ROOT);
+        String code = LetterCase.upper(typed.strip());
         return database.write(handle -> {
             Optional<String> player = handle.createQuery(
                             "SELECT player FROM transfer_code WHERE code = :code AND expires > :now")

@@ -1,8 +1,8 @@
 package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import java.util.ArrayList;
-import java.util.Locale;
 
 /// One entry of a game record: a pragma or an event.
 public sealed interface GcgEntry {
@@ -16,7 +16,7 @@ public sealed interface GcgEntry {
     /// @param name in lower case, without the `#`; empty for a plain comment
     record Pragma(String name, String value) implements GcgEntry {
         public Pragma {
-            name = name.toLowerCase(Locale.ROOT);
+            name = LetterCase.lower(name);
             if (name.chars().anyMatch(Character::isWhitespace)) {
                 throw new IllegalArgumentException("a pragma's name must have no white space, got '" + name + "'");
             }

@@ -6,13 +6,13 @@ import dev.quoin.game.file.InputFile;
 import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// Reads game records in the GCG format, as many programs write it; knows the form of a line, not the rules of the
 /// game.
@@ -102,17 +102,22 @@ public final class GcgReader {
     private void endPragma() {
         if (pragmaLine > 0) {
             String text = pragma.toString();
-            int end = 1;
-            while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-                end++;
-            }
-            String name = text.substring(1, end).toLowerCase(Locale.ROOT);
+            int end = endOfWord(text, 1);
+            String name = LetterCase.lower(text.substring(1, end));
             if (!name.equals(ENCODING)) {
                 add(pragmaLine, entry(name, text.substring(end).strip()));
             }
         }
         pragma.setLength(0);
         pragmaLine = 0;
+    }
+
+    private static int endOfWord(String text, int from) {
+        int end = from;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        return end;
     }
 
     private GcgEntry entry(String name, String value) {
@@ -122,13 +127,14 @@ public final class GcgReader {
             return new GcgEntry.Pragma(name, value);
         }
         int number = Character.digit(name.charAt(PLAYER.length()), 10);
-        String[] parts = value.split("\\s+", 2);
-        String found = parts[0].isEmpty() ? "nothing" : FormatFault.quoted("#" + name + " " + value);
-        if (parts[0].isEmpty() || parts[0].indexOf(':') >= 0 || number < 1 || number > GcgEntry.Player.MOST) {
+        int end = endOfWord(value, 0);
+        String nick = value.substring(0, end);
+        String found = nick.isEmpty() ? "nothing" : FormatFault.quoted("#" + name + " " + value);
+        if (nick.isEmpty() || nick.indexOf(':') >= 0 || number < 1 || number > GcgEntry.Player.MOST) {
             throw new FormatException(FormatFault.atLine(
                     source, pragmaLine, 0, "player", found, "#player1 to #player4, a nick without a colon and a name"));
         }
-        return new GcgEntry.Player(number, parts[0], parts.length == 1 ? "" : parts[1].replaceAll("\\s+", " "));
+        return new GcgEntry.Player(number, nick, value.substring(end).strip().replaceAll("\\s+", " "));
     }
 
     private void add(int line, GcgEntry entry) {

@@ -2,6 +2,7 @@ package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -10,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// The bytes of a game record as lines of text.
 ///
@@ -56,7 +56,7 @@ record GcgText(String encoding, List<String> lines) {
             if (text.startsWith(">")) {
                 break;
             }
-            if (text.toLowerCase(Locale.ROOT).startsWith(PRAGMA)) {
+            if (LetterCase.lower(text).startsWith(PRAGMA)) {
                 return named(source, line + 1, text.substring(PRAGMA.length()).strip());
             }
         }

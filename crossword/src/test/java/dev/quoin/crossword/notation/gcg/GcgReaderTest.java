@@ -104,9 +104,13 @@ class GcgReaderTest {
     class Pragmas {
         @Test
         void playersHaveNicksAndNames() {
-            var game = read("#player2 ben Ben  Löw\n#player1 ada\n").game();
+            var game = read("#player2 ben Ben  Löw\n#player1 ada\n#player3 cy\u2028Cyd\n")
+                    .game();
             assertThat(game.players())
-                    .containsExactly(new GcgEntry.Player(1, "ada", ""), new GcgEntry.Player(2, "ben", "Ben Löw"));
+                    .containsExactly(
+                            new GcgEntry.Player(1, "ada", ""),
+                            new GcgEntry.Player(2, "ben", "Ben Löw"),
+                            new GcgEntry.Player(3, "cy", "Cyd"));
         }
 
         @Test

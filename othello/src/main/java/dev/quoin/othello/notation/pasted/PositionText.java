@@ -2,6 +2,7 @@ package dev.quoin.othello.notation.pasted;
 
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
+import dev.quoin.game.format.LetterCase;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.OthelloBoardText;
@@ -10,7 +11,6 @@ import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /// Reads any text that shows a position: a board, a transcript, an OBF line, a GGF game, or the word
@@ -32,7 +32,7 @@ public final class PositionText {
     /// @throws FormatException when it is none of them; it says what was tried and why each was refused
     public static Pasted read(String text) {
         String stripped = text.strip();
-        if (stripped.toLowerCase(Locale.ROOT).equals("start")) {
+        if (LetterCase.lower(stripped).equals("start")) {
             return new Pasted.Board(OthelloPosition.start());
         }
         var tried = new ArrayList<String>();

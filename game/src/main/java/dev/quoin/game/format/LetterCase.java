@@ -1,0 +1,44 @@
+package dev.quoin.game.format;
+
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+
+/// Upper and lower case of text of any length and origin, in linear time.
+///
+/// [String#toUpperCase(Locale)] copies its result for every letter that becomes several (`ß`), so a megabyte of them
+/// would keep it busy for hours. The form of a final sigma can differ in texts of more than 256 letters.
+public final class LetterCase {
+    private static final int SLICE = 256;
+
+    private LetterCase() {}
+
+    /// The text in upper case, by the rules of no particular language.
+    public static String upper(String text) {
+        return converted(text, slice -> slice.toUpperCase(Locale.ROOT));
+    }
+
+    /// The text in lower case, by the rules of no particular language.
+    public static String lower(String text) {
+        return converted(text, slice -> slice.toLowerCase(Locale.ROOT));
+    }
+
+    private static String converted(String text, UnaryOperator<String> convert) {
+        if (text.length() <= SLICE || isAscii(text)) {
+            return convert.apply(text);
+        }
+        var result = new StringBuilder(text.length() + SLICE);
+        for (int at = 0; at < text.length(); ) {
+            int end = Math.min(text.length(), at + SLICE);
+            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+                end++;
+            }
+            result.append(convert.apply(text.substring(at, end)));
+            at = end;
+        }
+        return result.toString();
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(letter -> letter < 0x80);
+    }
+}
