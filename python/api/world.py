@@ -51,6 +51,14 @@ class Server:
         self.address = self._process.stdout.readline().strip().rstrip("/")
         assert self.address.startswith("http"), f"the server did not start: {self.address!r}"
         self.log = folder / "data" / "logs" / "quoin.log"
+        self._await_ready()
+
+    def _await_ready(self) -> None:
+        """Waits until the server has warmed up: before that, `/health/ready` says 503 on purpose."""
+        deadline = time.monotonic() + 60
+        while stranger().get(self.address + "/health/ready").status_code != 200:
+            assert time.monotonic() < deadline, "the server does not get ready"
+            time.sleep(0.2)
 
     def running(self) -> bool:
         return self._process.poll() is None

@@ -89,7 +89,7 @@ final class Parts implements AutoCloseable {
         rooms.forEach(game -> forgetting.add(game::forget));
         var routes = new ArrayList<Routes>(List.of(
                 new OperationRoutes(
-                        config.version(), Health.of(database, config.storage().folder(), readiness), meters),
+                        config.version(), Health.of(database, config.storage().folder()), readiness, meters),
                 new CatalogueRoutes(config.version(), games, stored, daily.games()),
                 new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),

@@ -4,11 +4,11 @@ import dev.quoin.server.store.Database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /// Whether the server can do its work. Thread-safe. The result is kept for a second, so that asking often, which needs
 /// no cookie, makes no work.
@@ -34,15 +34,17 @@ public final class Health {
         this.checks = List.copyOf(checks);
     }
 
-    /// Whether the database can be written, there is room on the disk, there are connections to the database, and
-    /// further checks are passed.
-    public static Health of(Database database, Path folder, List<Check> further) {
-        var checks = new ArrayList<Check>(List.of(
+    /// Whether the database can be written, there is room on the disk, and there are connections to the database.
+    public static Health of(Database database, Path folder) {
+        return new Health(List.of(
                 new Check(DATABASE, database::isWritable, "the database cannot be written"),
                 new Check("disk", () -> hasRoom(folder, LEAST_DISK_BYTES), "there is hardly any room left on the disk"),
                 new Check("pool", () -> !database.isSaturated(), "all connections to the database are in use")));
-        checks.addAll(further);
-        return new Health(checks);
+    }
+
+    /// The same with further checks.
+    public Health and(List<Check> further) {
+        return new Health(Stream.concat(checks.stream(), further.stream()).toList());
     }
 
     /// Whether the disk of a folder has so much room, as far as it can be told.

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JsonGenerator;
 
@@ -20,18 +21,21 @@ public final class OperationRoutes implements Routes {
 
     private final String version;
     private final Health health;
+    private final Health readiness;
     private final Meters meters;
 
-    public OperationRoutes(String version, Health health, Meters meters) {
+    /// @param readiness what must be so, besides the health of the server, before it gets requests
+    public OperationRoutes(String version, Health health, List<Health.Check> readiness, Meters meters) {
         this.version = version;
         this.health = health;
+        this.readiness = health.and(readiness);
         this.meters = meters;
     }
 
     @Override
     public void addTo(Router router) {
-        router.get("/health", Cost.FREE, this::readiness);
-        router.get("/health/ready", Cost.FREE, this::readiness);
+        router.get("/health", Cost.FREE, call -> tell(call, health));
+        router.get("/health/ready", Cost.FREE, call -> tell(call, readiness));
         router.get("/health/live", Cost.FREE, this::liveness);
         router.get("/metrics", Cost.FREE, this::metrics);
         router.get("/openapi.yaml", OperationRoutes::description);
@@ -46,20 +50,21 @@ public final class OperationRoutes implements Routes {
     }
 
     /// Whether requests can be served; if not, send them elsewhere or wait.
-    private void readiness(Call call) {
-        Map<String, String> problems = health.problems();
+    private void tell(Call call, Health asked) {
+        Map<String, String> problems = asked.problems();
         if (!problems.isEmpty()) {
             String code = problems.containsKey(Health.DATABASE) ? "no-database" : "not-ready";
-            throw Refused.of(503, code, String.join("; ", problems.values())).with(json -> checks(json, problems));
+            throw Refused.of(503, code, String.join("; ", problems.values()))
+                    .with(json -> checks(json, asked, problems));
         }
         call.json(200, json -> {
             json.writeStringProperty("status", "ok");
             json.writeStringProperty("version", version);
-            checks(json, problems);
+            checks(json, asked, problems);
         });
     }
 
-    private void checks(JsonGenerator json, Map<String, String> problems) {
+    private static void checks(JsonGenerator json, Health health, Map<String, String> problems) {
         json.writeObjectPropertyStart("checks");
         health.names().forEach(name -> json.writeStringProperty(name, problems.getOrDefault(name, "ok")));
         json.writeEndObject();
