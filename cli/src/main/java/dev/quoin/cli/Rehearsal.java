@@ -1,8 +1,8 @@
 package dev.quoin.cli;
 
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.serve.SampleVisit;
 import dev.quoin.game.file.ScratchFolder;
+import dev.quoin.server.visit.SampleVisit;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,8 +1,8 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Cores;
-import dev.quoin.cli.serve.Visitor;
 import dev.quoin.game.file.BoundedLineReader;
+import dev.quoin.server.visit.Visitor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;

@@ -1,8 +1,8 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Waits;
-import dev.quoin.cli.serve.DailyMoves;
-import dev.quoin.cli.serve.Visitor;
+import dev.quoin.server.visit.DailyMoves;
+import dev.quoin.server.visit.Visitor;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.util.ArrayList;

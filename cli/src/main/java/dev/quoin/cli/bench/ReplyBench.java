@@ -1,8 +1,6 @@
 package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Waits;
-import dev.quoin.cli.serve.GameEvents;
-import dev.quoin.cli.serve.Visitor;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.BoardRows;
@@ -11,6 +9,8 @@ import dev.quoin.crossword.solver.PlayRanking;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.server.visit.GameEvents;
+import dev.quoin.server.visit.Visitor;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.util.ArrayList;

@@ -14,6 +14,7 @@ import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.log.Logs;
 import dev.quoin.server.operation.Health;
 import dev.quoin.server.store.DatabaseException;
+import dev.quoin.server.visit.WarmUp;
 import java.net.BindException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.quoin.cli.serve;
+package dev.quoin.server.visit;
 
 import dev.quoin.crossword.daily.DailyEdition;
 import dev.quoin.crossword.daily.DailyGame;

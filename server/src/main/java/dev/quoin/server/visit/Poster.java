@@ -1,4 +1,4 @@
-package dev.quoin.cli.serve;
+package dev.quoin.server.visit;
 
 import java.io.IOException;
 

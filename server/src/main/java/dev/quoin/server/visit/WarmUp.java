@@ -1,4 +1,4 @@
-package dev.quoin.cli.serve;
+package dev.quoin.server.visit;
 
 import dev.quoin.server.Server;
 import dev.quoin.server.ServerConfig;
@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
 /// the JVM to load and compile the program. It pauses while the real server has requests, and is closed with it.
 ///
 /// The real server answers from the start, but a load balancer is asked to wait until the daily games are played.
-final class WarmUp implements AutoCloseable {
+public final class WarmUp implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WarmUp.class);
     private static final long CLOSING_MILLIS = 3_000;
     private static final long PAUSE_MILLIS = 200;
@@ -45,12 +45,12 @@ final class WarmUp implements AutoCloseable {
     /// A warm-up that has not started yet.
     ///
     /// @param data the server's folder; the hidden server gets a folder inside it, which is deleted afterwards
-    WarmUp(Path data) {
+    public WarmUp(Path data) {
         folder = data.resolve("warm-up");
     }
 
     /// Whether the server should get its share of the load.
-    Health.Check check() {
+    public Health.Check check() {
         return new Health.Check("warm-up", this::isReady, "the server is still warming up");
     }
 
@@ -59,7 +59,7 @@ final class WarmUp implements AutoCloseable {
     }
 
     /// Starts to warm up in the background.
-    void start(Server server) {
+    public void start(Server server) {
         Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server));
     }
 

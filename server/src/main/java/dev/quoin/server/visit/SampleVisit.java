@@ -1,4 +1,4 @@
-package dev.quoin.cli.serve;
+package dev.quoin.server.visit;
 
 import dev.quoin.server.Server;
 import dev.quoin.server.ServerConfig;
