@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import csv
+import math
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -182,7 +183,7 @@ class Progress:
         rate = self.rate(step)
         left = (self._steps - step) / rate if rate > 0 else 0
         told = "  ".join(f"{name} {value:.3g}" for name, value in figures.items())
-        print(f"{step:>11,} steps  {rate:>7,.0f}/s  {_clock(left)} left  {told}", file=sys.stderr, flush=True)
+        print(f"{step:>11,} steps  {_rate(rate):>7}/s  {_clock(left)} left  {told}", file=sys.stderr, flush=True)
 
 
 @dataclass(frozen=True)
@@ -258,6 +259,14 @@ def _check(args: argparse.Namespace) -> None:
         raise ValueError(f"--learning-rate must be above 0, got {args.learning_rate}")
     if not 0 < args.gamma <= 1:
         raise ValueError(f"--gamma must be above 0 and at most 1, got {args.gamma}")
+
+
+def _rate(per_second: float) -> str:
+    """A rate that never reads as 0: whole from 10 on, else two significant digits; ``-`` while it is unknown."""
+    if not per_second > 0:
+        return "-"
+    decimals = max(0, 1 - math.floor(math.log10(per_second)))
+    return f"{per_second:,.{decimals}f}"
 
 
 def _clock(seconds: float) -> str:

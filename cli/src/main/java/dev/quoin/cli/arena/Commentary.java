@@ -6,6 +6,7 @@ import dev.quoin.arena.match.GameNumber;
 import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchListener;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.RateText;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.game.Turn;
 import dev.quoin.game.play.TurnListener;
@@ -86,10 +87,10 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
         int left = total - before - done;
         return String.format(
                 Locale.ROOT,
-                "%d of %d games, %.1f a second, %s to go; %s wins %.1f %%",
+                "%d of %d games, %s a second, %s to go; %s wins %.1f %%",
                 before + done,
                 total,
-                rate,
+                RateText.of(rate),
                 time(Duration.ofSeconds(Math.round(left / rate))),
                 names.getFirst(),
                 50.0 * halfPoints / done);

@@ -6,6 +6,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.HelpList;
 import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.console.RateText;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.crossword.match.CrosswordKit;
 import dev.quoin.game.file.AtomicFile;
@@ -164,7 +165,7 @@ public final class TrainCommand implements Callable<Integer> {
 
     private static String speed(TrainingRun run, long before, long nanos) {
         double perSecond = (run.timesteps() - before) / (nanos / 1e9);
-        return String.format(Locale.ROOT, "%d timesteps, %.0f/s; %s", run.timesteps(), perSecond, run.times());
+        return "%d timesteps, %s/s; %s".formatted(run.timesteps(), RateText.of(perSecond), run.times());
     }
 
     private void report(TrainingRun run, Path folder) {
@@ -172,9 +173,9 @@ public final class TrainCommand implements Callable<Integer> {
         console.err()
                 .line(String.format(
                         Locale.ROOT,
-                        "%d timesteps, %.0f/s: won %s",
+                        "%d timesteps, %s/s: won %s",
                         run.timesteps(),
-                        point.getOrDefault("charts/SPS", 0.0),
+                        RateText.of(point.getOrDefault("charts/SPS", 0.0)),
                         won(run, point)));
         console.err().flush();
         AtomicFile.write(folder.resolve("curve.png"), picture(run));
