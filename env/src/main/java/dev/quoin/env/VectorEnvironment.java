@@ -1,5 +1,6 @@
 package dev.quoin.env;
 
+import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
@@ -33,6 +34,20 @@ public final class VectorEnvironment implements AutoCloseable {
     /// The column of cuts.
     public static final String TRUNCATED = "truncated";
 
+    /// The info that says whether the last action was illegal, whatever became of it.
+    public static final String INVALID_ACTION = "invalid_action";
+
+    /// The info with the seat that won, [#DRAW], or [#UNFINISHED]. Games for one player do not have it.
+    public static final String WINNER = "winner";
+
+    /// The winner of a drawn game.
+    public static final int DRAW = 2;
+
+    /// The winner while the game goes on, and after an episode that ended before its game.
+    public static final int UNFINISHED = 3;
+
+    private static final String AGENT_PLAYER = "agent_player";
+
     private final Slots slots;
     private final int count;
     private final AutoresetMode mode;
@@ -43,8 +58,17 @@ public final class VectorEnvironment implements AutoCloseable {
     private final MemorySegment rewards;
     private final MemorySegment terminated;
     private final MemorySegment truncated;
+    private final MemorySegment masks;
+    private final MemorySegment invalid;
+    private final MemorySegment winners;
+    private final MemorySegment agents;
+    private final boolean addsInvalid;
+    private final boolean addsWinner;
+    private final int actionCount;
     private final SplitMixRandom[] seeds;
     private final boolean[] ended;
+    private final int[] elapsed;
+    private int maxSteps = Integer.MAX_VALUE;
     private final WorkerThreads workers;
 
     /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
@@ -61,7 +85,9 @@ public final class VectorEnvironment implements AutoCloseable {
         this.mode = mode;
         count = slots.count();
         SlotLayout layout = slots.layout();
-        List<Field> shown = layout.fields();
+        List<Field> added = addedInfo(layout);
+        var shown = new ArrayList<>(layout.fields());
+        shown.addAll(added);
         buffers = ObservationBuffers.allocate(withOwn(layout), count);
         finals = ObservationBuffers.allocate(mode == AutoresetMode.SAME_STEP ? shown : List.of(), count);
         if (mode == AutoresetMode.SAME_STEP) {
@@ -72,7 +98,15 @@ public final class VectorEnvironment implements AutoCloseable {
         rewards = buffers.segment(REWARD);
         terminated = buffers.segment(TERMINATED);
         truncated = buffers.segment(TRUNCATED);
+        masks = buffers.segment(SlotLayout.MASK);
+        addsInvalid = contains(added, INVALID_ACTION);
+        invalid = buffers.segment(INVALID_ACTION);
+        addsWinner = contains(added, WINNER);
+        winners = addsWinner ? buffers.segment(WINNER) : MemorySegment.NULL;
+        agents = addsWinner ? buffers.segment(AGENT_PLAYER) : MemorySegment.NULL;
+        actionCount = layout.actions();
         ended = new boolean[count];
+        elapsed = new int[count];
         seeds = new SplitMixRandom[count];
         Arrays.setAll(seeds, SplitMixRandom::new);
         slots.bind(buffers);
@@ -81,11 +115,68 @@ public final class VectorEnvironment implements AutoCloseable {
 
     private static List<Field> withOwn(SlotLayout layout) {
         var fields = new ArrayList<>(layout.fields());
+        fields.addAll(addedInfo(layout));
         fields.add(Field.of(ACTION, ElementType.INT32, 0, layout.actions() - 1.0));
         fields.add(Field.of(REWARD, ElementType.FLOAT32, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
         fields.add(Field.of(TERMINATED, ElementType.BOOL, 0, 1));
         fields.add(Field.of(TRUNCATED, ElementType.BOOL, 0, 1));
         return fields;
+    }
+
+    /// Slots that show a field of the same name fill it themselves.
+    private static List<Field> addedInfo(SlotLayout layout) {
+        var added = new ArrayList<>(List.of(Field.of(INVALID_ACTION, ElementType.BOOL, 0, 1)));
+        if (layout.info().stream().anyMatch(VectorEnvironment::isOneOfTwo)) {
+            added.add(Field.of(WINNER, ElementType.INT32, 0, UNFINISHED));
+        }
+        added.removeIf(field -> contains(layout.fields(), field.name()));
+        return added;
+    }
+
+    private static boolean isOneOfTwo(Field field) {
+        return field.name().equals(AGENT_PLAYER) && field.box().high() == 1;
+    }
+
+    private static boolean contains(List<Field> fields, String name) {
+        return fields.stream().anyMatch(field -> field.name().equals(name));
+    }
+
+    /// The info fields of a slot: those of its layout, [#INVALID_ACTION] and, if two play, [#WINNER].
+    public List<Field> info() {
+        var fields = new ArrayList<>(layout().info());
+        fields.addAll(addedInfo(layout()));
+        return fields;
+    }
+
+    /// Truncates episodes after this many steps, as Gymnasium's `max_episode_steps` does. Illegal actions count as
+    /// steps. An episode whose game ends with its last step is terminated, not truncated.
+    ///
+    /// Call it before the first reset.
+    ///
+    /// @throws IllegalArgumentException when the limit is not positive
+    public void limitSteps(int steps) {
+        if (steps < 1) {
+            throw new IllegalArgumentException("max_episode_steps must be at least 1, got " + steps);
+        }
+        maxSteps = steps;
+    }
+
+    /// The number of steps since the episode of a slot began, or since its state was loaded.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public int elapsedSteps(int slot) {
+        requireSlot(slot);
+        return elapsed[slot];
+    }
+
+    /// Sets the number of steps that count against the limit of [#limitSteps], after a [#load].
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public void setElapsedSteps(int slot, int steps) {
+        requireSlot(slot);
+        elapsed[slot] = steps;
+        boolean over = slots.isTerminated(slot);
+        flag(slot, over, !over && isCut(slot));
     }
 
     /// How many slots there are.
@@ -180,7 +271,10 @@ public final class VectorEnvironment implements AutoCloseable {
         slots.load(slot, Arrays.copyOfRange(state, Long.BYTES, state.length));
         seeds[slot].set(ByteBuffer.wrap(state).getLong());
         rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
-        flag(slot, slots.isTerminated(slot), slots.isTruncated(slot));
+        elapsed[slot] = 0;
+        boolean over = slots.isTerminated(slot);
+        inform(slot, false, over);
+        flag(slot, over, !over && isCut(slot));
     }
 
     /// A legal action of a slot in the game's own notation, for instance `d3` or `8D WORD`.
@@ -257,9 +351,12 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
-    /// Lets the kernel refuse an action, and says of which slot.
+    /// Lets the kernel refuse an action, and says of which slot, if there are several.
     private void check(int slot, int action) {
         try {
+            if (ended[slot]) {
+                EpisodePhase.OVER.requireRunning();
+            }
             slots.check(slot, action);
         } catch (IndexOutOfBoundsException refused) {
             throw new IndexOutOfBoundsException(inSlot(slot, refused));
@@ -270,8 +367,9 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
-    private static String inSlot(int slot, RuntimeException refused) {
-        return "slot " + slot + ": " + refused.getMessage();
+    private String inSlot(int slot, RuntimeException refused) {
+        String message = String.valueOf(refused.getMessage());
+        return count == 1 ? message : "slot " + slot + ": " + message;
     }
 
     private void stepRange(int from, int to) {
@@ -289,12 +387,19 @@ public final class VectorEnvironment implements AutoCloseable {
             begin(slot, seeds[slot].state(), Map.of());
             return;
         }
-        slots.act(slot, actions.getAtIndex(ValueLayout.JAVA_INT, slot));
+        int action = actions.getAtIndex(ValueLayout.JAVA_INT, slot);
+        boolean illegal = masks.get(ValueLayout.JAVA_BYTE, (long) slot * actionCount + action) == 0;
+        slots.act(slot, action);
         rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, slots.reward(slot));
-        flag(slot, slots.isTerminated(slot), slots.isTruncated(slot));
+        elapsed[slot]++;
+        boolean over = slots.isTerminated(slot);
+        inform(slot, illegal, over);
+        flag(slot, over, !over && isCut(slot));
         if (ended[slot] && mode == AutoresetMode.SAME_STEP) {
             keep(slot);
             slots.start(slot, seeds[slot].nextLong(), Map.of());
+            elapsed[slot] = 0;
+            inform(slot, false, false);
             ended[slot] = false;
         }
     }
@@ -308,7 +413,28 @@ public final class VectorEnvironment implements AutoCloseable {
             throw failed;
         }
         rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
+        elapsed[slot] = 0;
+        inform(slot, false, false);
         flag(slot, false, false);
+    }
+
+    private void inform(int slot, boolean illegal, boolean over) {
+        if (addsInvalid) {
+            invalid.setAtIndex(ValueLayout.JAVA_BYTE, slot, (byte) (illegal ? 1 : 0));
+        }
+        if (addsWinner) {
+            winners.setAtIndex(ValueLayout.JAVA_INT, slot, over && slots.isGameOver(slot) ? winner(slot) : UNFINISHED);
+        }
+    }
+
+    private int winner(int slot) {
+        int lead = slots.lead(slot);
+        int agent = agents.getAtIndex(ValueLayout.JAVA_INT, slot);
+        return lead == 0 ? DRAW : lead > 0 ? agent : 1 - agent;
+    }
+
+    private boolean isCut(int slot) {
+        return slots.isTruncated(slot) || elapsed[slot] >= maxSteps;
     }
 
     private void flag(int slot, boolean over, boolean cut) {

@@ -100,6 +100,105 @@ class VectorEnvironmentTest {
     }
 
     @Test
+    void theErrorsOfASingleSlotDoNotNameIt() {
+        try (var vector = Environments.makeVector(
+                "Othello-v0", Map.of("invalid_move_mode", "error"), 1, AutoresetMode.DISABLED)) {
+            assertThatThrownBy(vector::step).hasMessage("an environment must be reset before its first step");
+            vector.reset(1);
+            set(vector, 64);
+            assertThatThrownBy(vector::step).hasMessage("action must be 0..63, got 64");
+            set(vector, 0);
+            assertThatThrownBy(vector::step).hasMessage("a1 turns no disc for Black");
+        }
+    }
+
+    @Test
+    void theInfoSaysWhetherAnActionWasIllegal() {
+        try (var vector = Environments.makeVector("Othello-v0", Map.of(), 2, AutoresetMode.NEXT_STEP)) {
+            vector.reset(1);
+            set(vector, D3, 0);
+            vector.step();
+            ByteBuffer invalid = vector.buffers().buffer(VectorEnvironment.INVALID_ACTION);
+            assertThat(invalid.get(0)).isZero();
+            assertThat(invalid.get(1)).isEqualTo((byte) 1);
+            vector.resetSlot(1);
+            assertThat(invalid.get(1)).isZero();
+        }
+    }
+
+    @Test
+    void theInfoNamesTheWinnerAtTheEnd() {
+        try (var vector = Environments.makeVector("Othello-v0", Map.of(), 1, AutoresetMode.DISABLED)) {
+            vector.reset(1);
+            assertThat(number(vector.buffers(), "winner", 0)).isEqualTo(VectorEnvironment.UNFINISHED);
+            var play = new Play(vector);
+            while (!play.step()) {
+                assertThat(number(vector.buffers(), "winner", 0)).isEqualTo(VectorEnvironment.UNFINISHED);
+            }
+            int lead = number(vector.buffers(), "black_count", 0) - number(vector.buffers(), "white_count", 0);
+            assertThat(number(vector.buffers(), "winner", 0))
+                    .isEqualTo(lead == 0 ? VectorEnvironment.DRAW : lead > 0 ? 0 : 1);
+        }
+    }
+
+    @Test
+    void aGameThatAnIllegalActionEndsHasNoWinner() {
+        try (var vector = Environments.makeVector("MiniScrabble-v0", Map.of(), 1, AutoresetMode.DISABLED)) {
+            vector.reset(1);
+            set(vector, vector.buffers().buffer("action_mask").get(0) == 0 ? 0 : 1);
+            vector.step();
+            assertThat(vector.buffers().buffer(VectorEnvironment.TERMINATED).get(0))
+                    .isEqualTo((byte) 1);
+            assertThat(vector.buffers().buffer(VectorEnvironment.INVALID_ACTION).get(0))
+                    .isEqualTo((byte) 1);
+            assertThat(number(vector.buffers(), "winner", 0)).isEqualTo(VectorEnvironment.UNFINISHED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aLimitOfStepsTruncates(AutoresetMode mode) {
+        try (var vector = Environments.makeVector("Othello-v0", Map.of(), 1, mode)) {
+            vector.limitSteps(3);
+            vector.reset(1);
+            ByteBuffer truncated = vector.buffers().buffer(VectorEnvironment.TRUNCATED);
+            set(vector, 0);
+            for (int step = 1; step <= 3; step++) {
+                vector.step();
+                assertThat(truncated.get(0)).isEqualTo((byte) (step == 3 ? 1 : 0));
+            }
+            switch (mode) {
+                case DISABLED -> assertThatThrownBy(vector::step).hasMessageContaining("the episode is over: reset");
+                case NEXT_STEP -> {
+                    vector.step();
+                    assertThat(vector.elapsedSteps(0)).isZero();
+                }
+                case SAME_STEP -> assertThat(vector.elapsedSteps(0)).isZero();
+            }
+        }
+    }
+
+    @Test
+    void aGameThatEndsAtTheLimitIsTerminatedOnly() {
+        try (var vector = Environments.makeVector("Othello-v0", Map.of(), 8, AutoresetMode.SAME_STEP)) {
+            vector.limitSteps(60);
+            vector.reset(1);
+            var play = new Play(vector);
+            boolean ended = false;
+            for (int step = 0; step < 300; step++) {
+                ended |= play.step();
+                for (int slot = 0; slot < 8; slot++) {
+                    assertThat(vector.buffers()
+                                    .buffer(VectorEnvironment.TRUNCATED)
+                                    .get(slot))
+                            .isZero();
+                }
+            }
+            assertThat(ended).isTrue();
+        }
+    }
+
+    @Test
     void withoutAutoresetAnEndedSlotMustBeReset() {
         try (var vector = Environments.makeVector("Othello-v0", Map.of(), 2, AutoresetMode.DISABLED)) {
             vector.reset(1);

@@ -59,7 +59,7 @@ public final class Description {
             SlotLayout layout = one.layout();
             return line("environment", id, String.valueOf(layout.actions()))
                     + lines("observation", layout.observation())
-                    + lines("info", layout.info())
+                    + lines("info", one.info())
                     + options(id);
         }
     }

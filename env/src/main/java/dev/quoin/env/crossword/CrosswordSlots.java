@@ -268,6 +268,11 @@ public final class CrosswordSlots implements Slots {
     }
 
     @Override
+    public boolean isGameOver(int slot) {
+        return game.referee().isOver(position(slot));
+    }
+
+    @Override
     public boolean isTruncated(int slot) {
         return episodes[slot].state.phase() == EpisodePhase.CUT;
     }

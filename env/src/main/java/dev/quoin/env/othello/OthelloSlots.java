@@ -330,11 +330,9 @@ public final class OthelloSlots implements Slots {
         if (phases[slot] == EpisodePhase.NOT_STARTED) {
             throw new IllegalStateException("an environment must be reset before it has a position");
         }
-        OthelloPosition position = position(slot);
-        Disc agent = isShownToWhite(slot) ? Disc.WHITE : Disc.BLACK;
-        return position.isOver()
-                ? position.points(agent) - position.points(agent.opponent())
-                : position.count(agent) - position.count(agent.opponent());
+        int lead = lead(slot, isShownToWhite(slot));
+        int empty = Square.COUNT - Long.bitCount(mover[slot] | other[slot]);
+        return isTerminated(slot) ? lead + Integer.signum(lead) * empty : lead;
     }
 
     /// The position of a slot.

@@ -48,6 +48,11 @@ public interface Slots {
     /// Whether the episode has come to its own end.
     boolean isTerminated(int slot);
 
+    /// Whether an episode that has ended also has ended its game: not if an illegal action ended it.
+    default boolean isGameOver(int slot) {
+        return isTerminated(slot);
+    }
+
     /// Whether the episode was cut off.
     boolean isTruncated(int slot);
 

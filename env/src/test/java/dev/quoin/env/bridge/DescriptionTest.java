@@ -14,7 +14,9 @@ class DescriptionTest {
         assertThat(Description.of("Othello-v0", Map.of()))
                 .startsWith("environment\tOthello-v0\t64\nobservation\tobservation\tfloat32\t0.0\t1.0\t3,8,8\n")
                 .contains("info\taction_mask\tbool\t0.0\t1.0\t64\n")
-                .contains("info\tblack_count\tint32\t0.0\t64.0\t\n");
+                .contains("info\tblack_count\tint32\t0.0\t64.0\t\n")
+                .contains("info\tinvalid_action\tbool\t0.0\t1.0\t\n", "info\twinner\tint32\t0.0\t3.0\t\n");
+        assertThat(Description.of("DailyLetters-v0", Map.of())).doesNotContain("winner");
     }
 
     @Test
