@@ -29,6 +29,17 @@ class MaskedDiscrete(spaces.Discrete):
         return super().sample(mask) if probability is None else super().sample(mask, probability)
 
 
+class BitBoards(spaces.Box):
+    """A ``Box`` of 64-bit sets; every number is one. ``Box.sample`` would overflow on these bounds."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """Random bits; a mask is refused as in every ``Box``."""
+        if mask is not None or probability is not None:
+            return super().sample(mask, probability)
+        lowest, highest = np.iinfo(np.int64).min, np.iinfo(np.int64).max
+        return self.np_random.integers(lowest, highest, self.shape, np.int64, endpoint=True)
+
+
 @dataclass(frozen=True)
 class Field:
     """One array that a slot shows."""
@@ -43,6 +54,12 @@ class Field:
     def space(self) -> spaces.Box:
         """As a part of an observation; truth values are int8 there, as other libraries have them."""
         kind = np.dtype(np.int8 if self.dtype == "bool" else self.dtype)
+        if kind == np.int64:
+            limits = np.iinfo(np.int64)
+            # A float cannot express the largest int64: it reads as one more.
+            low, high = max(int(self.low), limits.min), min(int(self.high), limits.max)
+            box = BitBoards if (low, high) == (limits.min, limits.max) else spaces.Box
+            return box(low, high, self.shape or (1,), np.int64)
         return spaces.Box(self.low, self.high, self.shape or (1,), kind.type)
 
 

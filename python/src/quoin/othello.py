@@ -60,7 +60,9 @@ class GameState:
     @staticmethod
     def of(observation: NDArray[Any], info: Mapping[str, Any]) -> GameState:
         """The state that an observation and an info show, in any encoding."""
-        if observation.ndim == 3:
+        if observation.ndim == 1:
+            own, other = (_squares(bits).reshape(8, 8) != 0 for bits in observation[:2])
+        elif observation.ndim == 3:
             own, other = observation[0] != 0, observation[1] != 0
         else:
             own, other = observation == 1, observation == -1
