@@ -106,11 +106,14 @@ def test_observation_encoding_correctness(choices: list[int], colour: str, oppon
 def test_info_dictionary_completeness(choices: list[int], opponent: str) -> None:
     """Feature: othello-rl-environment, Property 11: Info Dictionary Completeness"""
     observation, info, over = play(make(opponent=opponent), choices)
-    assert set(info) == {"action_mask", "current_player", "black_count", "white_count", "agent_player"}
-    assert info["action_mask"].dtype == np.bool_ and info["action_mask"].shape == (64,)
+    required = {"action_mask", "current_player", "black_count", "white_count", "agent_player"}
+    assert set(info) == required | {"winner", "invalid_action"}
+    assert info["action_mask"].dtype == np.int8 and info["action_mask"].shape == (64,)
     state = GameState.of(observation, info)
     assert (info["black_count"], info["white_count"]) == (state.black_count, state.white_count)
-    assert all(type(info[name]) is int for name in info if name != "action_mask")
+    assert all(type(info[name]) is int for name in info if name not in ("action_mask", "invalid_action"))
+    assert info["invalid_action"] is False
+    assert info["winner"] == (3 if not over else 2 if state.winner is None else state.winner)
     assert over or info["agent_player"] == info["current_player"]
 
 

@@ -26,7 +26,15 @@ class Core:
     The arrays are the memory itself: every step overwrites them. They keep it alive as long as they live.
     """
 
-    def __init__(self, layout: Layout, options: Mapping[str, Any], count: int, mode: str, threads: int) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        options: Mapping[str, Any],
+        count: int,
+        mode: str,
+        threads: int,
+        max_episode_steps: int | None = None,
+    ) -> None:
         self.layout = layout
         self._pending: BaseException | None = None
         environments = _jvm.java("dev.quoin.env.Environments")
@@ -36,6 +44,8 @@ class Core:
             self.java = environments.makeVector(layout.id, given, count, autoreset, threads)
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
+        if max_episode_steps is not None:
+            self.java.limitSteps(min(max_episode_steps, 2**31 - 1))
         self.count = count
         buffers = self.java.buffers()
         self.observation = {field.name: _view(buffers, field, count, "observation") for field in layout.observation}
@@ -169,6 +179,15 @@ class Core:
             raise pending
 
 
+def checked_reset_options(options: Any) -> dict[str, Any]:
+    """The options of a reset as a dictionary, or TypeError."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise TypeError(f"reset options must be a dictionary such as {{'agent_player': 'second'}}, got {options!r}")
+    return dict(options)
+
+
 def java_seed(seed: int) -> int:
     """A seed of any size as a 64-bit number with a sign; up to 64 bits no two fall together."""
     if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
@@ -188,9 +207,10 @@ def _proxy(interface: str, **methods: Callable[..., Any]) -> Any:
 
 
 def _view(buffers: Any, field: Field, count: int, role: str) -> _Array:
-    kind = np.dtype(field.dtype)
+    # Masks are int8 everywhere, because that is what Gymnasium's Discrete.sample takes.
+    is_mask = field.dtype == "bool" and (role == "observation" or field.shape != ())
+    kind = np.dtype(np.int8 if is_mask else field.dtype)
     shape = field.shape
     if role == "observation":
-        kind = np.dtype(np.int8) if field.dtype == "bool" else kind
         shape = shape or (1,)
     return np.frombuffer(buffers.buffer(field.name), kind).reshape(count, *shape)

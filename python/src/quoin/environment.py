@@ -12,7 +12,7 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from quoin import _layout, _options
-from quoin._core import Core, java_seed
+from quoin._core import Core, checked_reset_options, java_seed
 from quoin._jvm import ActionRangeError
 from quoin.model import with_model
 
@@ -61,6 +61,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
 
         Options are those that the environment lets a reset change, for Othello ``position`` or ``opening``, and ``agent_player``.
         """
+        given = checked_reset_options(options)
         if seed is not None:
             java_seed(seed)
             seed = int(seed)
@@ -68,7 +69,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         core = self._open()
         if seed is None and not self._seeded:
             seed = int(self.np_random_seed or 0)
-        core.reset(0, seed, options or {})
+        core.reset(0, seed, given)
         self._seeded = True
         if self.render_mode == "human":
             self.render()
@@ -97,7 +98,7 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         )
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now."""
+        """Which actions are legal now, as booleans: sb3-contrib's MaskablePPO calls this method."""
         masks: NDArray[np.bool_] = self._required("it has legal actions").info["action_mask"][0].astype(np.bool_)
         return masks
 

@@ -9,13 +9,18 @@ from gymnasium.envs.registration import register, registry
 from quoin import _layout
 
 
+#: The step limits that ``gymnasium.make`` and ``gymnasium.make_vec`` apply.
+_MAX_EPISODE_STEPS = {"Othello-v0": 60}
+
+
 def register_all() -> list[str]:
     """Registers ``quoin/ID`` and, where nobody else has it, the bare id; returns what was registered.
 
     ``import quoin`` calls it. Call it again after you set ``QUOIN_CLASSPATH`` in your program, before anything else of
     quoin is used: Java is asked once which games those jars and folders bring.
 
-    There is no ``max_episode_steps``: games end by themselves and are never cut off.
+    Othello has 60 ``max_episode_steps``, one for each square that is empty at the start. A game of legal moves always ends
+    within them; an agent that keeps trying illegal moves is truncated. The other games have a limit of their own, ``max_steps``.
     """
     registered = []
     for id in _known():
@@ -25,6 +30,7 @@ def register_all() -> list[str]:
                     name,
                     entry_point="quoin.environment:QuoinEnv",
                     vector_entry_point="quoin.vector:QuoinVectorEnv",
+                    max_episode_steps=_MAX_EPISODE_STEPS.get(id),
                     kwargs={"env_id": id},
                 )
                 registered.append(name)

@@ -6,6 +6,7 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -13,9 +14,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from quoin import _layout, _options
-from quoin._core import Core, java_seed
+from quoin._core import Core, checked_reset_options, java_seed
 from quoin._jvm import ActionRangeError
-from quoin.environment import RENDER_MODES, checked_render_mode
+from quoin.environment import RENDER_MODES, checked_action, checked_render_mode
 from quoin.model import with_model
 
 _JAVA_MODES = {
@@ -32,6 +33,8 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
     :param copy: whether observations and infos are copies, as in Gymnasium's own vector environments. Without, they are
         the memory that Java writes: the next step changes them.
     :param threads: how many threads step the games, with the same results
+    :param max_episode_steps: truncates an episode after so many steps, illegal ones included; None or -1 for no limit.
+        ``make_vec`` passes the limit of the registration.
     """
 
     def __init__(
@@ -42,6 +45,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         threads: int = 1,
+        max_episode_steps: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -53,6 +57,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self.autoreset_mode = _mode(autoreset_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 4, "autoreset_mode": self.autoreset_mode}
         self._threads = _at_least_one("threads", threads)
+        self.max_episode_steps = _limit(max_episode_steps)
         self._options = with_model(options)
         self._layout = _layout.of(env_id, _options.plain(env_id, self._options))
         self.single_observation_space = self._layout.observation_space
@@ -65,6 +70,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self._all = np.ones(self.num_envs, np.bool_)
         self._all.flags.writeable = False
         self._shared: dict[str, Any] = {}
+        self._slots: tuple[SlotEnv, ...] | None = None
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -73,7 +79,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
 
         Slot ``i`` of seed ``s`` plays as a single environment of seed ``s + i``.
         """
-        rest = dict(options or {})
+        rest = checked_reset_options(options)
         chosen = _reset_mask(rest.pop("reset_mask", None), self.num_envs)
         seeds = self._seeds(seed)
         core = self._open()
@@ -100,9 +106,29 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(core), core.reward.astype(np.float64), terminated, truncated, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, a row for each slot."""
+        """Which actions are legal now, a row of booleans for each slot; infos have the same as int8."""
         masks: NDArray[np.bool_] = self._required().info["action_mask"].view(np.bool_)
         return masks.copy() if self.copy else masks
+
+    def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
+        """Calls a method of every slot, or reads an attribute, and returns the results, one for each slot.
+
+        A slot has what a single environment has, but for ``step``: all slots step together.
+        """
+        found = [slot.get_wrapper_attr(name) for slot in self._views()]
+        return tuple(each(*args, **kwargs) if callable(each) else each for each in found)
+
+    def get_attr(self, name: str) -> tuple[Any, ...]:
+        """Reads an attribute of every slot; AttributeError when there is none."""
+        return self.call(name)
+
+    def set_attr(self, name: str, values: list[Any] | tuple[Any, ...] | Any) -> None:
+        """Sets an attribute of every slot: to one value each from a list or tuple, or all to the same value."""
+        given = list(values) if isinstance(values, (list, tuple)) else [values] * self.num_envs
+        if len(given) != self.num_envs:
+            raise ValueError(f"values must be one for each of {self.num_envs} environments, got {len(given)}")
+        for slot, value in zip(self._views(), given, strict=True):
+            slot.set_wrapper_attr(name, value)
 
     def render(self) -> tuple[Any, ...] | None:
         """The games as texts or pictures; ``human`` prints the texts."""
@@ -139,12 +165,19 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
     def _open(self) -> Core:
         if self._core is None:
             mode = _JAVA_MODES[self.autoreset_mode]
-            self._core = Core(self._layout, self._options, self.num_envs, mode, self._threads)
+            self._core = Core(
+                self._layout, self._options, self.num_envs, mode, self._threads, self.max_episode_steps
+            )
             for name, view in self._core.info.items():
                 self._shared[name], self._shared[f"_{name}"] = view, self._all
             if self.autoreset_mode is AutoresetMode.SAME_STEP:
                 self._final_observation, self._final_info = self._core.finals()
         return self._core
+
+    def _views(self) -> tuple[SlotEnv, ...]:
+        if self._slots is None:
+            self._slots = tuple(SlotEnv(self, slot) for slot in range(self.num_envs))
+        return self._slots
 
     def _required(self) -> Core:
         if self._core is None:
@@ -230,22 +263,90 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
             "autoreset_mode": self.autoreset_mode,
             "copy": self.copy,
             "threads": self._threads,
+            "max_episode_steps": self.max_episode_steps,
             "render_mode": self.render_mode,
             **self._options,
         }
         core = self._core
-        states = None if core is None or not self._seeded else [core.save(slot) for slot in range(self.num_envs)]
+        states = None
+        if core is not None and self._seeded:
+            states = [(core.save(slot), int(core.call("elapsedSteps", slot))) for slot in range(self.num_envs)]
         return _restored, (type(self), self._layout.id, self.num_envs, given, kept, states)
 
 
 def _restored(
-    kind: type[QuoinVectorEnv], id: str, count: int, given: dict[str, Any], kept: dict[str, Any], states: list[bytes] | None
+    kind: type[QuoinVectorEnv], id: str, count: int, given: dict[str, Any], kept: dict[str, Any], states: list[tuple[bytes, int]] | None
 ) -> QuoinVectorEnv:
     env = kind(id, count, **given)
     env.__dict__.update(kept)
-    for slot, state in enumerate(states or []):
+    for slot, (state, elapsed) in enumerate(states or []):
         env.load_state(slot, state)
+        env._required().call("setElapsedSteps", slot, elapsed)
     return env
+
+
+class SlotEnv(gymnasium.Env[Any, Any]):
+    """One slot of a vector environment, as :meth:`QuoinVectorEnv.call` and :meth:`QuoinVectorEnv.get_attr` see it."""
+
+    def __init__(self, vector: QuoinVectorEnv, slot: int) -> None:
+        self._vector, self._index = vector, slot
+        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 4}
+        self.render_mode = vector.render_mode
+        self.spec = vector.spec
+        self.observation_space = vector.single_observation_space
+        self.action_space = vector.single_action_space
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begins an episode in this slot only."""
+        given = checked_reset_options(options)
+        if seed is None and not self._vector._seeded:
+            seed = int(self.np_random.integers(2**62))
+        core = self._vector._open()
+        core.reset(self._index, seed, given)
+        return core.observe(self._index), core.inform(self._index)
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Refused: all slots step together."""
+        raise NotImplementedError("the slots of a vector environment step together: call step of the vector environment")
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now."""
+        masks: NDArray[np.bool_] = self._vector._required().info["action_mask"][self._index].astype(np.bool_)
+        return masks
+
+    def action_text(self, action: int) -> str:
+        """A legal action as the game writes it."""
+        number = checked_action(action, self._vector._layout.actions)
+        return str(self._vector._required().call("write", self._index, number))
+
+    def read_action(self, text: str) -> int:
+        """The legal action that a text stands for."""
+        if not isinstance(text, str):
+            raise TypeError(f"a move must be a text, got {text!r}")
+        return int(self._vector._required().call("read", self._index, text))
+
+    def save_state(self) -> bytes:
+        """The state of this slot."""
+        return self._vector.save_state(self._index)
+
+    def load_state(self, state: bytes) -> tuple[Any, dict[str, Any]]:
+        """Goes on in this slot from a saved state."""
+        self._vector.load_state(self._index, state)
+        core = self._vector._required()
+        return core.observe(self._index), core.inform(self._index)
+
+    def render(self) -> Any:
+        """The game of this slot as text or as pixels; ``human`` prints the text."""
+        if self.render_mode is None:
+            return None
+        core = self._vector._required()
+        if self.render_mode == "rgb_array":
+            return core.picture(self._index)
+        text = core.text(self._index)
+        if self.render_mode == "ansi":
+            return text
+        print(text, flush=True)
+        return None
 
 
 def _generator(seed: int) -> tuple[np.random.Generator, int]:
@@ -259,6 +360,10 @@ def _mode(value: str | AutoresetMode) -> AutoresetMode:
         if value == mode or value == mode.value or (isinstance(value, str) and value.upper() == java_name):
             return mode
     raise ValueError(f"autoreset_mode must be one of {[mode.value for mode in _JAVA_MODES]}, got {value!r}")
+
+
+def _limit(steps: int | None) -> int | None:
+    return None if steps is None or (not isinstance(steps, bool) and steps == -1) else _at_least_one("max_episode_steps", steps)
 
 
 def _at_least_one(name: str, value: int) -> int:

@@ -47,7 +47,7 @@ class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructor
         return self._masked(observation, info), reward, terminated, truncated, info
 
     def _masked(self, observation: Any, info: dict[str, Any]) -> dict[str, Any]:
-        return {self._key: observation, "action_mask": info["action_mask"].astype(np.int8)}
+        return {self._key: observation, "action_mask": info["action_mask"].copy()}
 
 
 class MaskedVectorObservation(_VectorWrapper):
@@ -70,7 +70,7 @@ class MaskedVectorObservation(_VectorWrapper):
         if self.env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and "final_obs" in infos:
             masks = infos["final_info"]["action_mask"]
             for slot in np.flatnonzero(infos["_final_obs"]):
-                last = {self._key: infos["final_obs"][slot], "action_mask": masks[slot].astype(np.int8)}
+                last = {self._key: infos["final_obs"][slot], "action_mask": masks[slot].copy()}
                 infos["final_obs"][slot] = last
         return self._masked(observations, infos), rewards, terminated, truncated, infos
 

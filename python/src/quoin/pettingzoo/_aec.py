@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from quoin import _layout, _options
-from quoin._core import Core, java_seed
+from quoin._core import Core, checked_reset_options, java_seed
 from quoin.environment import RENDER_MODES, checked_action, checked_render_mode
 
 MASK = "action_mask"
@@ -61,6 +61,7 @@ class TwoPlayers(AECEnv):  # type: ignore[misc]
 
         Other options are passed over.
         """
+        given = checked_reset_options(options)
         if seed is not None:
             java_seed(seed)
         elif not self._seeded:
@@ -68,7 +69,7 @@ class TwoPlayers(AECEnv):  # type: ignore[misc]
         if self._core is None:
             self._core = Core(self._layout, self._options, 1, "DISABLED", 1)
         begins = {name for name in ("position", "opening") if name in self._layout.reset_options}
-        self._core.reset(0, seed, {name: value for name, value in (options or {}).items() if name in begins})
+        self._core.reset(0, seed, {name: value for name, value in given.items() if name in begins})
         self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -144,10 +145,11 @@ class TwoPlayers(AECEnv):  # type: ignore[misc]
 
     def _turn(self) -> None:
         self.agent_selection = self.possible_agents[int(self._open().info["current_player"][0])]
-        self.infos = {agent: {MASK: self._mask(agent)} for agent in self.agents}
+        winner = int(self._open().info["winner"][0])
+        self.infos = {agent: {MASK: self._mask(agent), "winner": winner} for agent in self.agents}
 
     def _mask(self, agent: str) -> NDArray[np.int8]:
         if not self._sees(agent):
             return np.zeros(self._layout.actions, np.int8)
-        mask: NDArray[np.int8] = self._open().info[MASK][0].astype(np.int8)
+        mask: NDArray[np.int8] = self._open().info[MASK][0].copy()
         return mask
