@@ -66,6 +66,18 @@ def test_opponents_get_the_same_masks() -> None:
     assert seen == [np.int8]
 
 
+def test_policies_that_are_evaluated_get_the_same_masks() -> None:
+    seen = set()
+
+    class First:
+        def actions(self, observations: Any, masks: np.ndarray) -> np.ndarray:
+            seen.add(masks.dtype)
+            return masks.argmax(1)
+
+    quoin.evaluate(First(), "Othello-v0", "random", games=2)
+    assert seen == {np.dtype(np.int8)}
+
+
 def test_bits_are_an_observation_like_the_others() -> None:
     env, plain = gymnasium.make("Othello-v0", observation="bits"), gymnasium.make("Othello-v0")
     space = env.observation_space

@@ -196,7 +196,7 @@ class _Table:
         core, tally = self._core, self._tally
         playing = np.array([self._begin(slot) for slot in range(core.count)])
         while (playing >= 0).any() and playing[playing >= 0].min() < 2 * tally.wanted:
-            masks = core.info["action_mask"] != 0
+            masks = core.info["action_mask"].copy()
             busy = np.flatnonzero(playing >= 0)
             core.action[...] = masks.argmax(1)
             core.action[busy] = self._checked(self._shown(busy), masks[busy], busy)
