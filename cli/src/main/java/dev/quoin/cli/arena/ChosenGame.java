@@ -15,7 +15,6 @@ import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestants;
 import dev.quoin.game.player.ProgramProvider;
 import dev.quoin.game.process.Surroundings;
-import dev.quoin.learning.play.ModelCard;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -91,9 +90,9 @@ final class ChosenGame {
         }
     }
 
-    /// Plays what a model plays, unless something else was asked for.
-    void meant(ModelCard card) {
-        meant = Environments.setting(card.environment(), card.options());
+    /// Plays the game of an environment, unless something else was asked for.
+    void meant(String environment, Map<String, String> options) {
+        meant = Environments.setting(environment, options);
     }
 
     /// The game with its settings.

@@ -13,6 +13,7 @@ import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.file.ScratchFolder;
 import dev.quoin.game.play.Terms;
 import dev.quoin.game.player.Contestant;
+import dev.quoin.learning.play.ModelCard;
 import dev.quoin.learning.play.ModelException;
 import dev.quoin.learning.play.ModelFile;
 import java.util.List;
@@ -109,8 +110,9 @@ public final class EvaluateCommand implements Callable<Integer> {
         String spec = spec().substring(spec().indexOf('=') + 1);
         if (spec.startsWith(ModelFile.PREFIX)) {
             try {
-                game.meant(ModelFile.open(spec.substring(ModelFile.PREFIX.length()))
-                        .card());
+                ModelCard card = ModelFile.open(spec.substring(ModelFile.PREFIX.length()))
+                        .card();
+                game.meant(card.environment(), card.options());
             } catch (ModelException e) {
                 throw new BadInput(String.valueOf(e.getMessage()), e);
             }

@@ -5,7 +5,6 @@ import dev.quoin.game.file.Checksum;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.game.process.Surroundings;
-import dev.quoin.learning.play.ModelFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +17,9 @@ import java.util.stream.Collectors;
 /// What else must be the same for a match to be the same: words and rules behind their names, what agents outside find
 /// around them, and the program.
 final class Provenance {
+    /// The prefix of agent names that play model files. Not taken from `learning`, which the Python package leaves out.
+    private static final String MODEL = "model:";
+
     private Provenance() {}
 
     static Map<String, String> of(Ruleset<?, ?> ruleset) {
@@ -47,8 +49,8 @@ final class Provenance {
         var provenance = new LinkedHashMap<String, String>();
         for (Contestant<?, ?> contestant : contestants) {
             String spec = contestant.spec().substring(contestant.spec().indexOf('=') + 1);
-            if (spec.startsWith(ModelFile.PREFIX)) {
-                Path file = Path.of(spec.substring(ModelFile.PREFIX.length()));
+            if (spec.startsWith(MODEL)) {
+                Path file = Path.of(spec.substring(MODEL.length()));
                 if (Files.isRegularFile(file)) {
                     provenance.put(spec, "checksum " + Checksum.of(file));
                 }
