@@ -1,7 +1,7 @@
 """Puts the jar, and the description of the environments in it, into the package before it is packed.
 
-Inside a checkout the jar is built, or brought up to date, by the launcher beside this folder; elsewhere (in an sdist) the
-copies that are already there are packed. As a script, ``python hatch_build.py`` does the same for an editable install.
+In a checkout the launcher beside this folder compiles the jar if it is missing or out of date, which takes a JDK. An sdist
+contains the jar, so nothing is built there. For an editable install, ``python hatch_build.py`` does the same.
 """
 
 from __future__ import annotations
@@ -18,17 +18,22 @@ HERE = Path(__file__).resolve().parent
 PACKED = HERE / "src" / "quoin" / "_jar"
 DESCRIPTION = "dev.quoin.env.bridge.Description"
 
+# What the launcher returns if it cannot start: no JDK, no Maven, or errors in the build.
+NOT_BUILT = 3
+
 
 def refresh() -> None:
-    """Brings ``src/quoin/_jar`` up to date; raises with a sentence when that is not possible."""
+    """Bring ``src/quoin/_jar`` up to date, or raise an error that says what is missing."""
     source = built_jar()
     if source is not None:
         PACKED.mkdir(parents=True, exist_ok=True)
-        for file in (HERE.parent / "LICENSE", HERE.parent / "NOTICE"):
-            if file.is_file():
-                replace(file, PACKED / file.name)
-        replace(source, PACKED / "quoin.jar")
-        describe()
+        for name in ("LICENSE", "NOTICE"):
+            replace(HERE / name, PACKED / name)
+        changed = replace(source, PACKED / "quoin.jar")
+        if changed or not (PACKED / "environments.txt").is_file():
+            describe()
+        # The launcher compares its time with that of the jar.
+        (PACKED / "environments.txt").touch()
     missing = [name for name in ("quoin.jar", "environments.txt") if not (PACKED / name).is_file()]
     if missing:
         raise RuntimeError(
@@ -38,28 +43,41 @@ def refresh() -> None:
 
 
 def built_jar() -> Path | None:
-    """The jar to pack, or None where only the copies that are there can be used."""
+    """The jar to pack, or None to use the one that is already in the package."""
     given = os.environ.get("QUOIN_JAR")
     if given:
         return Path(given)
     launcher = HERE.parent / "quoin"
-    if not (launcher.is_file() and (HERE.parent / "pom.xml").is_file()) or os.name == "nt":
+    if not (launcher.is_file() and (HERE / "jar" / "pom.xml").is_file()) or os.name == "nt":
         return None
-    # Any command builds what is missing or out of date.
-    subprocess.run([str(launcher), "version"], check=True, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
-    return HERE.parent / ".quoin" / "quoin.jar"
+    built = subprocess.run(
+        [str(launcher), "build", "python"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+    )
+    print(built.stderr, end="", file=sys.stderr)
+    if built.returncode != 0:
+        raise RuntimeError(
+            f"{built.stderr.strip()}\n"
+            "quoin: the Java part of the package could not be built. Installing from a checkout compiles it, for which a JDK 25 "
+            "is needed; a Java runtime, such as that of quoin[jre], has no compiler. A wheel or sdist contains the compiled "
+            "part and needs no JDK: './quoin wheel' makes both in python/dist."
+            if built.returncode == NOT_BUILT
+            else f"quoin: '{launcher} build python' failed with exit code {built.returncode}:\n{built.stderr.strip()}"
+        )
+    return HERE.parent / ".quoin" / "quoin-python.jar"
 
 
-def replace(source: Path, target: Path) -> None:
-    """Copies by renaming: a program that has the old file open keeps it."""
+def replace(source: Path, target: Path) -> bool:
+    """Copy by renaming, so that a program that has the old file open keeps it. Return whether the content changed."""
     if target.is_file() and target.read_bytes() == source.read_bytes():
-        return
+        return False
     partial = target.with_name(target.name + ".new")
     shutil.copyfile(source, partial)
     partial.replace(target)
+    return True
 
 
 def describe() -> None:
+    """Write what the environments of the jar look like, so that ``import quoin`` needs no JVM."""
     java = module("_java").find().java
     text = subprocess.run(
         [str(java), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", str(PACKED / "quoin.jar"), DESCRIPTION],

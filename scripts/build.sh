@@ -5,6 +5,8 @@
 # .quoin/quoin.aot  the JVM's cache for it   .quoin/build.log  what Maven said
 # .quoin/jdk        the JVM that made it     .quoin/lock       held while building
 # .quoin/natives    libraries beside the jar that only models and training need
+#
+# .quoin/quoin-python.jar  the jar of the Python package   .quoin/built-python  touched when its last good build began
 
 home=$root/.quoin
 log=$home/build.log
@@ -49,9 +51,9 @@ unlock() {
     fi
 }
 
-# Maven in batch mode on the whole checkout, without the lock's descriptor and without our stdin.
+# Maven in batch mode on the whole checkout, or on maven_project, without the lock's descriptor and without our stdin.
 run_maven() {
-    "$maven" -B -ntp -Dstyle.color=never -f "$root/pom.xml" "$@" 9>&- </dev/null
+    "$maven" -B -ntp -Dstyle.color=never -f "${maven_project:-$root/pom.xml}" "$@" 9>&- </dev/null
 }
 
 # Shows which module Maven is at; the rest of what it says is in the log.
@@ -156,6 +158,38 @@ make_or_exit() {
         echo "quoin: the build failed; all of Maven's output is in $log" >&2
         exit 3
     fi
+}
+
+# Builds the jar of the Python package, which needs neither the other builds nor the web pages.
+build_python_jar() {
+    rm -f "$home"/begun.*
+    begun=$home/begun.$$
+    : >"$begun"
+    echo "quoin: compiling the jar of the Python package" >&2
+    # Maven does not see changes in files that javac finds on its source path.
+    rm -rf "$root/python/jar/target/classes"
+    maven_project=$root/python/jar/pom.xml
+    make_or_exit package
+    maven_project=
+    cp "$root/python/jar/target/quoin-python.jar" "$home/quoin-python.jar.new"
+    mv -f "$home/quoin-python.jar.new" "$home/quoin-python.jar"
+    mv -f "$begun" "$home/built-python"
+}
+
+python_jar_is_stale() {
+    ! [ -f "$home/built-python" ] || ! [ -f "$home/quoin-python.jar" ] ||
+        [ -n "$(find "$root/pom.xml" "$root/.mvn" "$root/LICENSE" "$root/NOTICE" "$root/python/jar/pom.xml" \
+            "$root/python/jar/src" "$root/game/src/main" "$root/crossword/src/main" "$root/othello/src/main" \
+            "$root/env/src/main" "$root/arena/src/main" "$root/cli/src/main" "$root/learning/src/main/resources" \
+            -newer "$home/built-python" -print -quit 2>/dev/null)" ]
+}
+
+build_python_jar_if_stale() {
+    lock
+    if python_jar_is_stale; then
+        build_python_jar
+    fi
+    unlock
 }
 
 # Leaves the class path of the benchmarks in .quoin/benchmarks.classpath.

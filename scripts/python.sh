@@ -5,6 +5,7 @@
 # .quoin/python.installed  what was installed into it: the interpreter and the files that say what belongs there
 # .quoin/python.log        what pip said
 # .quoin/python.api        the packages that `./quoin test api` has added to it
+# python/dist              the wheel and the sdist, after `./quoin wheel`
 # .quoin/training…         the same with the libraries of `./quoin test training`, which are gigabytes
 #
 # Packages are installed from python/requirements*.txt with their hashes; docs/supply-chain.md tells how those are made.
@@ -42,6 +43,10 @@ use_training_environment() {
 # want of an interpreter or of the packages of others, and 1 when our own package fails.
 prepare_python() {
     find_python || return 3
+    python_reason="the jar could not be built"
+    if python_jar_is_stale; then
+        (build_python_jar) || return 1
+    fi
     installed=$("$python" -c 'import sys; print(sys.executable, sys.version)' && cat "$root/python/pyproject.toml" \
         "$root/python/requirements.txt" "$root/python/$python_packages")
     if ! [ -x "$venv/bin/python" ] || [ "$(cat "$venv.installed" 2>/dev/null)" != "$installed" ]; then
@@ -60,8 +65,8 @@ prepare_python() {
     fi
     # The jar of an editable install is a copy in the source folder.
     described=$root/python/src/quoin/_jar/environments.txt
-    if ! [ -f "$described" ] || [ -n "$(find "$home/quoin.jar" -newer "$described" 2>/dev/null)" ]; then
-        JAVA_HOME=$jdk QUOIN_JAR=$home/quoin.jar "$venv/bin/python" "$root/python/hatch_build.py" 9>&- || return 1
+    if ! [ -f "$described" ] || [ -n "$(find "$home/quoin-python.jar" -newer "$described" 2>/dev/null)" ]; then
+        JAVA_HOME=$jdk QUOIN_JAR=$home/quoin-python.jar "$venv/bin/python" "$root/python/hatch_build.py" 9>&- || return 1
     fi
 }
 
@@ -78,7 +83,15 @@ prepare_api() {
     fi
 }
 
+# Builds the wheel and the sdist into python/dist.
+make_wheel() {
+    rm -f "$root"/python/dist/quoin-*
+    (cd "$root/python" && JAVA_HOME=$jdk QUOIN_JAR=$home/quoin-python.jar \
+        "$venv/bin/python" -m hatchling build -t sdist -t wheel -d dist) 9>&- >&2 || return
+    ls "$root"/python/dist/quoin-*
+}
+
 run_pip() {
-    JAVA_HOME=$jdk QUOIN_JAR=$home/quoin.jar "$venv/bin/python" -m pip install -q --disable-pip-version-check --no-input "$@" \
+    JAVA_HOME=$jdk QUOIN_JAR=$home/quoin-python.jar "$venv/bin/python" -m pip install -q --disable-pip-version-check --no-input "$@" \
         >>"$venv.log" 2>&1 9>&- </dev/null
 }

@@ -73,7 +73,10 @@ final class FakeCheckout {
         for (String tool : TOOLS) {
             link(tool);
         }
-        maven("mkdir -p cli/target && echo jar >cli/target/quoin.jar");
+        maven("""
+                mkdir -p cli/target && echo jar >cli/target/quoin.jar
+                mkdir -p python/jar/target && echo jar >python/jar/target/quoin-python.jar
+                """);
 
         environment.put("JAVA_HOME", "");
         environment.put("JDK_HOME", "");
