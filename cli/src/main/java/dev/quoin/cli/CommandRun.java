@@ -24,8 +24,8 @@ final class CommandRun {
             tree.setParameterExceptionHandler((e, ignored) -> refuse(console, e));
             tree.setExecutionExceptionHandler((e, command, ignored) ->
                     Failures.report(e, console, command.getCommandSpec().qualifiedName(" ")));
-            int exitCode =
-                    tree.execute(Arrays.stream(arguments).map(CommandRun::shielded).toArray(String[]::new));
+            int exitCode = tree.execute(
+                    Arrays.stream(arguments).map(CommandRun::shielded).toArray(String[]::new));
             console.out().flush();
             console.err().flush();
             return exitCode;

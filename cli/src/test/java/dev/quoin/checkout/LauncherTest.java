@@ -116,6 +116,39 @@ class LauncherTest {
         }
 
         @Test
+        void onlyTheJarOfThePythonPackageWhenAsked() throws IOException {
+            Files.delete(fake.folder.resolve("web/dist/index.html"));
+
+            Finished finished = quoin("build", "python");
+
+            assertThat(finished.err()).isEqualTo("quoin: compiling the jar of the Python package\n");
+            assertThat(fake.folder.resolve(".quoin/quoin-python.jar")).hasContent("jar");
+            assertThat(fake.folder.resolve(".quoin/quoin.jar")).doesNotExist();
+            assertThat(fake.builds())
+                    .singleElement()
+                    .asString()
+                    .contains("-f " + fake.folder + "/python/jar/pom.xml ")
+                    .endsWith(" package");
+
+            assertThat(quoin("build", "python").err()).isEmpty();
+            FakeCheckout.write(fake.folder.resolve("env/src/main/java/Env.java"), "class Env { }\n");
+            quoin("build", "python");
+            assertThat(fake.builds()).hasSize(2);
+
+            assertThat(quoin("build", "nothing").exitCode()).isEqualTo(2);
+        }
+
+        @Test
+        void beforeTheWheelIsMadeAndSaysWhatPythonLacks() throws IOException {
+            Finished finished = quoin("wheel");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.out()).isEmpty();
+            assertThat(finished.err()).contains("no Python 3.10 or newer was found");
+            assertThat(fake.builds()).hasSize(1);
+        }
+
+        @Test
         void withoutPagesWhereNodeIsMissingOrTooOldAndServesNone() throws IOException {
             Files.delete(fake.folder.resolve("web/dist/index.html"));
 
@@ -263,7 +296,7 @@ class LauncherTest {
 
         @Test
         void andAddsItsOwnCommandsToTheHelpOnly() {
-            assertThat(quoin("--help").out()).contains("[--help]\n", "In a checkout also:", "  test ");
+            assertThat(quoin("--help").out()).contains("[--help]\n", "In a checkout also:", "  test ", "  wheel ");
             assertThat(quoin("solve", "--help").out()).endsWith("[solve][--help]\n");
         }
 
