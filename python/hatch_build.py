@@ -53,16 +53,16 @@ def built_jar() -> Path | None:
     built = subprocess.run(
         [str(launcher), "build", "python"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
     )
-    print(built.stderr, end="", file=sys.stderr)
-    if built.returncode != 0:
+    if built.returncode == NOT_BUILT:
         raise RuntimeError(
             f"{built.stderr.strip()}\n"
-            "quoin: the Java part of the package could not be built. Installing from a checkout compiles it, for which a JDK 25 "
-            "is needed; a Java runtime, such as that of quoin[jre], has no compiler. A wheel or sdist contains the compiled "
+            "quoin: the Java part of the package could not be built. Installing from a checkout compiles it, for which a JDK 25\n"
+            "is needed; a Java runtime, such as that of quoin[jre], has no compiler. A wheel or an sdist contains the compiled\n"
             "part and needs no JDK: './quoin wheel' makes both in python/dist."
-            if built.returncode == NOT_BUILT
-            else f"quoin: '{launcher} build python' failed with exit code {built.returncode}:\n{built.stderr.strip()}"
         )
+    if built.returncode != 0:
+        raise RuntimeError(f"quoin: '{launcher} build python' failed with exit code {built.returncode}:\n{built.stderr.strip()}")
+    print(built.stderr, end="", file=sys.stderr)
     return HERE.parent / ".quoin" / "quoin-python.jar"
 
 
@@ -112,4 +112,8 @@ else:
             """Called by hatchling before it packs."""
 
             def initialize(self, version: str, build_data: dict[str, object]) -> None:
-                refresh()
+                try:
+                    refresh()
+                except RuntimeError as failure:
+                    # The message says what to do; a stack trace would only hide it.
+                    raise SystemExit(str(failure)) from None
