@@ -103,7 +103,7 @@ final class DailyBenchCommand implements Callable<Integer> {
 
     /// How a new server begins.
     ///
-    /// @param answeringSeconds when it answered the first request
+    /// @param answeringSeconds when it accepted requests
     /// @param readySeconds when `/health/ready` said yes
     /// @param figures of the minute after that
     private record FirstMinute(double answeringSeconds, double readySeconds, DailyBench.Figures figures) {}
@@ -148,7 +148,7 @@ final class DailyBenchCommand implements Callable<Integer> {
                 console.out()
                         .line(String.format(
                                 Locale.ROOT,
-                                "a new server answers after %.1f s and is ready for a load after %.1f s",
+                                "a new server accepts requests after %.1f s and is ready for a load after %.1f s",
                                 cold.answeringSeconds(),
                                 cold.readySeconds()));
             });

@@ -1,6 +1,6 @@
 package dev.quoin.server.daily;
 
-import dev.quoin.game.format.LetterCase;
+import java.util.Locale;
 
 /// What a game of a date counts for.
 enum GameKind {
@@ -14,10 +14,10 @@ enum GameKind {
 
     /// As the database has it.
     String column() {
-        return LetterCase.lower(name());
+        return name().toLowerCase(Locale.ROOT);
     }
 
     static GameKind ofColumn(String text) {
-        return valueOf(LetterCase.upper(text));
+        return valueOf(text.toUpperCase(Locale.ROOT));
     }
 }

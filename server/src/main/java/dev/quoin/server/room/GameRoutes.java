@@ -22,6 +22,7 @@ import tools.jackson.core.JsonGenerator;
 public final class GameRoutes<P, M> implements Routes {
     /// Shorter than any proxy or browser waits before it closes a silent connection.
     private static final Duration BEAT = Duration.ofSeconds(10);
+
     /// How soon a closed connection is noticed, so that reloading a page does not use up a player's streams.
     private static final Duration LOOK = Duration.ofSeconds(1);
 
