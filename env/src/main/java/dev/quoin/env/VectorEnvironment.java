@@ -277,6 +277,31 @@ public final class VectorEnvironment implements AutoCloseable {
         flag(slot, over, !over && isCut(slot));
     }
 
+    /// Copies one slot into another: the episode, what the slot shows, and the chance of its episodes to come. An
+    /// opponent from outside begins anew, as after [#load].
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public void copy(int from, int to) {
+        requireSlot(from);
+        requireSlot(to);
+        slots.copy(from, to);
+        seeds[to].set(seeds[from].state());
+        ended[to] = ended[from];
+        elapsed[to] = elapsed[from];
+    }
+
+    /// Draws anew what the agent of a slot cannot see: hidden tiles, and all chance of this episode and those to come.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalStateException before the first reset
+    /// @throws UnsupportedOperationException when the game cannot do this
+    public void determinize(int slot, long seed) {
+        requireSlot(slot);
+        var random = new SplitMixRandom(seed);
+        slots.determinize(slot, random.nextLong());
+        seeds[slot].set(random.nextLong());
+    }
+
     /// A legal action of a slot in the game's own notation, for instance `d3` or `8D WORD`.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot or action

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.env.slots.SlotLayout;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VectorStateTest {
     @Test
@@ -23,6 +27,69 @@ class VectorStateTest {
         assertThat(second.text(0)).isEqualTo(first.text(1));
         assertThat(second.picture(0).pixels()).isEqualTo(first.picture(1).pixels());
         assertThat(play(second, 0, 100)).isEqualTo(play(first, 1, 100));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Othello-v0", "MiniScrabble-v0", "Crossword-v0", "DailyLetters-v0"})
+    void aCopiedSlotGoesOnLikeTheFirst(String id) {
+        Map<String, String> options = id.startsWith("Daily") ? Map.of() : Map.of("opponent", "random");
+        VectorEnvironment vector = Environments.makeVector(id, options, 2, AutoresetMode.NEXT_STEP);
+        vector.reset(5);
+        play(vector, 1, 4);
+        vector.copy(1, 0);
+
+        for (int step = 0; step < 60; step++) {
+            assertThat(shown(vector, 0)).as("step %s", step).isEqualTo(shown(vector, 1));
+            assertThat(vector.save(0)).isEqualTo(vector.save(1));
+            play(vector, 1, 1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MiniScrabble-v0", "Crossword7-v0", "Crossword-v0"})
+    void determinizeRedrawsOnlyWhatTheAgentCannotSee(String id) {
+        VectorEnvironment vector = Environments.makeVector(id, Map.of(), 1, AutoresetMode.NEXT_STEP);
+        vector.reset(5);
+        play(vector, 0, 2);
+        byte[] state = vector.save(0);
+        var opponents = new HashSet<String>();
+        for (int seed = 0; seed < 50; seed++) {
+            vector.load(0, state);
+            List<String> before = shown(vector, 0);
+            vector.determinize(0, seed);
+            assertThat(shown(vector, 0)).isEqualTo(before);
+            byte[] drawn = vector.save(0);
+            vector.load(0, drawn);
+            assertThat(shown(vector, 0)).isEqualTo(before);
+            vector.load(0, state);
+            vector.determinize(0, seed);
+            assertThat(vector.save(0)).isEqualTo(drawn);
+            // After a pass the other side sees its own rack.
+            pass(vector);
+            opponents.add(shown(vector, 0).toString());
+        }
+        assertThat(opponents).hasSizeGreaterThan(40);
+    }
+
+    /// The last legal action is the pass in every crossword game.
+    private static void pass(VectorEnvironment vector) {
+        ByteBuffer mask = vector.buffers().buffer(SlotLayout.MASK);
+        int action = mask.capacity() - 1;
+        while (mask.get(action) == 0) {
+            action--;
+        }
+        vector.buffers().buffer(VectorEnvironment.ACTION).putInt(0, action);
+        vector.step();
+    }
+
+    /// Fingerprints of what a slot shows, by field.
+    private static List<String> shown(VectorEnvironment vector, int slot) {
+        var fields = new ArrayList<>(vector.layout().observation());
+        fields.addAll(vector.info());
+        return fields.stream()
+                .map(field -> field.name() + " "
+                        + Arrays.deepHashCode(new Object[] {vector.buffers().value(field, slot)}))
+                .toList();
     }
 
     @Test
@@ -53,12 +120,13 @@ class VectorStateTest {
 
     /// Plays the first legal move in every slot so many times, and tells what one slot showed.
     private static List<String> play(VectorEnvironment vector, int slot, int steps) {
+        int actions = vector.layout().actions();
         var shown = new ArrayList<String>();
         for (int step = 0; step < steps; step++) {
             ByteBuffer mask = vector.buffers().buffer(SlotLayout.MASK);
             for (int each = 0; each < vector.count(); each++) {
                 int action = 0;
-                while (action < 63 && mask.get(64 * each + action) == 0) {
+                while (action < actions - 1 && mask.get(actions * each + action) == 0) {
                     action++;
                 }
                 vector.buffers().buffer(VectorEnvironment.ACTION).putInt(4 * each, action);

@@ -109,6 +109,17 @@ public final class PlayBuffer {
         add(other.heads[index], other.tiles[index]);
     }
 
+    /// Holds the plays of another buffer instead of its own.
+    public void copyFrom(PlayBuffer other) {
+        if (heads.length < other.size) {
+            heads = new long[other.heads.length];
+            tiles = new long[other.tiles.length];
+        }
+        System.arraycopy(other.heads, 0, heads, 0, other.size);
+        System.arraycopy(other.tiles, 0, tiles, 0, other.size);
+        size = other.size;
+    }
+
     /// Forgets all plays.
     public void clear() {
         size = 0;

@@ -298,6 +298,33 @@ public final class CrosswordSlots implements Slots {
     }
 
     @Override
+    public void copy(int from, int to) {
+        if (from == to) {
+            return;
+        }
+        Episode source = episodes[from];
+        Episode target = episodes[to];
+        target.state.copyFrom(source.state);
+        target.position = source.position;
+        target.agentSeat = source.agentSeat;
+        System.arraycopy(source.rewards, 0, target.rewards, 0, source.rewards.length);
+        target.player = replies.player(source.state.random().state());
+        Objects.requireNonNull(bound, "slots must be bound before they are copied")
+                .copySlot(from, to);
+    }
+
+    /// The racks of the others are dealt anew from the tiles that the agent has not seen; draws to come are new, too.
+    @Override
+    public void determinize(int slot, long seed) {
+        Episode episode = episodes[slot];
+        CrosswordPosition seen = episode.position().seenBy(seat(episode));
+        var random = new SplitMixRandom(seed);
+        episode.position = ResetPosition.dealt(seen, random);
+        episode.state.random().set(random.nextLong());
+        episode.player = replies.player(random.nextLong());
+    }
+
+    @Override
     public String write(int slot, int action) {
         Episode episode = episodes[slot];
         return actions.write(episode.state.running(), episode.position(), action);

@@ -7,12 +7,14 @@ import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Rack;
+import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.format.FormatException;
-import java.util.List;
+import java.util.ArrayList;
+import java.util.random.RandomGenerator;
 
 /// Reads the position that a reset may begin with: a [CrosswordPosition], or a line of CGP.
 ///
@@ -94,20 +96,35 @@ record ResetPosition(Crossword game) {
 
     /// The same position with every rack known: hidden ones are filled from the pool, lowest numbers first.
     static CrosswordPosition dealt(CrosswordPosition seen) {
-        int[] pool = seen.pool().counts();
-        List<Rack> racks = seen.racks().stream()
-                .<Rack>map(rack -> rack instanceof Rack.Hidden(int size) ? new Rack.Known(taken(pool, size)) : rack)
-                .toList();
-        return new CrosswordPosition(
-                seen.board(), racks, Tiles.of(pool), seen.scores(), seen.toMove(), seen.scorelessTurns(), seen.last());
+        return dealt(seen, (_, bag, count) -> lowest(bag, count));
     }
 
-    private static Tiles taken(int[] pool, int size) {
-        var counts = new int[pool.length];
-        int missing = size;
-        for (int number = 0; number < pool.length; number++) {
-            counts[number] = Math.min(pool[number], missing);
-            pool[number] -= counts[number];
+    /// The same position with every rack known: hidden ones are filled from the pool, every tile equally likely.
+    static CrosswordPosition dealt(CrosswordPosition seen, RandomGenerator random) {
+        return dealt(seen, TileSource.random(random));
+    }
+
+    private static CrosswordPosition dealt(CrosswordPosition seen, TileSource source) {
+        var racks = new ArrayList<Rack>();
+        Tiles pool = seen.pool();
+        for (Rack rack : seen.racks()) {
+            if (rack instanceof Rack.Hidden(int size)) {
+                Tiles drawn = source.draw(racks.size(), pool, size);
+                pool = pool.minus(drawn);
+                racks.add(new Rack.Known(drawn));
+            } else {
+                racks.add(rack);
+            }
+        }
+        return new CrosswordPosition(
+                seen.board(), racks, pool, seen.scores(), seen.toMove(), seen.scorelessTurns(), seen.last());
+    }
+
+    private static Tiles lowest(Tiles bag, int count) {
+        int[] counts = bag.counts();
+        int missing = count;
+        for (int number = 0; number < counts.length; number++) {
+            counts[number] = Math.min(counts[number], missing);
             missing -= counts[number];
         }
         return Tiles.of(counts);

@@ -26,7 +26,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Games of Daily Letters side by side. Mutable; different slots may be used by different threads.
 ///
@@ -45,6 +47,7 @@ public final class DailySlots implements Slots {
     private final CrosswordObservation view;
     private final SlotLayout layout;
     private final DailyEpisode[] episodes;
+    private @Nullable ObservationBuffers bound;
     private MemorySegment turnsLeft = MemorySegment.NULL;
     private MemorySegment dates = MemorySegment.NULL;
 
@@ -80,6 +83,7 @@ public final class DailySlots implements Slots {
 
     @Override
     public void bind(ObservationBuffers buffers) {
+        bound = buffers;
         view.bind(buffers);
         scheme.bind(buffers);
         turnsLeft = buffers.segment(TURNS_LEFT);
@@ -191,6 +195,26 @@ public final class DailySlots implements Slots {
         } else {
             showAnew(slot);
         }
+    }
+
+    @Override
+    public void copy(int from, int to) {
+        if (from == to) {
+            return;
+        }
+        DailyEpisode source = episodes[from];
+        DailyEpisode target = episodes[to];
+        target.state.copyFrom(source.state);
+        target.puzzle = source.puzzle;
+        target.game = source.game;
+        Objects.requireNonNull(bound, "slots must be bound before they are copied")
+                .copySlot(from, to);
+    }
+
+    /// The order of the tiles belongs to the puzzle, so there is nothing else they could be.
+    @Override
+    public void determinize(int slot, long seed) {
+        throw new UnsupportedOperationException("DailyLetters-v0 cannot draw anew what a player does not see");
     }
 
     @Override

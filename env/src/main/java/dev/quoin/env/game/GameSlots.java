@@ -339,6 +339,23 @@ final class GameSlots<P, M> implements Slots {
         return episode;
     }
 
+    /// Plays the moves of the episode again, since a deal cannot be copied.
+    @Override
+    public void copy(int from, int to) {
+        if (from == to) {
+            return;
+        }
+        load(to, save(from));
+        rewards[to] = rewards[from];
+        memory().copySlot(from, to);
+    }
+
+    /// A ruleset does not say how to deal what a player cannot see.
+    @Override
+    public void determinize(int slot, long seed) {
+        throw new UnsupportedOperationException(options.id() + " cannot draw anew what a player does not see");
+    }
+
     @Override
     public String write(int slot, int action) {
         check(slot, action);

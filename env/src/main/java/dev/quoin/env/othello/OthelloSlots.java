@@ -327,12 +327,16 @@ public final class OthelloSlots implements Slots {
     /// Discs; once the game is over, empty squares count for the winner.
     @Override
     public int lead(int slot) {
-        if (phases[slot] == EpisodePhase.NOT_STARTED) {
-            throw new IllegalStateException("an environment must be reset before it has a position");
-        }
+        requireBegun(slot);
         int lead = lead(slot, isShownToWhite(slot));
         int empty = Square.COUNT - Long.bitCount(mover[slot] | other[slot]);
         return isTerminated(slot) ? lead + Integer.signum(lead) * empty : lead;
+    }
+
+    private void requireBegun(int slot) {
+        if (phases[slot] == EpisodePhase.NOT_STARTED) {
+            throw new IllegalStateException("an environment must be reset before it has a position");
+        }
     }
 
     /// The position of a slot.
@@ -390,6 +394,36 @@ public final class OthelloSlots implements Slots {
         }
         rewards[slot] = 0;
         show(slot);
+    }
+
+    @Override
+    public void copy(int from, int to) {
+        if (from == to) {
+            return;
+        }
+        mover[to] = mover[from];
+        other[to] = other[from];
+        legal[to] = legal[from];
+        randoms[to].set(randoms[from].state());
+        whiteToMove[to] = whiteToMove[from];
+        agentIsWhite[to] = agentIsWhite[from];
+        phases[to] = phases[from];
+        rewards[to] = rewards[from];
+        if (maker.isPresent() && phases[from] != EpisodePhase.NOT_STARTED) {
+            players[to] = maker.get().create(new SplittableRandom(randoms[from].state()));
+        }
+        Objects.requireNonNull(bound, "slots must be bound before they are copied")
+                .copySlot(from, to);
+    }
+
+    /// Nothing is hidden on the board, so only chance is drawn anew: that of the opponent and of illegal actions.
+    @Override
+    public void determinize(int slot, long seed) {
+        requireBegun(slot);
+        randoms[slot].set(seed);
+        if (maker.isPresent()) {
+            players[slot] = maker.get().create(new SplittableRandom(seed));
+        }
     }
 
     @Override

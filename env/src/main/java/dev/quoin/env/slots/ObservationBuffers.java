@@ -5,6 +5,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,10 @@ import java.util.Map;
 public final class ObservationBuffers {
     private final Map<String, ByteBuffer> buffers = new LinkedHashMap<>();
     private final Map<String, MemorySegment> segments = new LinkedHashMap<>();
+
+    // The same memory in the order of the fields, and how many bytes a slot has in each.
+    private final List<MemorySegment> columns = new ArrayList<>();
+    private final List<Integer> widths = new ArrayList<>();
 
     private ObservationBuffers() {}
 
@@ -32,7 +37,10 @@ public final class ObservationBuffers {
             if (buffers.buffers.put(field.name(), buffer) != null) {
                 throw new IllegalArgumentException("field '" + field.name() + "' is given twice");
             }
-            buffers.segments.put(field.name(), MemorySegment.ofBuffer(buffer));
+            var segment = MemorySegment.ofBuffer(buffer);
+            buffers.segments.put(field.name(), segment);
+            buffers.columns.add(segment);
+            buffers.widths.add(field.bytes());
         }
         return buffers;
     }
@@ -57,6 +65,15 @@ public final class ObservationBuffers {
             throw new IllegalArgumentException("there is no field '" + field + "', only " + segments.keySet());
         }
         return segment;
+    }
+
+    /// Copies all fields of one slot to another.
+    public void copySlot(int from, int to) {
+        for (int column = 0; column < columns.size(); column++) {
+            MemorySegment memory = columns.get(column);
+            long width = widths.get(column);
+            MemorySegment.copy(memory, from * width, memory, to * width, width);
+        }
     }
 
     /// A copy of what a slot shows in a field, as a value of the field's box: an array, or a number where the box has

@@ -64,6 +64,18 @@ public interface Slots {
     /// @throws IllegalArgumentException when the bytes are no state of this environment; nothing has changed then
     void load(int slot, byte[] state);
 
+    /// Copies the episode of one slot into another, with everything the slot shows. As after [#load], an opponent from
+    /// outside begins anew.
+    void copy(int from, int to);
+
+    /// Draws anew what the agent of a slot cannot see: the opponent's hidden tiles and all chance to come. What the
+    /// slot shows, and what the agent may do, stay as they are.
+    ///
+    /// @param seed decides what is drawn
+    /// @throws UnsupportedOperationException when the game cannot do this
+    /// @throws IllegalStateException when no episode has begun
+    void determinize(int slot, long seed);
+
     /// A legal action in the game's own notation; where the game has none, its number.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action

@@ -75,6 +75,16 @@ class AlteredSlots implements Slots {
     }
 
     @Override
+    public void copy(int from, int to) {
+        slots.copy(from, to);
+    }
+
+    @Override
+    public void determinize(int slot, long seed) {
+        slots.determinize(slot, seed);
+    }
+
+    @Override
     public String text(int slot) {
         return slots.text(slot);
     }

@@ -134,6 +134,14 @@ public final class Corridor implements Slots {
     }
 
     @Override
+    public void copy(int from, int to) {
+        load(to, save(from));
+    }
+
+    @Override
+    public void determinize(int slot, long seed) {}
+
+    @Override
     public void load(int slot, byte[] state) {
         square[slot] = ByteBuffer.wrap(state).getInt();
         steps[slot] = ByteBuffer.wrap(state).getInt(4);

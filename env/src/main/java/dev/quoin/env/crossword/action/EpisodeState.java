@@ -26,6 +26,15 @@ public final class EpisodeState {
         reward = 0;
     }
 
+    /// Becomes equal to another state.
+    public void copyFrom(EpisodeState other) {
+        random.set(other.random.state());
+        legal.copyFrom(other.legal);
+        phase = other.phase;
+        steps = other.steps;
+        reward = other.reward;
+    }
+
     /// Counts one step.
     ///
     /// @param over whether the game is over

@@ -35,6 +35,18 @@ public final class LegalActions {
         legalMoves = 0;
     }
 
+    void copyFrom(LegalActions other) {
+        plays.copyFrom(other.plays);
+        if (actions.length < other.size) {
+            actions = new int[other.actions.length];
+            choices = new int[other.choices.length];
+        }
+        System.arraycopy(other.actions, 0, actions, 0, other.size);
+        System.arraycopy(other.choices, 0, choices, 0, other.size);
+        size = other.size;
+        legalMoves = other.legalMoves;
+    }
+
     /// How many legal actions are listed.
     public int size() {
         return size;
