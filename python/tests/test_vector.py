@@ -113,8 +113,10 @@ def test_arrays_outlive_their_environment() -> None:
     assert np.array_equal(observation, kept)
 
 
-def test_threads_change_nothing() -> None:
-    one, two = native("Othello-v0", 16), native("Othello-v0", 16, threads=4)
+# 1,024 games are enough for the threads to share the work.
+@pytest.mark.parametrize(("games", "threads"), [(16, "auto"), (1024, 2), (1024, 4)])
+def test_threads_change_nothing(games: int, threads: Any) -> None:
+    one, two = native("Othello-v0", games), native("Othello-v0", games, threads=threads)
     shown, other = one.reset(seed=3), two.reset(seed=3)
     chance = np.random.default_rng(3)
     for _ in range(100):
@@ -178,7 +180,7 @@ def test_bad_actions_step_no_slot(actions: Any, error: type[Exception]) -> None:
 
 
 def test_bad_options_are_refused() -> None:
-    for wrong in ({"num_envs": 0}, {"threads": 0}, {"autoreset_mode": "Sometimes"}, {"opponent": "nobody"}):
+    for wrong in ({"num_envs": 0}, {"threads": 0}, {"threads": "all"}, {"autoreset_mode": "Sometimes"}, {"opponent": "nobody"}):
         with pytest.raises(ValueError):
             quoin.QuoinVectorEnv("Othello-v0", **{"num_envs": 2, **wrong})
     with pytest.raises(TypeError):

@@ -188,6 +188,11 @@ def checked_reset_options(options: Any) -> dict[str, Any]:
     return dict(options)
 
 
+def processors() -> int:
+    """How many processors this process may use, as the JVM counts them."""
+    return int(_jvm.java("java.lang.Runtime").getRuntime().availableProcessors())
+
+
 def java_seed(seed: int) -> int:
     """A seed of any size as a 64-bit number with a sign; up to 64 bits no two fall together."""
     if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):

@@ -82,7 +82,7 @@ def singles(seconds: float) -> Iterator[Row]:
         yield f"quoin Othello-v0, {name}", best(step, 1, seconds)
 
 
-def vectors(games: int, threads: int, seconds: float) -> Iterator[Row]:
+def vectors(games: int, threads: int | str, seconds: float) -> Iterator[Row]:
     """Quoin's vector environment: Java alone, with shared memory, and with copies."""
     import gymnasium
 
@@ -111,7 +111,7 @@ def vectors(games: int, threads: int, seconds: float) -> Iterator[Row]:
 
     best(raw, games, min(seconds, 2))
     alone, *through = rivals([raw, *steps], games, seconds)
-    of = f"{games} games, {threads} thread{'s' if threads > 1 else ''}"
+    of = f"{games} games, {threads} thread{'' if threads == 1 else 's'}"
     yield f"quoin Othello-v0, {of}, Java's part alone", alone
     for env, through_env, rate, kind in zip(envs, steps, through, ("shared memory", "copies"), strict=True):
         # What Python does besides: the same steps, with nothing behind them.
@@ -247,14 +247,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m quoin.bench", description="Measures steps a second of Othello.")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure each line (3)")
     parser.add_argument("--games", type=int, nargs="+", default=[256, 1024], help="sizes of vector environments (256 1024)")
-    parser.add_argument("--threads", type=int, nargs="+", default=[1], help="threads of vector environments (1)")
+    parser.add_argument("--threads", type=thread_count, nargs="+", default=[1], help="threads of vector environments: numbers, or auto (1)")
     parser.add_argument("--alone", action="store_true", help="measure nothing but quoin")
     parser.add_argument("--clock", choices=list(CLOCKS), default="wall", help="seconds on the wall, or of work of this process (wall)")
     parser.add_argument("--memory", type=int, metavar="STEPS", help="step so often instead, and print the memory in use")
     parser.add_argument("--id", default="Othello-v0", help="the environment of --memory (Othello-v0)")
     given = parser.parse_args(arguments)
-    if given.seconds <= 0 or min(given.games) < 1 or min(given.threads) < 1 or (given.memory or 1) < 1:
-        parser.error("--seconds, --games, --threads and --memory must be positive")
+    if given.seconds <= 0 or min(given.games) < 1 or (given.memory or 1) < 1:
+        parser.error("--seconds, --games and --memory must be positive")
     global CLOCK
     CLOCK = given.clock
     random.seed(1)
@@ -268,6 +268,15 @@ def main(arguments: list[str] | None = None) -> int:
         for name, rate in rows:
             print(f"{name:72}{rate:>14,.0f}{1e6 / rate:>12.3f}" if rate else name, flush=True)
     return 0
+
+
+def thread_count(word: str) -> int | str:
+    """A number of threads, or ``auto``."""
+    if word == "auto":
+        return word
+    if not word.isdigit() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"must be a positive number or auto, got {word}")
+    return int(word)
 
 
 def measurements(given: argparse.Namespace) -> Iterator[Iterator[Row]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from quoin import _layout, _options
-from quoin._core import Core, checked_reset_options, java_seed
+from quoin._core import Core, checked_reset_options, java_seed, processors
 from quoin._jvm import ActionRangeError
 from quoin.environment import RENDER_MODES, checked_action, checked_render_mode
 from quoin.model import with_model
@@ -32,7 +32,8 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
     :param autoreset_mode: an ``AutoresetMode`` or its value; all three are there
     :param copy: whether observations and infos are copies, as in Gymnasium's own vector environments. Without, they are
         the memory that Java writes: the next step changes them.
-    :param threads: how many threads step the games, with the same results
+    :param threads: how many threads step the games at most, or ``"auto"`` for one per processor. Results are the same for
+        any number. Further threads sleep while they do not make steps faster, which is measured as the games go on.
     :param max_episode_steps: truncates an episode after so many steps, illegal ones included; None or -1 for no limit.
         ``make_vec`` passes the limit of the registration.
     """
@@ -44,7 +45,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         *,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
-        threads: int = 1,
+        threads: int | Literal["auto"] = 1,
         max_episode_steps: int | None = None,
         render_mode: str | None = None,
         **options: Any,
@@ -56,7 +57,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self.copy = copy
         self.autoreset_mode = _mode(autoreset_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 4, "autoreset_mode": self.autoreset_mode}
-        self._threads = _at_least_one("threads", threads)
+        self._threads = _thread_count(threads)
         self.max_episode_steps = _limit(max_episode_steps)
         self._options = with_model(options)
         self._layout = _layout.of(env_id, _options.plain(env_id, self._options))
@@ -165,9 +166,8 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
     def _open(self) -> Core:
         if self._core is None:
             mode = _JAVA_MODES[self.autoreset_mode]
-            self._core = Core(
-                self._layout, self._options, self.num_envs, mode, self._threads, self.max_episode_steps
-            )
+            threads = processors() if self._threads == "auto" else self._threads
+            self._core = Core(self._layout, self._options, self.num_envs, mode, threads, self.max_episode_steps)
             for name, view in self._core.info.items():
                 self._shared[name], self._shared[f"_{name}"] = view, self._all
             if self.autoreset_mode is AutoresetMode.SAME_STEP:
@@ -372,6 +372,14 @@ def _at_least_one(name: str, value: int) -> int:
     if value < 1:
         raise ValueError(f"{name} must be at least 1, got {value}")
     return int(value)
+
+
+def _thread_count(threads: Any) -> int | Literal["auto"]:
+    if isinstance(threads, str):
+        if threads != "auto":
+            raise ValueError(f"threads must be a whole number or 'auto', got {threads!r}")
+        return "auto"
+    return _at_least_one("threads", threads)
 
 
 def _reset_mask(mask: Any, count: int) -> NDArray[np.bool_] | None:

@@ -69,7 +69,7 @@ public final class VectorEnvironment implements AutoCloseable {
     private final boolean[] ended;
     private final int[] elapsed;
     private int maxSteps = Integer.MAX_VALUE;
-    private final WorkerThreads workers;
+    private final AdaptiveThreads workers;
 
     /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
     private record Kept(MemorySegment from, MemorySegment to, long bytes) {}
@@ -110,7 +110,7 @@ public final class VectorEnvironment implements AutoCloseable {
         seeds = new SplitMixRandom[count];
         Arrays.setAll(seeds, SplitMixRandom::new);
         slots.bind(buffers);
-        workers = new WorkerThreads(Math.min(threads, count), this::stepRange);
+        workers = new AdaptiveThreads(Math.min(threads, count), this::stepRange);
     }
 
     private static List<Field> withOwn(SlotLayout layout) {

@@ -3,11 +3,15 @@ package dev.quoin.env;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// A fixed set of threads that split a range of numbers, again and again, without allocating. The calling thread is
-/// one of them.
+/// A fixed set of threads that work through a range of numbers, again and again, without allocating. The calling thread
+/// is one of them.
+///
+/// The range is handed out in chunks: the caller takes them from the low end, the others from the high end. A thread
+/// that wakes late finds less to do, but nobody waits for it.
 ///
 /// A thread waits by spinning briefly and then parking, because the library's barriers and conditions allocate on every
 /// wait.
@@ -20,16 +24,21 @@ final class WorkerThreads implements AutoCloseable {
     /// How often a thread looks before it parks: some ten microseconds, about as long as waking it would take.
     private static final int SPINS = 200;
 
-    private final int threads;
     private final Work work;
     private final List<Thread> others = new ArrayList<>();
 
-    // By thread, what it threw in this round. Plain: `pending` orders the writes before the caller's reads.
-    private final @Nullable Throwable[] failures;
+    /// The numbers that nobody has taken: the first in the low half, the one after the last in the high half.
+    private final AtomicLong open = new AtomicLong();
 
+    /// How many numbers of this round are still to be finished.
     private final AtomicInteger pending = new AtomicInteger();
+
+    // What was thrown in this round by the chunk with the lowest numbers. Guarded by `others`.
+    private @Nullable Throwable failure;
+    private int failedAt;
+
     private @Nullable Thread caller;
-    private int total;
+    private volatile int chunk;
     private volatile int rounds;
     private volatile boolean closed;
 
@@ -37,41 +46,46 @@ final class WorkerThreads implements AutoCloseable {
     private volatile int interruptedRound;
 
     WorkerThreads(int threads, Work work) {
-        this.threads = threads;
         this.work = work;
-        failures = new Throwable[threads];
         for (int number = 1; number < threads; number++) {
-            int share = number;
-            others.add(Thread.ofPlatform().daemon().name("quoin-env-" + number).start(() -> serve(share)));
+            others.add(Thread.ofPlatform().daemon().name("quoin-env-" + number).start(this::serve));
         }
     }
 
-    /// Does the work on the numbers from 0 to before `count`. What a thread threw is thrown here once all have ended
-    /// their part; with several failures, that of the lowest numbers. When the caller is interrupted, so are the
-    /// others until the round is over.
-    synchronized void run(int count) {
+    /// How many threads work, the caller included.
+    int threads() {
+        return others.size() + 1;
+    }
+
+    /// Does the work on the numbers from 0 to before `count` on the calling thread alone.
+    synchronized void runAlone(int count) {
         requireOpen();
-        if (threads == 1) {
-            work.on(0, count);
-            return;
-        }
-        total = count;
+        work.on(0, count);
+    }
+
+    /// Does the work on the numbers from 0 to before `count`, in chunks of up to `size`. What a chunk threw is thrown
+    /// here once all have ended; with several failures, that of the lowest numbers.
+    ///
+    /// An interrupted caller interrupts the others until the round is over.
+    synchronized void run(int count, int size) {
+        requireOpen();
         caller = Thread.currentThread();
-        pending.set(threads - 1);
+        chunk = size;
+        pending.set(count);
+        open.set((long) count << Integer.SIZE);
         begin();
-        attempt(0);
+        while (takeLow()) {
+            spreadInterrupt();
+        }
         for (int looks = 0; pending.get() > 0; looks++) {
-            if (interruptedRound != rounds && Thread.currentThread().isInterrupted()) {
-                interruptedRound = rounds;
-                others.forEach(Thread::interrupt);
-            }
+            spreadInterrupt();
             pause(looks);
         }
-        for (int share = 0; share < threads; share++) {
-            Throwable failure = failures[share];
-            if (failure != null) {
-                clear();
-                throw thrown(failure);
+        synchronized (others) {
+            Throwable thrown = failure;
+            if (thrown != null) {
+                failure = null;
+                throw asUnchecked(thrown);
             }
         }
     }
@@ -99,27 +113,83 @@ final class WorkerThreads implements AutoCloseable {
         }
     }
 
-    private void serve(int share) {
-        int done = 0;
+    private void serve() {
+        int seen = 0;
         while (true) {
-            for (int looks = 0; rounds == done; looks++) {
+            for (int looks = 0; rounds == seen; looks++) {
                 pause(looks);
                 // A leftover of the last round would turn parking into spinning.
                 boolean _ = Thread.interrupted();
             }
-            done = rounds;
+            seen = rounds;
             if (closed) {
                 return;
             }
             // The flag may be a leftover of the last round, or cleared above although it is meant for this one.
             boolean _ = Thread.interrupted();
-            if (interruptedRound == done) {
+            if (interruptedRound == seen) {
                 Thread.currentThread().interrupt();
             }
-            attempt(share);
-            if (pending.decrementAndGet() == 0) {
-                LockSupport.unpark(caller);
+            while (takeHigh()) {
+                // On to the next chunk.
             }
+        }
+    }
+
+    /// Works on a chunk at the low end; false when nothing is left.
+    private boolean takeLow() {
+        while (true) {
+            long now = open.get();
+            int low = (int) now;
+            int high = (int) (now >>> Integer.SIZE);
+            int size = Math.min(chunk, high - low);
+            if (size <= 0) {
+                return false;
+            }
+            if (open.compareAndSet(now, now + size)) {
+                attempt(low, low + size);
+                return true;
+            }
+        }
+    }
+
+    /// Works on a chunk at the high end; false when nothing is left.
+    private boolean takeHigh() {
+        while (true) {
+            long now = open.get();
+            int low = (int) now;
+            int high = (int) (now >>> Integer.SIZE);
+            int size = Math.min(chunk, high - low);
+            if (size <= 0) {
+                return false;
+            }
+            if (open.compareAndSet(now, now - ((long) size << Integer.SIZE))) {
+                attempt(high - size, high);
+                return true;
+            }
+        }
+    }
+
+    private void attempt(int from, int to) {
+        try {
+            work.on(from, to);
+        } catch (Throwable thrown) {
+            synchronized (others) {
+                if (failure == null || from < failedAt) {
+                    failure = thrown;
+                    failedAt = from;
+                }
+            }
+        }
+        if (pending.addAndGet(from - to) == 0) {
+            LockSupport.unpark(caller);
+        }
+    }
+
+    private void spreadInterrupt() {
+        if (interruptedRound != rounds && Thread.currentThread().isInterrupted()) {
+            interruptedRound = rounds;
+            others.forEach(Thread::interrupt);
         }
     }
 
@@ -132,25 +202,11 @@ final class WorkerThreads implements AutoCloseable {
         }
     }
 
-    private void attempt(int share) {
-        try {
-            work.on((int) ((long) total * share / threads), (int) ((long) total * (share + 1) / threads));
-        } catch (Throwable failure) {
-            failures[share] = failure;
-        }
-    }
-
-    private void clear() {
-        for (int share = 0; share < threads; share++) {
-            failures[share] = null;
-        }
-    }
-
-    private static RuntimeException thrown(Throwable failure) {
-        return switch (failure) {
+    private static RuntimeException asUnchecked(Throwable thrown) {
+        return switch (thrown) {
             case RuntimeException exception -> exception;
             case Error error -> throw error;
-            default -> new IllegalStateException("a step failed: " + failure, failure);
+            default -> new IllegalStateException("a step failed: " + thrown, thrown);
         };
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -25,7 +27,7 @@ class WorkerThreadsTest {
             }
         })) {
             for (int round = 1; round <= 2000; round++) {
-                crew.run(10);
+                crew.run(10, 1 + round % 5);
             }
         }
         for (int number = 0; number < 10; number++) {
@@ -41,9 +43,12 @@ class WorkerThreadsTest {
                 throw new IllegalArgumentException("from " + from);
             }
         })) {
-            assertThatThrownBy(() -> crew.run(8)).hasMessage("from 2");
-            broken[0] = false;
-            crew.run(8);
+            for (int round = 0; round < 200; round++) {
+                broken[0] = true;
+                assertThatThrownBy(() -> crew.run(8, 1)).hasMessage("from 1");
+                broken[0] = false;
+                crew.run(8, 1);
+            }
         }
     }
 
@@ -54,8 +59,8 @@ class WorkerThreadsTest {
                 throw new AssertionError("deep");
             }
         })) {
-            assertThatThrownBy(() -> crew.run(3)).isInstanceOf(AssertionError.class);
-            assertThatThrownBy(() -> crew.run(3)).hasMessage("deep");
+            assertThatThrownBy(() -> crew.run(3, 1)).isInstanceOf(AssertionError.class);
+            assertThatThrownBy(() -> crew.run(3, 1)).hasMessage("deep");
         }
     }
 
@@ -64,9 +69,9 @@ class WorkerThreadsTest {
         var sum = new AtomicIntegerArray(1);
         try (var crew = new WorkerThreads(2, (from, to) -> sum.addAndGet(0, to - from))) {
             Thread.currentThread().interrupt();
-            crew.run(100);
+            crew.run(100, 7);
             assertThat(Thread.interrupted()).isTrue();
-            crew.run(100);
+            crew.run(100, 7);
         }
         assertThat(sum.get(0)).isEqualTo(200);
     }
@@ -85,23 +90,28 @@ class WorkerThreadsTest {
             for (int round = 0; round < 20; round++) {
                 waits.set(true);
                 Thread.currentThread().interrupt();
-                assertThatThrownBy(() -> crew.run(6)).hasMessage("stopped at 2");
+                assertThatThrownBy(() -> crew.run(6, 1)).hasMessage("stopped at 1");
                 assertThat(Thread.interrupted()).isTrue();
                 waits.set(false);
-                crew.run(6);
+                crew.run(6, 1);
             }
         }
     }
 
     @Test
     void aClosedCrewRefusesAndItsThreadsEnd() throws InterruptedException {
-        var workers = new java.util.concurrent.ConcurrentHashMap<Thread, Boolean>();
-        var crew = new WorkerThreads(3, (from, to) -> workers.put(Thread.currentThread(), true));
-        crew.run(3);
+        var workers = new ConcurrentHashMap<Thread, Boolean>();
+        var all = new CountDownLatch(3);
+        var crew = new WorkerThreads(3, (from, to) -> {
+            workers.put(Thread.currentThread(), true);
+            all.countDown();
+            await(all);
+        });
+        crew.run(3, 1);
         crew.close();
         crew.close();
 
-        assertThatThrownBy(() -> crew.run(3))
+        assertThatThrownBy(() -> crew.run(3, 1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("closed");
         workers.remove(Thread.currentThread());
@@ -109,6 +119,37 @@ class WorkerThreadsTest {
         for (Thread worker : workers.keySet()) {
             worker.join(10_000);
             assertThat(worker.isAlive()).isFalse();
+        }
+    }
+
+    @Test
+    void theCallerDoesWhatABusyThreadDoesNotTake() {
+        var taken = new CountDownLatch(1);
+        var rest = new CountDownLatch(7);
+        var visits = new AtomicIntegerArray(8);
+        try (var crew = new WorkerThreads(2, (from, to) -> {
+            visits.incrementAndGet(from);
+            if (Thread.currentThread().isDaemon()) {
+                // Holds its chunk until all others are done, which only the caller can do.
+                taken.countDown();
+                await(rest);
+            } else {
+                await(taken);
+                rest.countDown();
+            }
+        })) {
+            crew.run(8, 1);
+        }
+        for (int number = 0; number < 8; number++) {
+            assertThat(visits.get(number)).isEqualTo(1);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
         }
     }
 }
