@@ -18,23 +18,24 @@ else:
     _VectorWrapper = VectorWrapper
 
 
-def _with_mask(observation: spaces.Space[Any], actions: spaces.Space[Any], key: str) -> spaces.Dict:
+def _with_mask(observation: spaces.Space[Any], actions: spaces.Space[Any], key: str, mask_key: str) -> spaces.Dict:
     if not isinstance(actions, spaces.Discrete):
         raise TypeError(f"a mask needs discrete actions, got {actions}")
-    return spaces.Dict({key: observation, "action_mask": spaces.Box(0, 1, (int(actions.n),), np.int8)})
+    return spaces.Dict({key: observation, mask_key: spaces.Box(0, 1, (int(actions.n),), np.int8)})
 
 
 class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
-    """Makes an observation a dictionary of the observation and the ``action_mask`` (int8).
+    """Makes an observation a dictionary of the observation and its mask of legal actions (int8).
 
     :param key: the name of the observation in it; RLlib's examples call it ``observations``
+    :param mask_key: the name of the mask
     """
 
-    def __init__(self, env: gymnasium.Env[Any, Any], key: str = "observation") -> None:
-        RecordConstructorArgs.__init__(self, key=key)
+    def __init__(self, env: gymnasium.Env[Any, Any], key: str = "observation", mask_key: str = "action_mask") -> None:
+        RecordConstructorArgs.__init__(self, key=key, mask_key=mask_key)
         gymnasium.Wrapper.__init__(self, env)
-        self._key = key
-        self.observation_space = _with_mask(env.observation_space, env.action_space, key)
+        self._key, self._mask_key = key, mask_key
+        self.observation_space = _with_mask(env.observation_space, env.action_space, key, mask_key)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """As the environment's own, with the mask in the observation."""
@@ -47,16 +48,16 @@ class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructor
         return self._masked(observation, info), reward, terminated, truncated, info
 
     def _masked(self, observation: Any, info: dict[str, Any]) -> dict[str, Any]:
-        return {self._key: observation, "action_mask": info["action_mask"].copy()}
+        return {self._key: observation, self._mask_key: info["action_mask"].copy()}
 
 
 class MaskedVectorObservation(_VectorWrapper):
     """The same for a vector environment, in every mode of autoreset."""
 
-    def __init__(self, env: VectorEnv[Any, Any, Any], key: str = "observation") -> None:
+    def __init__(self, env: VectorEnv[Any, Any, Any], key: str = "observation", mask_key: str = "action_mask") -> None:
         super().__init__(env)
-        self._key = key
-        self.single_observation_space = _with_mask(env.single_observation_space, env.single_action_space, key)
+        self._key, self._mask_key = key, mask_key
+        self.single_observation_space = _with_mask(env.single_observation_space, env.single_action_space, key, mask_key)
         self.observation_space = batch_space(self.single_observation_space, env.num_envs)
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -70,11 +71,11 @@ class MaskedVectorObservation(_VectorWrapper):
         if self.env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and "final_obs" in infos:
             masks = infos["final_info"]["action_mask"]
             for slot in np.flatnonzero(infos["_final_obs"]):
-                last = {self._key: infos["final_obs"][slot], "action_mask": masks[slot].copy()}
+                last = {self._key: infos["final_obs"][slot], self._mask_key: masks[slot].copy()}
                 infos["final_obs"][slot] = last
         return self._masked(observations, infos), rewards, terminated, truncated, infos
 
     def _masked(self, observations: Any, infos: dict[str, Any]) -> dict[str, Any]:
         # After a reset of some slots only their infos count; the environment's own masks are those of all.
         masks = self.env.unwrapped.action_masks()  # type: ignore[attr-defined]
-        return {self._key: observations, "action_mask": masks.astype(np.int8)}
+        return {self._key: observations, self._mask_key: masks.astype(np.int8)}

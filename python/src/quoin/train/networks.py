@@ -10,8 +10,9 @@ from torch import Tensor, nn
 
 from quoin._layout import Field, Layout
 
-#: What a network can be; ``auto`` is ``candidates`` where moves are listed, otherwise ``mlp``.
-KINDS = ("auto", "mlp", "cnn", "candidates")
+#: What a network can be; ``auto`` is ``candidates`` where moves are listed, ``words`` where actions are words in places,
+#: otherwise ``mlp``.
+KINDS = ("auto", "mlp", "cnn", "words", "candidates")
 
 #: Fields that say nothing a network needs: the mask is applied outside, premiums never change, and the rest is in others.
 _SKIPPED = ("action_mask", "premiums", "legal_moves", "candidate_tiles")
@@ -22,7 +23,8 @@ class Network(nn.Module):
     """Logits for every action, and the value, from the fields of an observation.
 
     ``mlp`` is two layers on all numbers; ``cnn`` three convolutions of 64, 128 and 128 channels and a layer of 512, for
-    planes; ``candidates`` judges each listed move by its features and the position.
+    planes; ``candidates`` judges each listed move by its features and the position; ``words`` judges places and words, and how
+    they fit together, instead of having a weight for each of the 65,000 actions of a word in a place.
     """
 
     def __init__(self, layout: Layout, kind: str = "auto", width: int = 256) -> None:
@@ -53,17 +55,22 @@ class Network(nn.Module):
             self.context = nn.Linear(size, 64)
             self.policy: nn.Module = nn.Sequential(nn.Linear(features + 64, 64), nn.ReLU(), nn.Linear(64, 1))
             last = self.policy[2]
+        elif self.kind == "words":
+            last = self.policy = WordsHead(size, *_places_and_words(layout))
         else:
             last = self.policy = nn.Linear(size, layout.actions)
         # Nearly equal logits at first, so that everything is tried.
-        nn.init.orthogonal_(last.weight, 0.01)
+        if self.kind != "words":
+            nn.init.orthogonal_(last.weight, 0.01)
 
     def _checked(self, layout: Layout, kind: str) -> str:
         names = [field.name for field in self.fields]
         if kind not in KINDS:
             raise ValueError(f"a network must be one of {', '.join(KINDS)}, got '{kind}'")
         if kind == "auto":
-            return "candidates" if "candidates" in names else "mlp"
+            return "candidates" if "candidates" in names else "words" if _places_and_words(layout)[1] else "mlp"
+        if kind == "words" and not _places_and_words(layout)[1]:
+            raise ValueError(f"the actions of {layout.id} are not words in places")
         if kind == "cnn" and not (len(names) == 1 and len(self.fields[0].shape) == 3):
             raise ValueError(f"a cnn needs an observation of planes, and {layout.id} shows {', '.join(names)}")
         if kind == "candidates" and "candidates" not in names:
@@ -83,6 +90,14 @@ class Network(nn.Module):
         context = torch.relu(self.context(hidden)).unsqueeze(1).expand(-1, rows.shape[1], -1)
         return self.policy(torch.cat([rows, context], 2)).squeeze(-1)
 
+    def policy_over(self, fields: Mapping[str, Tensor], masks: Tensor, hidden: Tensor | None = None) -> MaskedCategorical:
+        """The policy over the legal actions. ``words`` computes no logits but theirs."""
+        hidden = self.features(fields) if hidden is None else hidden
+        if self.kind != "words":
+            return MaskedCategorical(self.logits(fields, hidden), masks)
+        actions, legal = _listed(masks)
+        return MaskedCategorical(self.policy.at(hidden, actions), legal, actions)
+
     def features(self, fields: Mapping[str, Tensor]) -> Tensor:
         """What the body makes of the fields [N, size]."""
         if self.kind == "cnn":
@@ -92,6 +107,92 @@ class Network(nn.Module):
     def _flat(self) -> list[Field]:
         """The fields that are numbers in a row for the body."""
         return [field for field in self.fields if field.name != "candidates" or self.kind == "mlp"]
+
+
+class WordsHead(nn.Module):
+    """Logits of words in places, and of the pass, which comes last.
+
+    The logit of a word in a place is what the place is worth, plus what the word is worth, plus how well they fit: the
+    product of a vector for the place, which depends on the position, and a vector for the word, which does not.
+    """
+
+    RANK = 32
+
+    def __init__(self, size: int, places: int, words: int) -> None:
+        super().__init__()
+        self.words = words
+        self.place = nn.Linear(size, places)
+        self.word = nn.Linear(size, words)
+        self.fit = nn.Linear(size, places * self.RANK)
+        self.vectors = nn.Parameter(torch.randn(words, self.RANK) * 0.01)
+        self.passing = nn.Linear(size, 1)
+        for layer in (self.place, self.word, self.passing):
+            nn.init.orthogonal_(layer.weight, 0.01)
+
+    def forward(self, hidden: Tensor) -> Tensor:
+        """All logits [N, places * words + 1]."""
+        fit = self.fit(hidden).unflatten(1, (-1, self.RANK)) @ self.vectors.T
+        logits = self.place(hidden).unsqueeze(2) + self.word(hidden).unsqueeze(1) + fit
+        return torch.cat([logits.flatten(1), self.passing(hidden)], 1)
+
+    def at(self, hidden: Tensor, actions: Tensor) -> Tensor:
+        """The logits [N, L] of some actions in each row."""
+        place, word = actions // self.words, actions % self.words
+        passes = place == self.place.out_features
+        place = place.masked_fill(passes, 0)
+        vectors = self.fit(hidden).unflatten(1, (-1, self.RANK))
+        rows = torch.arange(len(hidden), device=hidden.device).unsqueeze(1)
+        fit = (vectors[rows, place] * self.vectors[word]).sum(2)
+        logits = self.place(hidden).gather(1, place) + self.word(hidden).gather(1, word) + fit
+        return torch.where(passes, self.passing(hidden), logits)
+
+
+class MaskedCategorical:
+    """A distribution over the legal actions of each row.
+
+    :param logits: [N, A], or [N, L] for some actions only
+    :param masks: which of them are legal, in the same shape
+    :param actions: which actions they are, if not all
+    """
+
+    def __init__(self, logits: Tensor, masks: Tensor, actions: Tensor | None = None) -> None:
+        self._legal = masks.bool()
+        self._actions = actions
+        self.logits = logits.masked_fill(~self._legal, -1e8)
+        self._log = self.logits.log_softmax(1)
+
+    def sample(self) -> Tensor:
+        """An action for each row."""
+        return self._action(torch.multinomial(self._log.exp(), 1))
+
+    def mode(self) -> Tensor:
+        """The most likely action of each row."""
+        return self._action(self.logits.argmax(1, keepdim=True))
+
+    def log_prob(self, actions: Tensor) -> Tensor:
+        """The logarithm of the probability of an action in each row."""
+        given = actions.unsqueeze(1)
+        at = given if self._actions is None else (self._actions == given).int().argmax(1, keepdim=True)
+        return self._log.gather(1, at).squeeze(1)
+
+    def entropy(self) -> Tensor:
+        """The entropy of each row."""
+        return -(self._log.exp() * self._log).masked_fill(~self._legal, 0).sum(1)
+
+    def _action(self, at: Tensor) -> Tensor:
+        return (at if self._actions is None else self._actions.gather(1, at)).squeeze(1)
+
+
+def _listed(masks: Tensor) -> tuple[Tensor, Tensor]:
+    """The legal actions of each row in ascending order, filled up with zeros, and which of them are no filling."""
+    rows, actions = masks.nonzero(as_tuple=True)
+    counts = torch.bincount(rows, minlength=len(masks))
+    starts = counts.cumsum(0) - counts
+    at = torch.arange(len(actions), device=masks.device) - starts[rows]
+    longest = int(counts.max())
+    listed = torch.zeros((len(masks), longest), dtype=torch.int64, device=masks.device)
+    listed[rows, at] = actions
+    return listed, torch.arange(longest, device=masks.device) < counts.unsqueeze(1)
 
 
 def masked(logits: Tensor, masks: Tensor) -> Tensor:
@@ -117,6 +218,16 @@ class Greedy:
         """An action for each row."""
         logits, _ = self.network(tensors(observations))
         return masked(logits, torch.as_tensor(masks)).argmax(1).numpy()
+
+
+def _places_and_words(layout: Layout) -> tuple[int, int]:
+    """How many places and words the actions combine; no words where they do not."""
+    board = next((field for field in layout.observation if field.name == "board"), None)
+    if board is None or any(field.name == "candidates" for field in layout.observation):
+        return 0, 0
+    places = 2 * board.shape[0] * board.shape[1]
+    words, rest = divmod(layout.actions - 1, places)
+    return (places, words) if rest == 0 else (0, 0)
 
 
 def _letters(field: Field) -> bool:

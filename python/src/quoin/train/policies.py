@@ -1,0 +1,101 @@
+"""A policy for Stable-Baselines3 that fits every environment of this package.
+
+    MaskablePPO(MaskedPolicy, gymnasium.make("quoin/MiniScrabble-v0", opponent="greedy")).learn(100_000)
+
+The mask selects legal actions and is not an input of the network, unlike with ``MultiInputPolicy``, whose first layer would have a
+weight for each of 65,251 actions. Listed candidates are judged one by one, words in places by :class:`~quoin.train.networks.WordsHead`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import torch
+from gymnasium import spaces
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+from torch import Tensor, nn
+
+from quoin._layout import Field, Layout
+from quoin.train.networks import MaskedCategorical, Network
+
+
+class MaskedPolicy(MaskableActorCriticPolicy):
+    """Policy and value by a :class:`~quoin.train.networks.Network`, for MaskablePPO.
+
+    :param network: a kind of network: ``auto``, ``mlp``, ``cnn``, ``words`` or ``candidates``
+    :param width: the width of its layers
+    """
+
+    def __init__(
+        self,
+        observation_space: spaces.Space[Any],
+        action_space: spaces.Space[Any],
+        lr_schedule: Any,
+        network: str = "auto",
+        width: int = 256,
+        **options: Any,
+    ) -> None:
+        self._kind, self._width = network, width
+        super().__init__(observation_space, action_space, lr_schedule, **{"net_arch": [], "normalize_images": False, **options})
+
+    def _build(self, lr_schedule: Any) -> None:
+        self.network = Network(layout_of(self.observation_space, self.action_space), self._kind, self._width)
+        # The features extractor of the base class has no weights and is not used.
+        self.mlp_extractor = self.action_net = self.value_net = nn.Identity()
+        self.optimizer = self.optimizer_class(self.network.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)
+
+    def make_features_extractor(self) -> Any:
+        """One without weights: all observations go to the network as they are."""
+        unused = nn.Identity()
+        unused.features_dim = 1
+        return unused
+
+    def _get_constructor_parameters(self) -> dict[str, Any]:
+        return {**super()._get_constructor_parameters(), "network": self._kind, "width": self._width}
+
+    def forward(self, obs: Any, deterministic: bool = False, action_masks: Any = None) -> tuple[Tensor, Tensor, Tensor]:
+        """Actions, values and the logarithms of the actions' probabilities."""
+        hidden, policy = self._policy(obs, action_masks)
+        actions = policy.mode() if deterministic else policy.sample()
+        return actions, self.network.value(hidden), policy.log_prob(actions)
+
+    def evaluate_actions(self, obs: Any, actions: Tensor, action_masks: Any = None) -> tuple[Tensor, Tensor, Tensor]:
+        """Values, the logarithms of the actions' probabilities, and entropies."""
+        hidden, policy = self._policy(obs, action_masks)
+        return self.network.value(hidden), policy.log_prob(actions.long().flatten()), policy.entropy()
+
+    def _predict(self, observation: Any, deterministic: bool = False, action_masks: Any = None) -> Tensor:
+        _, policy = self._policy(observation, action_masks)
+        return policy.mode() if deterministic else policy.sample()
+
+    def get_distribution(self, obs: Any, action_masks: Any = None) -> Any:
+        """The distribution over legal actions."""
+        return self._policy(obs, action_masks)[1]
+
+    def predict_values(self, obs: Any) -> Tensor:
+        """The values of observations."""
+        return self.network.value(self.network.features(self._fields(obs)))
+
+    def _policy(self, obs: Any, action_masks: Any) -> tuple[Tensor, MaskedCategorical]:
+        fields = self._fields(obs)
+        hidden = self.network.features(fields)
+        if action_masks is None:
+            legal = torch.ones((len(hidden), int(self.action_space.n)), dtype=torch.bool, device=hidden.device)
+        else:
+            legal = torch.as_tensor(np.asarray(action_masks)).to(hidden.device).reshape(len(hidden), -1)
+        return hidden, self.network.policy_over(fields, legal, hidden)
+
+    def _fields(self, obs: Any) -> Mapping[str, Tensor]:
+        return obs if isinstance(obs, Mapping) else {self.network.fields[0].name: obs}
+
+
+def layout_of(observations: Any, actions: Any) -> Layout:
+    """The layout of an environment with these spaces."""
+    parts: Any = observations.spaces if isinstance(observations, spaces.Dict) else {"observation": observations}
+    fields = tuple(
+        Field(name, str(box.dtype), float(np.min(box.low)), float(np.max(box.high)), tuple(box.shape))
+        for name, box in parts.items()
+    )
+    return Layout("the environment", int(actions.n), fields, ())
