@@ -278,19 +278,39 @@ public final class VectorEnvironment implements AutoCloseable {
     }
 
     /// Copies one slot into another: the episode, what the slot shows, and the chance of its episodes to come. An
-    /// opponent from outside begins anew, as after [#load].
+    /// opponent from outside begins anew there, with the random numbers of the original.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public void copy(int from, int to) {
-        requireSlot(from);
-        requireSlot(to);
-        slots.copy(from, to);
-        seeds[to].set(seeds[from].state());
-        ended[to] = ended[from];
-        elapsed[to] = elapsed[from];
+        copyTo(from, this, to);
     }
 
-    /// Draws anew what the agent of a slot cannot see: hidden tiles, and all chance of this episode and those to come.
+    /// Copies one slot into a slot of another vector environment, as [#copy] does. Its autoreset mode and step limit
+    /// may differ.
+    ///
+    /// @param target an environment with the same id and options
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalArgumentException when the target is of another kind
+    public void copyTo(int from, VectorEnvironment target, int to) {
+        requireSlot(from);
+        target.requireSlot(to);
+        slots.copyTo(from, target.slots, to);
+        target.seeds[to].set(seeds[from].state());
+        target.ended[to] = ended[from];
+        target.elapsed[to] = elapsed[from];
+    }
+
+    /// Everything there is to know about the game of a slot, as numbers.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalStateException before the first reset
+    /// @throws UnsupportedOperationException when the game has no such form
+    public int[] fullState(int slot) {
+        requireSlot(slot);
+        return slots.fullState(slot);
+    }
+
+    /// Redraws what the agent of a slot cannot see: hidden tiles, and all chance of this episode and those to come.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalStateException before the first reset
@@ -363,6 +383,21 @@ public final class VectorEnvironment implements AutoCloseable {
         workers.run(count);
     }
 
+    /// Steps one slot with an action and leaves the others as they are. Different slots may be stepped this way by
+    /// different threads. Errors do not name the slot.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot or action
+    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
+    /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
+    public void stepSlot(int slot, int action) {
+        requireSlot(slot);
+        if (!isToBeReset(slot)) {
+            checkRunning(slot, action);
+        }
+        actions.setAtIndex(ValueLayout.JAVA_INT, slot, action);
+        stepRange(slot, slot + 1);
+    }
+
     /// Ends the threads; nothing can be reset or stepped any more. What the buffers hold stays.
     @Override
     public void close() {
@@ -379,10 +414,7 @@ public final class VectorEnvironment implements AutoCloseable {
     /// Lets the kernel refuse an action, and says of which slot, if there are several.
     private void check(int slot, int action) {
         try {
-            if (ended[slot]) {
-                EpisodePhase.OVER.requireRunning();
-            }
-            slots.check(slot, action);
+            checkRunning(slot, action);
         } catch (IndexOutOfBoundsException refused) {
             throw new IndexOutOfBoundsException(inSlot(slot, refused));
         } catch (IllegalStateException refused) {
@@ -390,6 +422,13 @@ public final class VectorEnvironment implements AutoCloseable {
         } catch (IllegalMoveException refused) {
             throw new IllegalMoveException(refused.refusal().reason(), inSlot(slot, refused));
         }
+    }
+
+    private void checkRunning(int slot, int action) {
+        if (ended[slot]) {
+            EpisodePhase.OVER.requireRunning();
+        }
+        slots.check(slot, action);
     }
 
     private String inSlot(int slot, RuntimeException refused) {

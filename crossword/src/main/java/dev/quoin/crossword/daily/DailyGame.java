@@ -2,6 +2,7 @@ package dev.quoin.crossword.daily;
 
 import dev.quoin.crossword.rules.CrosswordPosition;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /// A game of Daily Letters at one moment; immutable. [DailyLetters] starts games and carries them on.
 ///
@@ -27,6 +28,20 @@ public record DailyGame(DailyPuzzle puzzle, CrosswordPosition position, List<Dai
         if (refusals < 0) {
             throw new IllegalArgumentException("refusals must not be negative, got " + refusals);
         }
+    }
+
+    /// The same game, with the tiles that are still in the bag in another order, every order equally likely. The
+    /// player cannot tell the games apart until it draws.
+    public DailyGame redrawn(RandomGenerator random) {
+        char[] draws = puzzle.draws().toCharArray();
+        int drawn = draws.length - position.bagSize();
+        for (int left = draws.length; left > drawn + 1; left--) {
+            int chosen = drawn + random.nextInt(left - drawn);
+            char moved = draws[chosen];
+            draws[chosen] = draws[left - 1];
+            draws[left - 1] = moved;
+        }
+        return new DailyGame(puzzle.withDraws(new String(draws)), position, turns, refusals);
     }
 
     /// The points of all turns; the starting word scores nothing.

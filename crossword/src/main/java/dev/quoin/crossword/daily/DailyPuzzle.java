@@ -84,6 +84,14 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         return new DailyPuzzle(edition, word, direction, row, column, new String(letters, 0, letters.length));
     }
 
+    /// The same puzzle with another order of draws.
+    ///
+    /// @param order the tiles of [#draws] in another order
+    /// @throws IllegalArgumentException when they are other tiles
+    public DailyPuzzle withDraws(String order) {
+        return new DailyPuzzle(edition, word, direction, row, column, order);
+    }
+
     /// The board before the first turn.
     public Board board() {
         Variant variant = edition.variant();

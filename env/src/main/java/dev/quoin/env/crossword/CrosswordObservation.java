@@ -110,10 +110,39 @@ public final class CrosswordObservation {
         Tiles own = position.rack(seat);
         Tiles others = position.players() == 1 ? Tiles.none() : position.rack(1 - seat);
         for (int number = 0; number < kinds; number++) {
-            int place = number == Tile.BLANK ? kinds - 1 : number - 1;
-            put(rack, at + place, own.count(number));
-            put(unseen, at + place, position.pool().count(number) + others.count(number));
+            put(rack, at + place(number), own.count(number));
+            put(unseen, at + place(number), position.pool().count(number) + others.count(number));
         }
+    }
+
+    /// Letters first, blanks last.
+    private int place(int number) {
+        return number == Tile.BLANK ? kinds - 1 : number - 1;
+    }
+
+    /// A whole position, with what seats cannot see: the letters on the squares row by row, negative on a blank; the
+    /// number of tiles of each kind in each rack, then in the bag, in the order of the observed rack; the scores; the
+    /// scoreless turns in a row; the seat to move.
+    int[] everything(CrosswordPosition position) {
+        int players = position.players();
+        var numbers = new int[squares + (players + 1) * kinds + players + 2];
+        int at = 0;
+        for (byte tile : position.board().tiles()) {
+            numbers[at++] = Tile.isBlank(tile) ? -Tile.letter(tile) : Tile.letter(tile);
+        }
+        for (int holder = 0; holder <= players; holder++) {
+            Tiles tiles = holder < players ? position.rack(holder) : position.pool();
+            for (int number = 0; number < kinds; number++) {
+                numbers[at + place(number)] = tiles.count(number);
+            }
+            at += kinds;
+        }
+        for (int score : position.scores()) {
+            numbers[at++] = score;
+        }
+        numbers[at++] = position.scorelessTurns();
+        numbers[at] = position.toMove();
+        return numbers;
     }
 
     private static void put(MemorySegment column, long at, int value) {

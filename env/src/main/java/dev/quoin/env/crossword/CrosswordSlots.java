@@ -118,7 +118,7 @@ public final class CrosswordSlots implements Slots {
         episode.state.begin(seed);
         SplitMixRandom random = episode.state.random();
         episode.agentSeat = seat.number(random);
-        episode.player = replies.player(random.nextLong());
+        replies.seat(episode, random.nextLong());
         episode.position = given.orElseGet(() -> game.start(random));
         Arrays.fill(episode.rewards, 0);
         scheme.clear(slot);
@@ -288,7 +288,7 @@ public final class CrosswordSlots implements Slots {
         SavedEpisode saved = SavedEpisode.read(id, game, state);
         Episode episode = episodes[slot];
         saved.restore(episode);
-        episode.player = replies.player(episode.state.random().state());
+        replies.seat(episode, episode.state.random().state());
         scheme.clear(slot);
         if (episode.state.phase() != EpisodePhase.NOT_STARTED) {
             view.showPremiums(slot);
@@ -298,22 +298,35 @@ public final class CrosswordSlots implements Slots {
     }
 
     @Override
-    public void copy(int from, int to) {
-        if (from == to) {
+    public void copyTo(int from, Slots target, int to) {
+        if (!(target instanceof CrosswordSlots twin) || !twin.id.equals(id)) {
+            throw new IllegalArgumentException("a slot of " + id + " must be copied to " + id + ", got " + target);
+        }
+        if (twin == this && from == to) {
             return;
         }
         Episode source = episodes[from];
-        Episode target = episodes[to];
-        target.state.copyFrom(source.state);
-        target.position = source.position;
-        target.agentSeat = source.agentSeat;
-        System.arraycopy(source.rewards, 0, target.rewards, 0, source.rewards.length);
-        target.player = replies.player(source.state.random().state());
-        Objects.requireNonNull(bound, "slots must be bound before they are copied")
-                .copySlot(from, to);
+        Episode copy = twin.episodes[to];
+        copy.state.copyFrom(source.state);
+        copy.position = source.position;
+        copy.agentSeat = source.agentSeat;
+        System.arraycopy(source.rewards, 0, copy.rewards, 0, source.rewards.length);
+        copy.player = null;
+        copy.playerRandom.copyFrom(source.playerRandom);
+        memory().copySlot(from, twin.memory(), to);
     }
 
-    /// The racks of the others are dealt anew from the tiles that the agent has not seen; draws to come are new, too.
+    private ObservationBuffers memory() {
+        return Objects.requireNonNull(bound, "slots must be bound before they are copied");
+    }
+
+    /// See [CrosswordObservation#everything].
+    @Override
+    public int[] fullState(int slot) {
+        return view.everything(position(slot));
+    }
+
+    /// The racks of the others are redealt from the tiles that the agent has not seen; draws to come are new, too.
     @Override
     public void determinize(int slot, long seed) {
         Episode episode = episodes[slot];
@@ -321,7 +334,8 @@ public final class CrosswordSlots implements Slots {
         var random = new SplitMixRandom(seed);
         episode.position = ResetPosition.dealt(seen, random);
         episode.state.random().set(random.nextLong());
-        episode.player = replies.player(random.nextLong());
+        episode.player = null;
+        episode.playerRandom.begin(random.nextLong());
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.env.crossword.action.EpisodeState;
+import dev.quoin.env.slots.AgentRandom;
 import dev.quoin.game.Agent;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +21,11 @@ final class Episode {
     // What follows from the above.
     final TileSource draws = TileSource.random(state.random());
 
+    /// The opponent if it is an agent, null until it is asked for, and its random numbers.
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player;
+
+    final AgentRandom playerRandom = new AgentRandom();
 
     /// Where the game stands.
     ///

@@ -11,6 +11,7 @@ import dev.quoin.env.crossword.action.GeneratorScratch;
 import dev.quoin.env.crossword.action.WordActions;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
+import dev.quoin.env.slots.AgentRandom;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Agent;
 import dev.quoin.game.agent.AgentFactory;
@@ -18,9 +19,7 @@ import dev.quoin.game.player.TurnLoop;
 import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
-import org.jspecify.annotations.Nullable;
 
 /// Chooses the opponent's moves. Safe to share between the threads of different slots.
 final class OpponentMoves {
@@ -41,10 +40,28 @@ final class OpponentMoves {
         warnings = new Warnings(options.warning());
     }
 
-    /// The agent that plays an episode, null when the kernel itself does.
-    @Nullable
-    Agent<CrosswordPosition, CrosswordMove> player(long seed) {
-        return maker.isPresent() ? maker.get().create(new SplittableRandom(seed)) : null;
+    /// Lets a new agent play an episode, if the opponent is one.
+    void seat(Episode episode, long seed) {
+        episode.player = null;
+        episode.playerRandom.begin(seed);
+        if (maker.isPresent()) {
+            episode.player = maker.get().create(episode.playerRandom);
+        }
+    }
+
+    /// The agent that plays an episode. That of a copied episode is made here, when it is needed: it is made from the
+    /// numbers that the original was made from, and continues with those that the original would draw next.
+    private Agent<CrosswordPosition, CrosswordMove> player(Episode episode) {
+        Agent<CrosswordPosition, CrosswordMove> player = episode.player;
+        if (player == null) {
+            AgentRandom random = episode.playerRandom;
+            long state = random.state();
+            random.rewind();
+            player = maker.orElseThrow().create(random);
+            random.set(state);
+            episode.player = player;
+        }
+        return player;
     }
 
     /// The move of the opponent, who is to move.
@@ -83,10 +100,7 @@ final class OpponentMoves {
 
     private CrosswordMove chosen(Episode episode) {
         CrosswordPosition position = episode.position();
-        Agent<CrosswordPosition, CrosswordMove> player = episode.player;
-        if (player == null) {
-            return random(episode);
-        }
+        Agent<CrosswordPosition, CrosswordMove> player = player(episode);
         CrosswordPosition seen = position.seenBy(position.toMove());
         var answer = TurnLoop.ask(player, seen, options.budget(), move -> judged(position, move), 1);
         if (answer instanceof Moved<CrosswordPosition, CrosswordMove> moved) {

@@ -17,6 +17,7 @@ import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
+import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.env.space.ElementType;
 import dev.quoin.game.picture.Picture;
 import java.lang.foreign.MemorySegment;
@@ -198,23 +199,35 @@ public final class DailySlots implements Slots {
     }
 
     @Override
-    public void copy(int from, int to) {
-        if (from == to) {
+    public void copyTo(int from, Slots target, int to) {
+        if (!(target instanceof DailySlots twin)) {
+            throw new IllegalArgumentException("a slot of " + DailyEnvironments.ID + " must be copied to "
+                    + DailyEnvironments.ID + ", got " + target);
+        }
+        if (twin == this && from == to) {
             return;
         }
         DailyEpisode source = episodes[from];
-        DailyEpisode target = episodes[to];
-        target.state.copyFrom(source.state);
-        target.puzzle = source.puzzle;
-        target.game = source.game;
-        Objects.requireNonNull(bound, "slots must be bound before they are copied")
-                .copySlot(from, to);
+        DailyEpisode copy = twin.episodes[to];
+        copy.state.copyFrom(source.state);
+        copy.puzzle = source.puzzle;
+        copy.game = source.game;
+        memory().copySlot(from, twin.memory(), to);
     }
 
-    /// The order of the tiles belongs to the puzzle, so there is nothing else they could be.
+    private ObservationBuffers memory() {
+        return Objects.requireNonNull(bound, "slots must be bound before they are copied");
+    }
+
+    /// Shuffles the tiles that are still in the bag.
     @Override
     public void determinize(int slot, long seed) {
-        throw new UnsupportedOperationException("DailyLetters-v0 cannot draw anew what a player does not see");
+        DailyEpisode episode = episodes[slot];
+        var random = new SplitMixRandom(seed);
+        DailyGame redrawn = episode.game().redrawn(random);
+        episode.game = redrawn;
+        episode.puzzle = episode.puzzle.redrawn(redrawn.puzzle().draws());
+        episode.state.random().set(random.nextLong());
     }
 
     @Override

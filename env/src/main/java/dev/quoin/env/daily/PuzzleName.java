@@ -8,6 +8,11 @@ import java.time.LocalDate;
 
 /// Which puzzle an episode has.
 sealed interface PuzzleName {
+    // The first byte of a saved puzzle.
+    byte SEEDED = 0;
+    byte DATED = 1;
+    byte REDRAWN = 2;
+
     /// The puzzle.
     DailyPuzzle puzzle();
 
@@ -49,24 +54,59 @@ sealed interface PuzzleName {
         }
     }
 
-    /// Writes whether it has a date, and its day or seed.
+    /// A puzzle whose tiles come in another order than its date or seed says.
+    ///
+    /// @param draws the tiles in their order
+    record Redrawn(PuzzleName original, String draws) implements PuzzleName {
+        @Override
+        public DailyPuzzle puzzle() {
+            return original.puzzle().withDraws(draws);
+        }
+
+        @Override
+        public int date() {
+            return original.date();
+        }
+    }
+
+    /// This puzzle with another order of tiles.
+    default PuzzleName redrawn(String draws) {
+        return new Redrawn(this instanceof Redrawn(PuzzleName original, String _) ? original : this, draws);
+    }
+
+    /// Writes a byte for the kind, then the day or seed, or the original and the draws.
     default void write(DataOutputStream out) throws IOException {
         switch (this) {
             case OfDate(LocalDate day) -> {
-                out.writeBoolean(true);
+                out.writeByte(DATED);
                 out.writeLong(day.toEpochDay());
             }
             case OfSeed(long seed) -> {
-                out.writeBoolean(false);
+                out.writeByte(SEEDED);
                 out.writeLong(seed);
+            }
+            case Redrawn(PuzzleName original, String draws) -> {
+                out.writeByte(REDRAWN);
+                original.write(out);
+                out.writeUTF(draws);
             }
         }
     }
 
     /// Reads what [#write] wrote.
     static PuzzleName read(DataInputStream in) throws IOException {
-        boolean dated = in.readBoolean();
-        long number = in.readLong();
-        return dated ? new OfDate(LocalDate.ofEpochDay(number)) : new OfSeed(number);
+        int kind = in.readByte();
+        return switch (kind) {
+            case DATED -> new OfDate(LocalDate.ofEpochDay(in.readLong()));
+            case SEEDED -> new OfSeed(in.readLong());
+            case REDRAWN -> {
+                PuzzleName original = read(in);
+                if (original instanceof Redrawn) {
+                    throw new IllegalArgumentException("its tiles are redrawn twice");
+                }
+                yield new Redrawn(original, in.readUTF());
+            }
+            default -> throw new IllegalArgumentException("its puzzle is of no known kind, " + kind);
+        };
     }
 }

@@ -31,8 +31,9 @@ final class GameEpisode<P, M> {
     private final Game<P, M> game;
     private final ActionEncoding<P, M> encoding;
     private final int maxSteps;
-    private final Deal<P, M> deal;
+    private Deal<P, M> deal;
     private final List<Integer> actions = new ArrayList<>();
+    private final List<Redraw> redraws = new ArrayList<>();
     private @Nullable Agent<P, M> opponent;
     private P position;
     private int toMove;
@@ -82,6 +83,17 @@ final class GameEpisode<P, M> {
     /// The actions of both players so far.
     List<Integer> actions() {
         return actions;
+    }
+
+    /// When the chance to come was redrawn.
+    List<Redraw> redraws() {
+        return redraws;
+    }
+
+    /// Redraws the chance to come. Nothing in the position may be hidden.
+    void redraw(long newSeed) {
+        deal = Deal.from(position, game, new SplitMixRandom(newSeed));
+        redraws.add(new Redraw(actions.size(), newSeed));
     }
 
     @Nullable

@@ -24,6 +24,7 @@ import dev.quoin.game.player.TurnLoop;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -283,7 +284,7 @@ final class GameSlots<P, M> implements Slots {
     public byte[] save(int slot) {
         GameEpisode<P, M> episode = episodes.get(slot);
         var saved = episode == null
-                ? new SavedGame(options.id(), 0, 0, 0, 0, EpisodePhase.NOT_STARTED, List.of())
+                ? new SavedGame(options.id(), 0, 0, 0, 0, EpisodePhase.NOT_STARTED, List.of(), List.of())
                 : new SavedGame(
                         options.id(),
                         episode.seed,
@@ -291,7 +292,8 @@ final class GameSlots<P, M> implements Slots {
                         episode.agentRandom.state(),
                         episode.agentSeat,
                         episode.phase(),
-                        episode.actions());
+                        episode.actions(),
+                        episode.redraws());
         return saved.bytes();
     }
 
@@ -315,14 +317,16 @@ final class GameSlots<P, M> implements Slots {
         var random = new SplitMixRandom(saved.random());
         var agentRandom = new SplitMixRandom(saved.agentRandom());
         var episode = new GameEpisode<>(options, saved.seed(), saved.agentSeat(), random, agentRandom);
-        for (int action : saved.actions()) {
-            if (!isLegal(episode, action)) {
-                throw SavedGame.wrong(
-                        options.id(),
-                        "has legal actions only, got " + action + " as number "
-                                + (episode.actions().size() + 1));
+        Iterator<Redraw> redraws = saved.redraws().iterator();
+        Redraw next = redraws.hasNext() ? redraws.next() : null;
+        for (int played = 0; played <= saved.actions().size(); played++) {
+            while (next != null && next.after() == played) {
+                episode.redraw(next.seed());
+                next = redraws.hasNext() ? redraws.next() : null;
             }
-            episode.play(action);
+            if (played < saved.actions().size()) {
+                replay(episode, saved.actions().get(played));
+            }
         }
         if (episode.phase() != saved.phase()) {
             throw SavedGame.wrong(
@@ -339,21 +343,47 @@ final class GameSlots<P, M> implements Slots {
         return episode;
     }
 
-    /// Plays the moves of the episode again, since a deal cannot be copied.
-    @Override
-    public void copy(int from, int to) {
-        if (from == to) {
-            return;
+    private void replay(GameEpisode<P, M> episode, int action) {
+        if (!isLegal(episode, action)) {
+            throw SavedGame.wrong(
+                    options.id(),
+                    "has legal actions only, got " + action + " as number "
+                            + (episode.actions().size() + 1));
         }
-        load(to, save(from));
-        rewards[to] = rewards[from];
-        memory().copySlot(from, to);
+        episode.play(action);
     }
 
-    /// A ruleset does not say how to deal what a player cannot see.
+    /// Plays the moves of the episode again, since a deal cannot be copied.
+    @Override
+    public void copyTo(int from, Slots target, int to) {
+        if (!(target instanceof GameSlots<?, ?> twin) || !twin.options.id().equals(options.id())) {
+            throw new IllegalArgumentException(
+                    "a slot of " + options.id() + " must be copied to " + options.id() + ", got " + target);
+        }
+        if (twin == this && from == to) {
+            return;
+        }
+        twin.load(to, save(from));
+        twin.rewards[to] = rewards[from];
+        memory().copySlot(from, twin.memory(), to);
+    }
+
+    /// Redraws the chance to come. A ruleset does not say how to deal what a player cannot see, so a position that
+    /// hides something is refused.
     @Override
     public void determinize(int slot, long seed) {
-        throw new UnsupportedOperationException(options.id() + " cannot draw anew what a player does not see");
+        GameEpisode<P, M> episode = begun(slot);
+        P position = episode.position();
+        if (!game.seenBy(0, position).equals(position)
+                || !game.seenBy(1, position).equals(position)) {
+            throw new UnsupportedOperationException(options.id()
+                    + " cannot be determinized: its rules do not say how to deal what a player cannot see");
+        }
+        var random = new SplitMixRandom(seed);
+        episode.redraw(random.nextLong());
+        episode.random.set(random.nextLong());
+        episode.agentRandom.set(random.nextLong());
+        factory.ifPresent(agents -> episode.setOpponent(agents.create(episode.agentRandom)));
     }
 
     @Override

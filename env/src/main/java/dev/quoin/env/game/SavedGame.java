@@ -15,12 +15,21 @@ import java.util.List;
 /// @param agentSeat the seat of the agent
 /// @param phase how far the episode is
 /// @param actions the actions of both players
+/// @param redraws when the chance to come was redrawn, in their order
 record SavedGame(
-        String id, long seed, long random, long agentRandom, int agentSeat, EpisodePhase phase, List<Integer> actions) {
+        String id,
+        long seed,
+        long random,
+        long agentRandom,
+        int agentSeat,
+        EpisodePhase phase,
+        List<Integer> actions,
+        List<Redraw> redraws) {
     private static final int HEADER = 3 * Long.BYTES + 2 + Integer.BYTES;
 
     byte[] bytes() {
-        var bytes = ByteBuffer.allocate(HEADER + actions.size() * Integer.BYTES)
+        var bytes = ByteBuffer.allocate(
+                        HEADER + actions.size() * Integer.BYTES + redraws.size() * Redraw.BYTES)
                 .putLong(seed)
                 .putLong(random)
                 .putLong(agentRandom)
@@ -28,6 +37,7 @@ record SavedGame(
                 .put((byte) phase.code())
                 .putInt(actions.size());
         actions.forEach(bytes::putInt);
+        redraws.forEach(redraw -> bytes.putInt(redraw.after()).putLong(redraw.seed()));
         return bytes.array();
     }
 
@@ -45,18 +55,29 @@ record SavedGame(
             throw wrong(id, "has the agent in seat 0 or 1, got " + agentSeat);
         }
         EpisodePhase phase = EpisodePhase.of(bytes.get());
-        long length = HEADER + (long) bytes.getInt() * Integer.BYTES;
-        if (saved.length != length) {
+        int count = bytes.getInt();
+        long length = HEADER + (long) count * Integer.BYTES;
+        if (count < 0 || saved.length < length || (saved.length - length) % Redraw.BYTES != 0) {
             throw wrong(id, "has " + length + " bytes by its number of actions, got " + saved.length + " bytes");
         }
         var actions = new ArrayList<Integer>();
-        while (bytes.hasRemaining()) {
+        for (int action = 0; action < count; action++) {
             actions.add(bytes.getInt());
+        }
+        var redraws = new ArrayList<Redraw>();
+        while (bytes.hasRemaining()) {
+            var redraw = new Redraw(bytes.getInt(), bytes.getLong());
+            int earliest = redraws.isEmpty() ? 0 : redraws.getLast().after();
+            if (redraw.after() < earliest || redraw.after() > count) {
+                throw wrong(id, "has its redraws in order, after " + earliest + " to " + count + " actions, got one after "
+                        + redraw.after());
+            }
+            redraws.add(redraw);
         }
         if (phase == EpisodePhase.NOT_STARTED && !actions.isEmpty()) {
             throw wrong(id, "has no actions before the first reset, got " + actions.size());
         }
-        return new SavedGame(id, seed, random, agentRandom, agentSeat, phase, List.copyOf(actions));
+        return new SavedGame(id, seed, random, agentRandom, agentSeat, phase, List.copyOf(actions), List.copyOf(redraws));
     }
 
     static IllegalArgumentException wrong(String id, String what) {

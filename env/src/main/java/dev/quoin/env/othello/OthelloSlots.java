@@ -4,6 +4,7 @@ import dev.quoin.env.opponent.AgentSeat;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
+import dev.quoin.env.slots.AgentRandom;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.env.slots.Policy;
@@ -28,7 +29,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /// Games of Othello side by side. Mutable; different slots may be used by different threads.
@@ -54,7 +54,10 @@ public final class OthelloSlots implements Slots {
     private final EpisodePhase[] phases;
     private final float[] rewards;
     private final SplitMixRandom[] randoms;
+
+    // The opponent that is an agent, null until it is asked for, and its random numbers.
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
+    private final AgentRandom[] playerRandoms;
 
     private @Nullable ObservationBuffers bound;
     private @Nullable OthelloObservation view;
@@ -82,6 +85,8 @@ public final class OthelloSlots implements Slots {
         randoms = new SplitMixRandom[count];
         Arrays.setAll(randoms, SplitMixRandom::new);
         players = new Agent[count];
+        playerRandoms = new AgentRandom[count];
+        Arrays.setAll(playerRandoms, _ -> new AgentRandom());
     }
 
     @Override
@@ -114,7 +119,7 @@ public final class OthelloSlots implements Slots {
         random.set(seed);
         agentIsWhite[slot] = seat.number(random) == Othello.WHITE;
         if (maker.isPresent()) {
-            players[slot] = maker.get().create(new SplittableRandom(random.nextLong()));
+            seat(slot, random.nextLong());
         }
         rewards[slot] = 0;
         place(slot, position);
@@ -282,11 +287,32 @@ public final class OthelloSlots implements Slots {
         return nth(best, randoms[slot].nextInt(Long.bitCount(best)));
     }
 
-    private int playerSquare(int slot) {
+    /// Lets a new agent take the opponent's seat.
+    private void seat(int slot, long seed) {
+        players[slot] = null;
+        playerRandoms[slot].begin(seed);
+        if (maker.isPresent()) {
+            players[slot] = maker.get().create(playerRandoms[slot]);
+        }
+    }
+
+    /// The opponent of a slot. That of a copied slot is made here, when it is needed: it is made from the numbers that
+    /// the original was made from, and continues with those that the original would draw next.
+    private Agent<OthelloPosition, OthelloMove> player(int slot) {
         Agent<OthelloPosition, OthelloMove> player = players[slot];
         if (player == null) {
-            return randomSquare(slot);
+            AgentRandom random = playerRandoms[slot];
+            long state = random.state();
+            random.rewind();
+            player = maker.orElseThrow().create(random);
+            random.set(state);
+            players[slot] = player;
         }
+        return player;
+    }
+
+    private int playerSquare(int slot) {
+        Agent<OthelloPosition, OthelloMove> player = player(slot);
         OthelloPosition position = position(slot);
         var answer = TurnLoop.ask(player, position, options.budget(), position::play, 1);
         if (answer instanceof Moved<OthelloPosition, OthelloMove>(OthelloMove.Place(int square), var _, var _)) {
@@ -389,41 +415,57 @@ public final class OthelloSlots implements Slots {
         whiteToMove[slot] = state.whiteToMove();
         agentIsWhite[slot] = state.agentIsWhite();
         phases[slot] = state.phase();
-        if (maker.isPresent()) {
-            players[slot] = maker.get().create(new SplittableRandom(state.randomState()));
-        }
+        seat(slot, state.randomState());
         rewards[slot] = 0;
         show(slot);
     }
 
     @Override
-    public void copy(int from, int to) {
-        if (from == to) {
+    public void copyTo(int from, Slots target, int to) {
+        if (!(target instanceof OthelloSlots twin)) {
+            throw new IllegalArgumentException("a slot of Othello-v0 must be copied to Othello-v0, got " + target);
+        }
+        if (twin == this && from == to) {
             return;
         }
-        mover[to] = mover[from];
-        other[to] = other[from];
-        legal[to] = legal[from];
-        randoms[to].set(randoms[from].state());
-        whiteToMove[to] = whiteToMove[from];
-        agentIsWhite[to] = agentIsWhite[from];
-        phases[to] = phases[from];
-        rewards[to] = rewards[from];
-        if (maker.isPresent() && phases[from] != EpisodePhase.NOT_STARTED) {
-            players[to] = maker.get().create(new SplittableRandom(randoms[from].state()));
-        }
-        Objects.requireNonNull(bound, "slots must be bound before they are copied")
-                .copySlot(from, to);
+        twin.mover[to] = mover[from];
+        twin.other[to] = other[from];
+        twin.legal[to] = legal[from];
+        twin.randoms[to].set(randoms[from].state());
+        twin.whiteToMove[to] = whiteToMove[from];
+        twin.agentIsWhite[to] = agentIsWhite[from];
+        twin.phases[to] = phases[from];
+        twin.rewards[to] = rewards[from];
+        twin.players[to] = null;
+        twin.playerRandoms[to].copyFrom(playerRandoms[from]);
+        memory().copySlot(from, twin.memory(), to);
     }
 
-    /// Nothing is hidden on the board, so only chance is drawn anew: that of the opponent and of illegal actions.
+    private ObservationBuffers memory() {
+        return Objects.requireNonNull(bound, "slots must be bound before they are copied");
+    }
+
+    /// The squares from a1 to h8, 0 for empty, 1 for black, 2 for white, and then 1 if White is to move.
+    @Override
+    public int[] fullState(int slot) {
+        requireBegun(slot);
+        long black = whiteToMove[slot] ? other[slot] : mover[slot];
+        long white = whiteToMove[slot] ? mover[slot] : other[slot];
+        var numbers = new int[Square.COUNT + 1];
+        for (int square = 0; square < Square.COUNT; square++) {
+            numbers[square] = (int) (black >>> square & 1) + 2 * (int) (white >>> square & 1);
+        }
+        numbers[Square.COUNT] = whiteToMove[slot] ? 1 : 0;
+        return numbers;
+    }
+
+    /// Nothing is hidden on the board, so only chance is redrawn: that of the opponent and of illegal actions.
     @Override
     public void determinize(int slot, long seed) {
         requireBegun(slot);
         randoms[slot].set(seed);
-        if (maker.isPresent()) {
-            players[slot] = maker.get().create(new SplittableRandom(seed));
-        }
+        players[slot] = null;
+        playerRandoms[slot].begin(new SplitMixRandom(seed).nextLong());
     }
 
     @Override

@@ -67,12 +67,13 @@ public final class ObservationBuffers {
         return segment;
     }
 
-    /// Copies all fields of one slot to another.
-    public void copySlot(int from, int to) {
+    /// Copies all fields of one slot to a slot of the same or other buffers.
+    ///
+    /// @param target buffers with the same fields in the same order
+    public void copySlot(int from, ObservationBuffers target, int to) {
         for (int column = 0; column < columns.size(); column++) {
-            MemorySegment memory = columns.get(column);
             long width = widths.get(column);
-            MemorySegment.copy(memory, from * width, memory, to * width, width);
+            MemorySegment.copy(columns.get(column), from * width, target.columns.get(column), to * width, width);
         }
     }
 

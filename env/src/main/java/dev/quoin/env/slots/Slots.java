@@ -64,15 +64,32 @@ public interface Slots {
     /// @throws IllegalArgumentException when the bytes are no state of this environment; nothing has changed then
     void load(int slot, byte[] state);
 
-    /// Copies the episode of one slot into another, with everything the slot shows. As after [#load], an opponent from
-    /// outside begins anew.
-    void copy(int from, int to);
+    /// Copies the episode of one slot into another, with everything the slot shows.
+    default void copy(int from, int to) {
+        copyTo(from, this, to);
+    }
 
-    /// Draws anew what the agent of a slot cannot see: the opponent's hidden tiles and all chance to come. What the
-    /// slot shows, and what the agent may do, stay as they are.
+    /// Copies the episode of a slot into a slot of the same or other slots, with everything the slot shows. The copy
+    /// continues as the original would. An opponent from outside begins anew there, with the random numbers of the
+    /// original.
+    ///
+    /// @param target slots of the same environment with the same options
+    /// @throws IllegalArgumentException when they are of another kind
+    void copyTo(int from, Slots target, int to);
+
+    /// Everything there is to know about a game as numbers, hidden tiles included; as many in every position.
+    ///
+    /// @throws UnsupportedOperationException when the game has no such form
+    /// @throws IllegalStateException when no episode has begun
+    default int[] fullState(int slot) {
+        throw new UnsupportedOperationException("this game has no global state as an array");
+    }
+
+    /// Redraws what the agent of a slot cannot see: the opponent's hidden tiles and all chance to come. What the slot
+    /// shows, and what the agent may do, stay as they are.
     ///
     /// @param seed decides what is drawn
-    /// @throws UnsupportedOperationException when the game cannot do this
+    /// @throws UnsupportedOperationException when the game cannot do this, with the reason
     /// @throws IllegalStateException when no episode has begun
     void determinize(int slot, long seed);
 

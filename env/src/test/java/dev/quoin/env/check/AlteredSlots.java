@@ -75,8 +75,8 @@ class AlteredSlots implements Slots {
     }
 
     @Override
-    public void copy(int from, int to) {
-        slots.copy(from, to);
+    public void copyTo(int from, Slots target, int to) {
+        slots.copyTo(from, ((AlteredSlots) target).slots, to);
     }
 
     @Override

@@ -134,8 +134,8 @@ public final class Corridor implements Slots {
     }
 
     @Override
-    public void copy(int from, int to) {
-        load(to, save(from));
+    public void copyTo(int from, Slots target, int to) {
+        target.load(to, save(from));
     }
 
     @Override
