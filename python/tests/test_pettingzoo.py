@@ -99,7 +99,9 @@ def test_a_game_may_begin_with_an_opening() -> None:
     with pytest.raises(ValueError, match="opening must be"):
         env.reset(options={"opening": "nonsense"})
     other = crossword_v0.raw_env("MiniScrabble-v0")
-    other.reset(seed=1, options={"opening": "f5d6c3"})
+    with pytest.raises(ValueError, match="a reset of MiniScrabble-v0 has no option 'opening', only"):
+        other.reset(seed=1, options={"opening": "f5d6c3"})
+    other.reset(seed=1)
     assert other.agent_selection == "player_0"
 
 

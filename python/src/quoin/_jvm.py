@@ -116,6 +116,8 @@ def translated(error: Any) -> Exception:
         return ActionRangeError(message)
     if names & {"java.lang.IllegalArgumentException", "dev.quoin.game.IllegalMoveException"}:
         return ValueError(message)
+    if "java.lang.UnsupportedOperationException" in names:
+        return NotImplementedError(message)
     if "java.lang.IllegalStateException" in names:
         return ResetNeeded(message)
     if "java.lang.OutOfMemoryError" in names:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import copy
 import operator
+import sys
 import warnings
+from types import FrameType
 from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium import spaces
 from gymnasium.error import ResetNeeded
+from gymnasium.utils import seeding
+from gymnasium.wrappers import PassiveEnvChecker, TimeLimit
 from numpy.typing import NDArray
 
 from quoin import _layout, _options
-from quoin._core import Core, checked_reset_options, java_seed
+from quoin._core import Core, Pool, Pooled, checked_reset_options, java_seed
 from quoin._jvm import ActionRangeError
 from quoin.model import with_model
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+_WRAPPER_STEPS = {TimeLimit.step.__code__, PassiveEnvChecker.step.__code__}
 
 
 def checked_render_mode(render_mode: str | None) -> str | None:
@@ -37,7 +45,7 @@ def checked_action(action: Any, actions: int) -> int:
     return number
 
 
-class QuoinEnv(gymnasium.Env[Any, Any]):
+class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
     """One game after another; ``gymnasium.make("quoin/Othello-v0")`` makes one.
 
     Options are those of the environment, checked here: a wrong one raises ValueError with what is allowed. The JVM starts
@@ -46,15 +54,30 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}
 
+    #: What belongs to the environment itself; other attributes are somebody's own.
+    _OWN = frozenset(
+        "render_mode _options _layout _actions _limit _core _slot _pool _seeded _resumed _lent _random_used spec "
+        "action_space observation_space _np_random _np_random_seed".split()
+    )
+
     def __init__(self, env_id: str, *, render_mode: str | None = None, **options: Any) -> None:
         self.render_mode = checked_render_mode(render_mode)
-        self._options = with_model(options)
-        self._layout = _layout.of(env_id, _options.plain(env_id, self._options))
-        self._actions = self._layout.actions
+        given = with_model(options)
+        self._begin(_layout.of(env_id, _options.plain(env_id, given)), given)
         self.observation_space = self._layout.observation_space
         self.action_space = self._layout.action_space
-        self._core: Core | None = None
+
+    def _begin(self, layout: _layout.Layout, options: dict[str, Any], limit: int | None = None) -> None:
+        self._options, self._layout, self._limit = options, layout, limit
+        self._actions = layout.actions
+        self._core = self._pool = None
         self._seeded = False
+        # The number of steps of a state that was loaded, until the first step after it.
+        self._resumed: int | None = None
+        # The spaces of the environment that this one was cloned from, until they are asked for.
+        self._lent: dict[str, spaces.Space[Any]] = {}
+        # Whether somebody may hold the generator of random numbers.
+        self._random_used = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begins an episode. A seed decides it and all that follow without one.
@@ -66,14 +89,17 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
             java_seed(seed)
             seed = int(seed)
         super().reset(seed=seed)
-        core = self._open()
+        if seed is not None:
+            self._random_used = False
+        core, slot = self._open(), self._slot
         if seed is None and not self._seeded:
             seed = int(self.np_random_seed or 0)
-        core.reset(0, seed, given)
+        core.reset(slot, seed, given)
         self._seeded = True
+        self._resumed = None
         if self.render_mode == "human":
             self.render()
-        return core.observe(0), core.inform(0)
+        return core.observe(slot), core.inform(slot)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Takes an action.
@@ -85,32 +111,34 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         core = self._core
         if core is None:
             raise ResetNeeded("an environment must be reset before its first step")
-        core.action[0] = checked_action(action, self._actions)
-        core.step()
+        slot = self._slot
+        core.step_slot(slot, checked_action(action, self._actions))
+        if self._resumed is not None:
+            self._tell_wrappers(core, self._resumed)
         if self.render_mode == "human":
             self.render()
         return (
-            core.observe(0),
-            core.reward[0].item(),
-            core.terminated[0].item(),
-            core.truncated[0].item(),
-            core.inform(0),
+            core.observe(slot),
+            core.reward[slot].item(),
+            core.terminated[slot].item(),
+            core.truncated[slot].item(),
+            core.inform(slot),
         )
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, as booleans: sb3-contrib's MaskablePPO calls this method."""
-        masks: NDArray[np.bool_] = self._required("it has legal actions").info["action_mask"][0].astype(np.bool_)
+        masks: NDArray[np.bool_] = self._required("it has legal actions").info["action_mask"][self._slot].astype(np.bool_)
         return masks
 
     def action_text(self, action: int) -> str:
         """A legal action as the game writes it, for instance ``d3`` or ``8D WORD``; ValueError says why it is not legal."""
-        return str(self._required("actions are written").call("write", 0, checked_action(action, self._actions)))
+        return str(self._required("actions are written").call("write", self._slot, checked_action(action, self._actions)))
 
     def read_action(self, text: str) -> int:
         """The legal action that a text stands for, in the game's own notation; ValueError says why there is none."""
         if not isinstance(text, str):
             raise TypeError(f"a move must be a text, got {text!r}")
-        return int(self._required("moves are read").call("read", 0, text))
+        return int(self._required("moves are read").call("read", self._slot, text))
 
     def render(self) -> Any:
         """The game as text (``ansi``) or as pixels (``rgb_array``); ``human`` prints the text."""
@@ -119,8 +147,8 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         core = self._required("it is rendered")
         try:
             if self.render_mode == "rgb_array":
-                return core.picture(0)
-            text = core.text(0)
+                return core.picture(self._slot)
+            text = core.text(self._slot)
         except RuntimeError as failure:
             warnings.warn(f"rendering failed, the result is empty: {failure}", RuntimeWarning, stacklevel=2)
             return np.zeros((0, 0, 3), np.uint8) if self.render_mode == "rgb_array" else ""
@@ -130,22 +158,92 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
         return None
 
     def save_state(self) -> bytes:
-        """The state of the episode and of all chance to come, for :meth:`load_state`."""
-        return self._required("its state is saved").save(0)
+        """The episode, its number of steps and all chance to come, for :meth:`load_state`."""
+        return self._required("its state is saved").save(self._slot)
 
     def load_state(self, state: bytes) -> tuple[Any, dict[str, Any]]:
-        """Goes on from a saved state of an environment with the same options; ValueError when it is none."""
-        core = self._open()
-        core.load(0, state)
+        """Continues from a saved state of an environment with the same options; no reset is needed before.
+
+        Returns the observation and info. A TimeLimit around the environment continues from the saved number of steps.
+        Raises ValueError when the bytes are no such state.
+        """
+        core, slot = self._open(), self._slot
+        core.load(slot, state)
         self._seeded = True
-        return core.observe(0), core.inform(0)
+        self._resumed = core.elapsed(slot)
+        return core.observe(slot), core.inform(slot)
+
+    def determinize(self, seed: int) -> None:
+        """Redraws what the agent cannot see, and nothing else: the opponent's tiles, the bag, the chance to come.
+
+        Observation, mask, scores and steps stay the same. Raises NotImplementedError where the rules of a game do not say
+        how to redraw what is hidden.
+        """
+        self._required("what the agent cannot see is redrawn").determinize(self._slot, seed)
+
+    def clone(self) -> QuoinEnv:
+        """An independent copy that continues exactly as this environment would, chance included; takes microseconds.
+
+        The wrappers of ``gymnasium.make`` are not copied: use ``copy.deepcopy(env)`` for an environment with wrappers.
+        """
+        core, slot = self._copied_slot()
+        own = self.__dict__.copy()
+        if core is None:
+            own["_pool"] = None
+        own["_core"], own["_slot"] = core, slot
+        action_space = own.pop("action_space", None)
+        observation_space = own.pop("observation_space", None)
+        if action_space is not None or observation_space is not None:
+            own["_lent"] = self._lent | {"action_space": action_space, "observation_space": observation_space}
+        own["_np_random"] = copy.deepcopy(self._np_random) if self._random_used else None
+        twin = object.__new__(self.__class__)
+        twin.__dict__ = own
+        return twin
+
+    def __getattr__(self, name: str) -> Any:
+        # A clone has spaces of its own only from when they are asked for, because copying them takes longer than all the rest.
+        space = self.__dict__.get("_lent", {}).get(name)
+        if space is None:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        own = self.__dict__[name] = copy.deepcopy(space)
+        return own
+
+    @property
+    def np_random(self) -> np.random.Generator:
+        """Gymnasium's generator of random numbers. Java has its own."""
+        self._random_used = True
+        seed = self._np_random_seed
+        if self._np_random is None and seed is not None and seed >= 0:
+            self._np_random, _ = seeding.np_random(seed)
+        return super().np_random
+
+    @np_random.setter
+    def np_random(self, value: np.random.Generator) -> None:
+        self._random_used = True
+        self._np_random, self._np_random_seed = value, -1
 
     def close(self) -> None:
-        """Frees what the environment holds in Java."""
-        if self._core is not None:
-            self._core.close()
-            self._core = None
-            self._seeded = False
+        """Frees what the environment holds in Java; its clones stay."""
+        self._release()
+        self._seeded = False
+
+    def _tell_wrappers(self, core: Core, steps: int) -> None:
+        """Prepares the wrappers of ``gymnasium.make`` for the first step after a state was loaded.
+
+        TimeLimit gets the number of steps, and PassiveEnvChecker something to compare the step with: both have nothing
+        before a reset. Gymnasium gives an environment no way to reach its wrappers, but while it is stepped, the
+        wrappers that step it are on the stack.
+        """
+        self._resumed = None
+        frame: FrameType | None = sys._getframe(2)
+        while frame is not None:
+            wrapper = frame.f_locals.get("self") if frame.f_code in _WRAPPER_STEPS else None
+            if isinstance(wrapper, gymnasium.Wrapper) and wrapper.unwrapped is self:
+                if isinstance(wrapper, TimeLimit):
+                    vars(wrapper)["_elapsed_steps"] = steps
+                elif getattr(wrapper, "_previous_data", self) is None:
+                    vars(wrapper)["_previous_data"] = core.observe(self._slot), core.inform(self._slot)
+            frame = frame.f_back
 
     def _required(self, before: str) -> Core:
         if self._core is None:
@@ -154,15 +252,43 @@ class QuoinEnv(gymnasium.Env[Any, Any]):
 
     def _open(self) -> Core:
         if self._core is None:
-            self._core = Core(self._layout, self._options, 1, "DISABLED", 1)
+            self._pool = Pool(self._layout, self._options, self._limit)
+            self._core, self._slot = self._pool.take()
         return self._core
+
+    def __copy__(self) -> QuoinEnv:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> QuoinEnv:
+        functions = [value for value in self._options.values() if callable(value)]
+        if any(copy.deepcopy(each, memo) is not each for each in functions):
+            # An opponent with a state of its own: the copy gets its own opponent, so it cannot share the pool.
+            make, arguments = self.__reduce__()
+            twin: QuoinEnv = make(*copy.deepcopy(arguments, memo))
+        else:
+            twin = self.clone()
+        memo[id(self)] = twin
+        for name in self.__dict__.keys() - self._OWN:
+            twin.__dict__[name] = copy.deepcopy(self.__dict__[name], memo)
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept: dict[str, Any] = {name: self.__dict__[name] for name in ("spec", "_np_random", "_np_random_seed") if name in self.__dict__}
         kept["action_space"] = self.action_space
         kept["observation_space"] = self.observation_space
-        state = None if self._core is None or not self._seeded else self._core.save(0)
+        kept["_limit"] = self._limit
+        kept["_random_used"] = self._random_used
+        kept |= {name: self.__dict__[name] for name in self.__dict__.keys() - self._OWN}
+        state = None if self._core is None or not self._seeded else self._core.save(self._slot)
         return _restored, (type(self), self._layout.id, self.render_mode, self._options, kept, state)
+
+
+def bound(layout: _layout.Layout, options: dict[str, Any], limit: int | None, like: dict[str, Any]) -> QuoinEnv:
+    """An environment with checked options and other attributes, not begun yet."""
+    env = object.__new__(QuoinEnv)
+    env._begin(layout, options, limit)
+    env.__dict__.update(like)
+    return env
 
 
 def _restored(
@@ -172,4 +298,6 @@ def _restored(
     env.__dict__.update(kept)
     if state is not None:
         env.load_state(state)
+        # Wrappers come with counts of their own.
+        env._resumed = None
     return env

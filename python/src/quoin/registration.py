@@ -31,6 +31,9 @@ def register_all() -> list[str]:
                     entry_point="quoin.environment:QuoinEnv",
                     vector_entry_point="quoin.vector:QuoinVectorEnv",
                     max_episode_steps=_MAX_EPISODE_STEPS.get(id),
+                    # The environment itself refuses a step before a reset; Gymnasium's wrapper would also refuse it
+                    # after load_state.
+                    order_enforce=False,
                     kwargs={"env_id": id},
                 )
                 registered.append(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy as copying
 import warnings
 from collections.abc import Sequence
 from typing import Any, Literal
@@ -14,9 +15,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from quoin import _layout, _options
-from quoin._core import Core, checked_reset_options, java_seed, processors
+from quoin._core import Core, Pool, checked_reset_options, java_seed, processors
 from quoin._jvm import ActionRangeError
-from quoin.environment import RENDER_MODES, checked_action, checked_render_mode
+from quoin.environment import RENDER_MODES, QuoinEnv, bound, checked_action, checked_render_mode
 from quoin.model import with_model
 
 _JAVA_MODES = {
@@ -72,6 +73,11 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self._all.flags.writeable = False
         self._shared: dict[str, Any] = {}
         self._slots: tuple[SlotEnv, ...] | None = None
+        # Where the clones of single slots live.
+        self._pool: Pool | None = None
+
+    #: What a copy makes anew.
+    _MADE = frozenset("_core _slots _pool _shared _final_observation _final_info".split())
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -153,9 +159,65 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return self._required().save(self._slot(slot))
 
     def load_state(self, slot: int, state: bytes) -> None:
-        """Goes on in one slot from a saved state."""
+        """Continues in one slot from a saved state, also of a single environment."""
         self._open().load(self._slot(slot), state)
         self._seeded = True
+
+    def copy_slot(self, source: int, target: int) -> None:
+        """Copies one slot over another: episode, observation, chance and number of steps."""
+        core = self._required()
+        core.copy(self._slot(source), core, self._slot(target))
+
+    def clone_slot(self, slot: int) -> QuoinEnv:
+        """A single environment that continues exactly as one slot would, without autoreset."""
+        core, slot = self._required(), self._slot(slot)
+        if self._pool is None:
+            self._pool = Pool(self._layout, self._options, self.max_episode_steps)
+        env = bound(
+            self._layout,
+            self._options,
+            self.max_episode_steps,
+            {
+                "render_mode": self.render_mode,
+                "_lent": {"action_space": self.single_action_space, "observation_space": self.single_observation_space},
+            },
+        )
+        target, to = self._pool.take()
+        env._pool, env._core, env._slot = self._pool, target, to
+        core.copy(slot, target, to)
+        env._seeded = True
+        return env
+
+    def determinize(self, seed: int, slot: int | None = None) -> None:
+        """Redraws what the agents cannot see, and nothing else, in one slot or in all.
+
+        Without a slot, slot ``i`` has the seed ``seed + i``. See :meth:`quoin.environment.QuoinEnv.determinize`.
+        """
+        core = self._required()
+        java_seed(seed)
+        if slot is not None:
+            core.determinize(self._slot(slot), seed)
+            return
+        for each in range(self.num_envs):
+            core.determinize(each, seed + each)
+
+    def clone(self) -> QuoinVectorEnv:
+        """An independent copy of all slots that continues exactly as this environment would, chance included."""
+        own = {name: value for name, value in self.__dict__.items() if name not in self._MADE}
+        for name in ("_np_random", "action_space", "observation_space", "single_action_space", "single_observation_space"):
+            if name in own:
+                own[name] = copying.deepcopy(own[name])
+        twin = object.__new__(type(self))
+        twin.__dict__.update(own, _core=None, _slots=None, _pool=None, _shared={})
+        core = self._core
+        if core is not None:
+            other = twin._open()
+            for slot in range(self.num_envs):
+                core.copy(slot, other, slot)
+        return twin
+
+    def __copy__(self) -> QuoinVectorEnv:
+        return self.clone()
 
     def close_extras(self, **kwargs: Any) -> None:
         """Ends the threads in Java."""
@@ -185,6 +247,8 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return self._core
 
     def _slot(self, slot: int) -> int:
+        if isinstance(slot, bool) or not isinstance(slot, (int, np.integer)):
+            raise TypeError(f"slot must be a whole number, got {slot!r}")
         if not 0 <= slot < self.num_envs:
             raise IndexError(f"slot must be 0..{self.num_envs - 1}, got {slot}")
         return int(slot)
@@ -330,10 +394,27 @@ class SlotEnv(gymnasium.Env[Any, Any]):
         return self._vector.save_state(self._index)
 
     def load_state(self, state: bytes) -> tuple[Any, dict[str, Any]]:
-        """Goes on in this slot from a saved state."""
+        """Continues in this slot from a saved state."""
         self._vector.load_state(self._index, state)
         core = self._vector._required()
         return core.observe(self._index), core.inform(self._index)
+
+    def clone(self) -> QuoinEnv:
+        """A single environment that continues as this slot would."""
+        return self._vector.clone_slot(self._index)
+
+    def determinize(self, seed: int) -> None:
+        """Redraws what the agent of this slot cannot see, and nothing else."""
+        self._vector.determinize(seed, self._index)
+
+    def __copy__(self) -> QuoinEnv:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> QuoinEnv:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.clone().__reduce__()
 
     def render(self) -> Any:
         """The game of this slot as text or as pixels; ``human`` prints the text."""

@@ -3,6 +3,10 @@
 Observations are those of the single environment, with the rack and the candidates of the player who is to move. Whoever is
 not to move sees what it saw last, since the rest is not for its eyes, with a mask of zeros; before its first turn that is
 the board at the start and an empty rack. Rewards are those of ``reward_mode``, for both players after every action.
+
+``state()`` is one row of int32 with everything, also what the players cannot see: the letters on the squares row by row,
+negative on a blank; how many tiles of each kind the first rack, the second rack and the bag hold, in the order of the
+observed ``rack``; both scores; the scoreless turns in a row; and whose turn it is, 0 or 1.
 """
 
 from __future__ import annotations
@@ -10,6 +14,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
 
 from quoin._core import Core
 from quoin.pettingzoo._aec import MASK, TwoPlayers, wrapped
@@ -30,8 +36,6 @@ class raw_env(TwoPlayers):
 
     def __init__(self, env_id: str = "Crossword-v0", render_mode: str | None = None, **options: Any) -> None:
         super().__init__(env_id, render_mode, options)
-        if "seat_rewards" not in {field.name for field in self._layout.info}:
-            raise ValueError(f"env_id must be that of a crossword game for two, got '{env_id}'")
         self._seen: dict[str, dict[str, Any]] = {}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -39,12 +43,36 @@ class raw_env(TwoPlayers):
         self._seen = {}
         super().reset(seed, options)
 
+    def _saved_seen(self) -> dict[str, dict[str, Any]]:
+        spaces_of: Any = self.observation_spaces
+        return {
+            agent: {name: shown[name].astype(space.dtype) for name, space in spaces_of[agent].spaces.items()}
+            for agent, shown in self._seen.items()
+        }
+
+    def _load_seen(self, seen: dict[str, dict[str, Any]]) -> None:
+        self._seen = seen
+
+    def _state_space(self) -> spaces.Box:
+        fields = {field.name: field for field in self._layout.observation}
+        if "seat_rewards" not in {field.name for field in self._layout.info}:
+            raise ValueError(f"env_id must be that of a crossword game for two, got '{self._layout.id}'")
+        squares, kinds = int(np.prod(fields["board"].shape)), int(np.prod(fields["rack"].shape))
+        most = int(fields["bag_size"].high)
+        low = np.array([1 - kinds] * squares + [0] * (3 * kinds) + [int(fields["score_self"].low)] * 2 + [0, 0], np.int32)
+        turns = int(fields["scoreless_turns"].high)
+        high = [kinds - 1] * squares + [most] * (3 * kinds) + [int(fields["score_self"].high)] * 2 + [turns, 1]
+        return spaces.Box(low, np.array(high, np.int32), dtype=np.int32)
+
+    def _state(self, numbers: NDArray[np.int32]) -> NDArray[Any]:
+        return numbers
+
     def _turn(self) -> None:
         super()._turn()
         self._seen[self.agent_selection] = self.observe(self.agent_selection)
 
-    def _earned(self, core: Core) -> tuple[float, float]:
-        first, second = core.info["seat_rewards"][0]
+    def _earned(self, core: Core, slot: int) -> tuple[float, float]:
+        first, second = core.info["seat_rewards"][slot]
         return float(first), float(second)
 
     def _from_aside(self, agent: str, parts: dict[str, Any]) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 An observation is a dictionary: ``observation`` (3, 8, 8) of own discs, the other's discs and legal moves, and
 ``action_mask``, which is all zeros for whoever is not to move. Infos hold the mask too. A player without a move passes
 unasked, so the same player may be asked twice. At the end the winner gets 1 and the loser -1, both 0 for a draw.
+
+``state()`` has three planes (3, 8, 8) of int8: black discs, white discs, and ones if White is to move.
 """
 
 from __future__ import annotations
@@ -10,14 +12,20 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
 
 from quoin._core import Core
 from quoin.pettingzoo._aec import TwoPlayers, wrapped
 
 
-def env(render_mode: str | None = None) -> Any:
-    """The environment with PettingZoo's usual wrappers: an illegal move loses the game."""
-    return wrapped(raw_env(render_mode))
+def env(render_mode: str | None = None, **options: Any) -> Any:
+    """The environment with PettingZoo's usual wrappers: an illegal move loses the game.
+
+    Options are those of the single environment, for instance ``observation="bits"``, but for the opponent, what the agent
+    plays, rewards, and what becomes of illegal moves.
+    """
+    return wrapped(raw_env(render_mode, **options))
 
 
 class raw_env(TwoPlayers):
@@ -25,15 +33,30 @@ class raw_env(TwoPlayers):
 
     metadata: ClassVar[dict[str, Any]] = {**TwoPlayers.metadata, "name": "othello_v0"}
 
-    def __init__(self, render_mode: str | None = None) -> None:
-        super().__init__("Othello-v0", render_mode, {})
+    def __init__(self, render_mode: str | None = None, **options: Any) -> None:
+        if "reward_mode" in options:
+            raise ValueError("Othello-v0 in PettingZoo has no option 'reward_mode': the winner gets 1, the loser -1")
+        super().__init__("Othello-v0", render_mode, options)
 
-    def _earned(self, core: Core) -> tuple[float, float]:
-        if not core.terminated[0]:
+    @classmethod
+    def _made(cls, env_id: str, render_mode: str | None, options: dict[str, Any]) -> Any:
+        return cls(render_mode, **options)
+
+    def _state_space(self) -> spaces.Box:
+        return spaces.Box(0, 1, (3, 8, 8), np.int8)
+
+    def _state(self, numbers: NDArray[np.int32]) -> NDArray[Any]:
+        squares = numbers[:64].reshape(8, 8)
+        return np.stack([squares == 1, squares == 2, np.full((8, 8), numbers[64])]).astype(np.int8)
+
+    def _earned(self, core: Core, slot: int) -> tuple[float, float]:
+        if not core.terminated[slot]:
             return 0.0, 0.0
-        lead = float(np.sign(int(core.info["black_count"][0]) - int(core.info["white_count"][0])))
+        lead = float(np.sign(int(core.info["black_count"][slot]) - int(core.info["white_count"][slot])))
         return lead, 0.0 - lead
 
     def _from_aside(self, agent: str, parts: dict[str, Any]) -> dict[str, Any]:
-        planes = parts["observation"]
-        return {**parts, "observation": np.stack([planes[1], planes[0], np.zeros_like(planes[2])])}
+        shown = parts["observation"]
+        if shown.shape == (8, 8):
+            return {**parts, "observation": -shown}
+        return {**parts, "observation": np.stack([shown[1], shown[0], np.zeros_like(shown[2])])}
