@@ -13,6 +13,8 @@ def test_it_prints_a_line_for_each_measurement(capsys: pytest.CaptureFixture[str
     assert bench.main(["--seconds", "0.02", "--games", "4", "--alone"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line for line in lines if "4 games, 1 thread, shared memory" in line]
+    assert [line for line in lines if line.startswith("clone() of an Othello environment")]
+    assert [line for line in lines if line.startswith("clone() of a standard crossword environment")]
     assert all(float(line.split()[-2].replace(",", "")) > 0 for line in lines[2:])
 
 
@@ -29,6 +31,7 @@ def test_what_is_not_installed_is_named(capsys: pytest.CaptureFixture[str], monk
         importlib.util, "find_spec", lambda name: None if name in ("pyspiel", "pgx", "rlcard") else found(name)
     )
     monkeypatch.setattr(bench, "singles", lambda seconds: iter([]))
+    monkeypatch.setattr(bench, "clones", lambda seconds: iter([]))
     monkeypatch.setattr(bench, "vectors", lambda *sizes: iter([]))
     assert bench.main(["--seconds", "0.02", "--games", "4", "8", "--clock", "cpu"]) == 0
     skipped = [line for line in capsys.readouterr().out.splitlines() if "skipped" in line]

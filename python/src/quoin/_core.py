@@ -168,7 +168,7 @@ class Core:
 
     def slot_bytes(self) -> int:
         """The shared memory that one slot takes."""
-        return sum(int(view.nbytes) for view in (*self.observation.values(), *self.info.values())) // self.count
+        return sum(int(view.nbytes) for view in {**self.observation, **self.info}.values()) // self.count
 
     def text(self, slot: int) -> str:
         """The game as text."""

@@ -122,6 +122,32 @@ def vectors(games: int, threads: int | str, seconds: float) -> Iterator[Row]:
         env.close()
 
 
+def clones(seconds: float) -> Iterator[Row]:
+    """Clones of environments, each dropped at once, and deep copies beside them."""
+    import copy
+
+    from quoin.environment import QuoinEnv
+
+    for id, name in (("Othello-v0", "an Othello environment"), ("Crossword-v0", "a standard crossword environment")):
+        env = QuoinEnv(id)
+        env.reset(seed=1)
+        for _ in range(4):
+            env.step(int(env.action_masks().argmax()))
+
+        def clone(calls: int, env: QuoinEnv = env) -> None:
+            for _ in range(calls):
+                env.clone()
+
+        def deepcopy(calls: int, env: QuoinEnv = env) -> None:
+            for _ in range(calls):
+                copy.deepcopy(env)
+
+        quick, deep = rivals([clone, deepcopy], 1, seconds)
+        yield f"clone() of {name}", quick
+        yield f"copy.deepcopy() of {name}", deep
+        env.close()
+
+
 def open_spiel(seconds: float) -> Iterator[Row]:
     """OpenSpiel's Othello in C++, with its observation and mask."""
     import pyspiel
@@ -282,6 +308,7 @@ def thread_count(word: str) -> int | str:
 def measurements(given: argparse.Namespace) -> Iterator[Iterator[Row]]:
     """The measurements in their order; others only where they are installed."""
     yield singles(given.seconds)
+    yield clones(given.seconds)
     for games in given.games:
         for threads in given.threads:
             yield vectors(games, threads, given.seconds)

@@ -194,7 +194,11 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         action_space = own.pop("action_space", None)
         observation_space = own.pop("observation_space", None)
         if action_space is not None or observation_space is not None:
-            own["_lent"] = self._lent | {"action_space": action_space, "observation_space": observation_space}
+            lent = self._lent
+            own["_lent"] = {
+                "action_space": lent["action_space"] if action_space is None else action_space,
+                "observation_space": lent["observation_space"] if observation_space is None else observation_space,
+            }
         own["_np_random"] = copy.deepcopy(self._np_random) if self._random_used else None
         twin = object.__new__(self.__class__)
         twin.__dict__ = own
