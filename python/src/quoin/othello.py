@@ -1,4 +1,4 @@
-"""Othello's own: the state of a game as a value, and rewards of the user's making."""
+"""Othello as objects: a game to play on, its state as a value, the environment, and custom rewards."""
 
 from __future__ import annotations
 
@@ -8,11 +8,243 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from quoin import _options
+from quoin import _jvm, _options
+from quoin.environment import QuoinEnv, checked_action
 
-BLACK, WHITE = 0, 1
+BLACK, WHITE, DRAW, NOT_FINISHED = 0, 1, 2, 3
+
+# Where a game keeps what, in the memory it shares with Java: dev.quoin.env.bridge.SharedOthelloGame.
+_BOARD, _MOVES = slice(0, 64), slice(64, 128)
+_PLAYER, _BLACK_COUNT, _WHITE_COUNT, _WINNER = 128, 129, 130, 131
+
+
+class OthelloGame:
+    """A game of Othello, played by the Java engine.
+
+    Players are 0 for Black and 1 for White. An action is ``row * 8 + column``. After a move, a player without a legal move
+    passes automatically. Each game is for one thread at a time.
+
+    Reading costs no call of Java, except for the game of an environment (:attr:`OthelloEnv.game`).
+    """
+
+    __slots__ = ("_apply", "_board", "_java", "_live", "_memory", "_moves")
+
+    def __init__(self) -> None:
+        self._bind(_jvm.java("dev.quoin.env.bridge.SharedOthelloGame").start(), live=False)
+
+    def _bind(self, java: Any, live: bool) -> OthelloGame:
+        self._java = java
+        self._live = live
+        self._apply = java.step
+        shared: NDArray[np.uint8] = np.frombuffer(java.memory(), np.uint8)
+        self._memory = shared.data
+        self._board = shared[_BOARD].reshape(8, 8)
+        self._moves = shared[_MOVES].view(np.bool_)
+        return self
+
+    def reset(self) -> None:
+        """Go back to the start."""
+        self._call("reset")
+
+    def step(self, action: Any) -> tuple[bool, int, bool]:
+        """Play a square and return ``(valid, flipped, game_over)``.
+
+        An illegal move returns ``(False, 0, game_over)`` and changes nothing. Raises TypeError if the action is not an integer,
+        and :class:`quoin.ActionRangeError`, an IndexError and a ValueError, if it is not 0 to 63.
+        """
+        square = checked_action(action, 64)
+        if _jvm._forked:
+            _jvm.check_not_forked()
+        try:
+            result = int(self._apply(square))
+        except _jvm.JavaError as error:
+            raise _jvm.translated(error) from None
+        return result > 1, result >> 1, bool(result & 1)
+
+    def pass_turn(self) -> None:
+        """Pass. Raises ValueError if the player has a legal move or the game is over.
+
+        Only needed after :meth:`set_board` or :meth:`set_current_player`: after a move, passes are automatic.
+        """
+        self._call("passTurn")
+
+    def get_board(self) -> NDArray[np.uint8]:
+        """Return the board as a new array, 8×8: 0 empty, 1 black, 2 white."""
+        if self._live:
+            self._call("refresh")
+        return self._board.copy()
+
+    def get_valid_moves(self) -> NDArray[np.bool_]:
+        """Return the legal moves of the current player as a new array of 64 booleans."""
+        if self._live:
+            self._call("refresh")
+        return self._moves.copy()
+
+    def is_valid_move(self, action: Any) -> bool:
+        """Whether the current player may play a square. Raises what :meth:`step` raises for what is no square."""
+        return self._read(64 + checked_action(action, 64)) != 0
+
+    def get_current_player(self) -> int:
+        """Return the player to move: 0 Black, 1 White."""
+        return self._read(_PLAYER)
+
+    def get_piece_counts(self) -> tuple[int, int]:
+        """Return the numbers of black and white discs."""
+        return self._read(_BLACK_COUNT), self._read(_WHITE_COUNT)
+
+    def get_winner(self) -> int:
+        """Return 0 if Black has won, 1 if White has, 2 for a draw, 3 while the game is not finished."""
+        return self._read(_WINNER)
+
+    def is_game_over(self) -> bool:
+        """Whether neither player can move."""
+        return self._read(_WINNER) != NOT_FINISHED
+
+    def set_board(self, board: ArrayLike) -> None:
+        """Set the discs, as :meth:`get_board` returns them. The current player stays, even if it has no legal move.
+
+        Raises TypeError if the board does not hold integers, and ValueError if it is not 8×8 or a value is not 0, 1 or 2.
+        """
+        array = np.asarray(board)
+        if array.dtype.kind not in "iu":
+            raise TypeError(f"a board must be an array of integers, got {type(board).__name__} of {array.dtype}")
+        if array.shape != (8, 8):
+            raise ValueError(f"a board must have the shape (8, 8), got {array.shape}")
+        if array.min() < 0 or array.max() > 2:
+            wrong = array[(array < 0) | (array > 2)].flat[0]
+            raise ValueError(f"a board must hold 0 (empty), 1 (black) and 2 (white), got {wrong}")
+        self._call("setBoard", array.astype(np.int8).tobytes())
+
+    def set_current_player(self, player: int) -> None:
+        """Set the player to move: 0 Black, 1 White. Raises TypeError or ValueError for anything else."""
+        if isinstance(player, bool) or not isinstance(player, (int, np.integer)):
+            raise TypeError(f"a player must be 0 (Black) or 1 (White), got {player!r}")
+        if player not in (BLACK, WHITE):
+            raise ValueError(f"a player must be 0 (Black) or 1 (White), got {player}")
+        self._call("setPlayer", int(player))
+
+    def copy(self) -> OthelloGame:
+        """Return a game of its own with the same state."""
+        return OthelloGame.__new__(OthelloGame)._bind(self._call("copy"), live=False)
+
+    def copy_from(self, other: OthelloGame) -> None:
+        """Take over the state of another game."""
+        if not isinstance(other, OthelloGame):
+            raise TypeError(f"a game can only be copied from an OthelloGame, got {type(other).__name__}")
+        self._call("copyFrom", other._java)
+
+    def _read(self, place: int) -> int:
+        if self._live:
+            self._call("refresh")
+        value: int = self._memory[place]
+        return value
+
+    def _call(self, name: str, *arguments: Any) -> Any:
+        _jvm.check_not_forked()
+        try:
+            return getattr(self._java, name)(*arguments)
+        except _jvm.JavaError as error:
+            raise _jvm.translated(error) from None
+
+    def __copy__(self) -> OthelloGame:
+        return self.copy()
+
+    def __deepcopy__(self, _: Any) -> OthelloGame:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_of, (self.get_board(), self.get_current_player())
+
+    def __repr__(self) -> str:
+        return f"<OthelloGame {self._call('text')}>"
+
+
+def _game_of(board: NDArray[np.uint8], player: int) -> OthelloGame:
+    game = OthelloGame()
+    game.set_board(board)
+    game.set_current_player(player)
+    return game
+
+
+class OthelloEnv(QuoinEnv):
+    """The environment of Othello; ``gymnasium.make("quoin/Othello-v0")`` makes one."""
+
+    def __init__(self, env_id: str = "Othello-v0", *, render_mode: str | None = None, **options: Any) -> None:
+        super().__init__(env_id, render_mode=render_mode, **options)
+        self._viewer: int | None = None
+        self._acted: int | None = None
+
+    @property
+    def game(self) -> OthelloGame:
+        """The game of the current episode, live: it changes with the environment, and changes to it change the environment.
+
+        A change that leaves the opponent to move raises ValueError, because only :meth:`step` lets the opponent answer.
+        A player without a legal move passes. Use ``game.copy()`` to try moves out.
+        """
+        java = _jvm.java("dev.quoin.env.bridge.SharedOthelloGame").of(self._required("it has a game").java, 0)
+        return OthelloGame.__new__(OthelloGame)._bind(java, live=True)
+
+    @property
+    def agent_player(self) -> int:
+        """The player that the environment shows the game to: 0 Black, 1 White.
+
+        If one agent plays both sides (``opponent="self"``), that is the player to move, and after the end the player that
+        made the last move. You can set it there: until the next reset, observations and rewards are those of
+        that player, whoever moves. Against an opponent use ``reset(options={"agent_player": "white"})``.
+        """
+        core = self._required("it has players")
+        if self._viewer is not None:
+            return self._viewer
+        if self._acted is not None and core.terminated[0]:
+            return self._acted
+        return int(core.info["agent_player"][0])
+
+    @agent_player.setter
+    def agent_player(self, player: int) -> None:
+        if player not in (BLACK, WHITE):
+            raise ValueError(f"agent_player must be 0 (Black) or 1 (White), got {player!r}")
+        if not self._is_alone():
+            raise ValueError(
+                'agent_player can only be set if opponent="self"; against an opponent use '
+                'reset(options={"agent_player": "black"})'
+            )
+        self._required("its agent_player is set")
+        self._viewer = int(player)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begin an episode, as :meth:`quoin.QuoinEnv.reset` does."""
+        result = super().reset(seed=seed, options=options)
+        self._viewer = self._acted = None
+        return result
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Take an action, as :meth:`quoin.QuoinEnv.step` does."""
+        mover = None if self._core is None or not self._is_alone() else int(self._core.info["current_player"][0])
+        observation, reward, terminated, truncated, info = super().step(action)
+        self._acted = mover
+        if self._viewer is None:
+            return observation, reward, terminated, truncated, info
+        if mover != self._viewer and not info["invalid_action"] and not callable(self._options.get("reward_mode")):
+            reward = -reward if reward else 0.0
+        return self._get_observation(), reward, terminated, truncated, self._get_info()
+
+    def _is_alone(self) -> bool:
+        return self._options.get("opponent") in (None, "self")
+
+    def _get_observation(self) -> NDArray[Any]:
+        """The observation of the current state, for :attr:`agent_player` if it was set."""
+        core = self._required("it is observed")
+        shown: NDArray[Any] = core.observe(0)
+        if self._viewer is None or self._viewer == core.info["agent_player"][0]:
+            return shown
+        return -shown if shown.shape == (8, 8) else shown[[1, 0, 2]]
+
+    def _get_info(self) -> dict[str, Any]:
+        """The info of the current state, for :attr:`agent_player` if it was set."""
+        info = self._required("it is observed").inform(0)
+        return info if self._viewer is None else {**info, "agent_player": self._viewer}
 
 
 @dataclass(frozen=True, eq=False)

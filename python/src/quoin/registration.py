@@ -12,6 +12,9 @@ from quoin import _layout
 #: The step limits that ``gymnasium.make`` and ``gymnasium.make_vec`` apply.
 _MAX_EPISODE_STEPS = {"Othello-v0": 60}
 
+#: The classes of environments that have more than :class:`quoin.QuoinEnv`.
+_ENTRY_POINTS = {"Othello-v0": "quoin.othello:OthelloEnv"}
+
 
 def register_all() -> list[str]:
     """Registers ``quoin/ID`` and, where nobody else has it, the bare id; returns what was registered.
@@ -28,7 +31,7 @@ def register_all() -> list[str]:
             if name not in registry:
                 register(
                     name,
-                    entry_point="quoin.environment:QuoinEnv",
+                    entry_point=_ENTRY_POINTS.get(id, "quoin.environment:QuoinEnv"),
                     vector_entry_point="quoin.vector:QuoinVectorEnv",
                     max_episode_steps=_MAX_EPISODE_STEPS.get(id),
                     # The environment itself refuses a step before a reset; Gymnasium's wrapper would also refuse it

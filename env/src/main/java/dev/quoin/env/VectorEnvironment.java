@@ -189,6 +189,11 @@ public final class VectorEnvironment implements AutoCloseable {
         return slots.layout();
     }
 
+    /// The games themselves. After a change to one of them, call [#refresh].
+    public Slots slots() {
+        return slots;
+    }
+
     /// When the next episode of a slot begins.
     public AutoresetMode autoresetMode() {
         return mode;
@@ -320,6 +325,18 @@ public final class VectorEnvironment implements AutoCloseable {
         var random = new SplitMixRandom(seed);
         slots.determinize(slot, random.nextLong());
         seeds[slot].set(random.nextLong());
+    }
+
+    /// Updates the reward, the ends and the infos of a slot whose game was changed other than by a step, a reset or
+    /// [#load].
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public void refresh(int slot) {
+        requireSlot(slot);
+        rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
+        boolean over = slots.isTerminated(slot);
+        inform(slot, false, over);
+        flag(slot, over, !over && isCut(slot));
     }
 
     /// A legal action of a slot in the game's own notation, for instance `d3` or `8D WORD`.

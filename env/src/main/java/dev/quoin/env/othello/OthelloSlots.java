@@ -372,6 +372,24 @@ public final class OthelloSlots implements Slots {
                 : new OthelloPosition(mover[slot], other[slot], Disc.BLACK);
     }
 
+    /// Continues the episode of a slot from another position. A player without a move passes.
+    ///
+    /// @throws IllegalArgumentException when the opponent would be to move
+    /// @throws IllegalStateException before the first start
+    public void set(int slot, OthelloPosition position) {
+        if (phases[slot] == EpisodePhase.NOT_STARTED) {
+            throw new IllegalStateException("an environment must be reset before its game is changed");
+        }
+        OthelloPosition settled = position.mustPass() ? position.play(OthelloMove.pass()) : position;
+        if (!alone && !settled.isOver() && (settled.toMove() == Disc.WHITE) != agentIsWhite[slot]) {
+            throw new IllegalArgumentException("the opponent of this environment would be to move, got "
+                    + OthelloBoardText.write(settled) + "; use env.step, or change a copy of the game");
+        }
+        rewards[slot] = 0;
+        place(slot, settled);
+        show(slot);
+    }
+
     @Override
     public float reward(int slot) {
         return rewards[slot];
