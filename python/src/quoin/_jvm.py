@@ -23,6 +23,14 @@ JavaError = jpype.JException
 # Xrs: signals stay with Python. The JVM's own handlers would leave Ctrl-C without effect while Python waits for input.
 _OPTIONS = ["-XX:+UseSerialGC", "-Xrs", "-Xlog:disable", "--enable-native-access=ALL-UNNAMED"]
 
+# What Java throws when a value that it was given is wrong.
+_WRONG_VALUES = {
+    "java.lang.IllegalArgumentException",
+    "dev.quoin.game.IllegalMoveException",
+    "dev.quoin.crossword.lexicon.WordListException",
+    "dev.quoin.crossword.variant.VariantException",
+}
+
 _lock = threading.Lock()
 _classes: dict[str, Any] = {}
 _forked = False
@@ -114,7 +122,7 @@ def translated(error: Any) -> Exception:
     names = {str(kind.__name__) for kind in type(error).__mro__}
     if "java.lang.IndexOutOfBoundsException" in names:
         return ActionRangeError(message)
-    if names & {"java.lang.IllegalArgumentException", "dev.quoin.game.IllegalMoveException"}:
+    if names & _WRONG_VALUES:
         return ValueError(message)
     if "java.lang.UnsupportedOperationException" in names:
         return NotImplementedError(message)

@@ -13,7 +13,12 @@ from quoin import _layout
 _MAX_EPISODE_STEPS = {"Othello-v0": 60}
 
 #: The classes of environments that have more than :class:`quoin.QuoinEnv`.
-_ENTRY_POINTS = {"Othello-v0": "quoin.othello:OthelloEnv"}
+_ENTRY_POINTS = {
+    "Othello-v0": "quoin.othello:OthelloEnv",
+    **dict.fromkeys(
+        ("MiniScrabble-v0", "Crossword7-v0", "Crossword11-v0", "Crossword-v0"), "quoin.crossword:CrosswordEnv"
+    ),
+}
 
 
 def register_all() -> list[str]:

@@ -5,6 +5,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// Looks words up in a lexicon by walking its graph; immutable and safe to share between threads.
 ///
@@ -56,6 +57,20 @@ public final class WordSearch {
     /// @throws IllegalArgumentException when a character is no letter of the alphabet
     public List<String> startingWith(String letters) {
         return matching(WordPattern.literal(letters, lexicon.alphabet()).thenAnything());
+    }
+
+    /// Whether a word begins with these letters, in either case; a word begins with all of its letters.
+    public boolean hasPrefix(String letters) {
+        Optional<byte[]> codes = lexicon.alphabet().encode(letters);
+        if (codes.isEmpty() || lexicon.wordCount() == 0) {
+            return false;
+        }
+        long node = lexicon.forwardRoot();
+        for (int at = 0; at < codes.get().length - 1; at++) {
+            node = lexicon.step(node, codes.get()[at]);
+        }
+        int last = codes.get().length - 1;
+        return last < 0 || (Lexicon.following(node) >>> codes.get()[last] & 1) != 0;
     }
 
     /// The words that end with these letters, in alphabetical order.

@@ -41,6 +41,19 @@ class WordSearchTest {
         assertThat(ENABLE.isWord("")).isFalse();
     }
 
+    @Test
+    void aPrefixBeginsSomeWord() {
+        var words = WordSearch.in(lexicon(Alphabet.latin(), "quoin", "quoins"));
+        assertThat(words.hasPrefix("")).isTrue();
+        assertThat(words.hasPrefix("q")).isTrue();
+        assertThat(words.hasPrefix("QUOIN")).isTrue();
+        assertThat(words.hasPrefix("quoins")).isTrue();
+        assertThat(words.hasPrefix("quoinsx")).isFalse();
+        assertThat(words.hasPrefix("u")).isFalse();
+        assertThat(words.hasPrefix("q-")).isFalse();
+        assertThat(WordSearch.in(lexicon(Alphabet.latin())).hasPrefix("")).isFalse();
+    }
+
     @Nested
     class Anagrams {
         @Test

@@ -1,4 +1,6 @@
-/// What other languages need to know before they start a JVM: start with [dev.quoin.env.bridge.Description].
+/// What other languages call: games in shared memory ([dev.quoin.env.bridge.SharedOthelloGame]), move generation on
+/// arrays ([dev.quoin.env.bridge.CrosswordArrays]), and what they need to know before they start a JVM
+/// ([dev.quoin.env.bridge.Description], the one to start with).
 @NullMarked
 package dev.quoin.env.bridge;
 

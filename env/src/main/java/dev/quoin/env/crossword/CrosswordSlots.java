@@ -244,6 +244,16 @@ public final class CrosswordSlots implements Slots {
         return actions.move(episode.state.running(), episode.position(), action);
     }
 
+    /// How moves are numbered.
+    public ActionScheme actionScheme() {
+        return scheme;
+    }
+
+    /// The legal actions of a slot, in no particular order; none when its episode is over.
+    public int[] legalActions(int slot) {
+        return episodes[slot].state.legal().actions();
+    }
+
     /// The position of a slot, with what the agent may not see.
     ///
     /// @throws IllegalStateException before the first start

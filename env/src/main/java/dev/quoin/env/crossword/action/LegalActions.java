@@ -79,6 +79,11 @@ public final class LegalActions {
         return (choice & MIRRORED) == 0 ? play : play.transposed();
     }
 
+    /// A copy of the actions that are listed.
+    public int[] actions() {
+        return Arrays.copyOf(actions, size);
+    }
+
     /// Where an action is listed, -1 when it is not legal.
     public int entryOf(int action) {
         for (int entry = 0; entry < size; entry++) {

@@ -14,6 +14,8 @@ import dev.quoin.game.IllegalMoveException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /// Actions that name a word, its first square and its direction; the last action is the pass.
 ///
@@ -187,6 +189,22 @@ public final class WordActions implements ActionScheme {
     @Override
     public void clear(int slot) {
         masks.asSlice((long) slot * count(), count()).fill((byte) 0);
+    }
+
+    /// The word that an action places, legal or not; empty for the pass.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such action
+    public Optional<WordAction> word(int action) {
+        Objects.checkIndex(action, count());
+        if (action == pass()) {
+            return Optional.empty();
+        }
+        int place = action / words.size();
+        return Optional.of(new WordAction(
+                place / 2 / columns,
+                place / 2 % columns,
+                place % 2 == 0 ? Direction.ACROSS : Direction.DOWN,
+                game.variant().tiles().alphabet().decode(words.letters(action % words.size()))));
     }
 
     @Override
