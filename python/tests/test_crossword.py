@@ -103,6 +103,7 @@ def test_bags() -> None:
     drawn = one.draw(3)
     one.put_back(drawn)
     assert len(one) == 93 and one.values["Q"] == 10 and one.values["_"] == 0
+    assert copy.deepcopy(one).draw(9) == copy.copy(one).draw(9) == one.draw(9)
     assert TileBag(variant="wwf").values["Q"] == 10 and len(TileBag(variant="wwf")) == 104
 
 
@@ -112,7 +113,7 @@ def test_boards_and_arrays() -> None:
     assert board.can_place_word("DOG", 2, 1, "H") == (False, "3B 'DOG' has D at 3B, where the board has C")
     assert board.get_letter(2, 2) == "A" and board.blanks_to_array().sum() == 1 and str(board).splitlines()[2] == ". C a T ."
     back = Board.from_array(board.to_array(), board.blanks_to_array())
-    assert back == board and board.copy() == board and back != Board()
+    assert back == board and copy.deepcopy(board) == copy.copy(board) == board and back != Board()
     assert board.premium_used[2] == [False, True, True, True, False]
     assert board.can_place_word("CATS", 2, 1, "H", "Q", Lexicon(WORDS))[1] == "the move needs 1 of S, the rack Q has 0"
     assert board.can_place_word("CATS", 2, 1, "H", None, Lexicon(["cat"]))[1] == "CaTS at 3B is not in the lexicon"
@@ -198,6 +199,13 @@ def test_a_game_from_start_to_end() -> None:
     other.play(first)
     again.play((int(first["row"]), int(first["col"]), str(first["direction"]), str(first["word"])))
     assert other.players == again.players, "and draws the same tiles"
+
+
+def test_nobody_can_go_out_on_the_mini_board() -> None:
+    game = Game("mini")
+    squares, racks = game.board.size**2, sum(len(player.rack) for player in game.players)
+    assert (squares, racks, len(TileBag())) == (25, 10, 38)
+    assert squares + racks < len(TileBag()), "so the bag is never empty"
 
 
 def test_exchanges() -> None:

@@ -205,8 +205,7 @@ class PrintedBoard(Board):
         return word, start, col
 
 
-@pytest.mark.parametrize("first", [None, ("CAT", 2, 1, "H"), ("SCAN", 1, 2, "V")])
-@pytest.mark.parametrize("rack", ["CATES", "ANT_S"])
+@pytest.mark.parametrize("first, rack", [(None, "CATES"), (("CAT", 2, 1, "H"), "ANT_S"), (("SCAN", 1, 2, "V"), "CATES")])
 def test_the_printed_checks_agree_with_ours(first: Any, rack: str) -> None:
     for name, function in run("placement").items():
         if callable(function):

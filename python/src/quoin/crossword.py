@@ -312,6 +312,18 @@ class TileBag:
         """Return the number of tiles in the bag."""
         return int(self._left.size())
 
+    def copy(self) -> TileBag:
+        """Return a bag of its own with the same tiles, which draws the same ones."""
+        chance = _random(0)
+        chance.set(self._chance.state())
+        return TileBag.__new__(TileBag)._bind(self._set, self._left, chance)
+
+    def __copy__(self) -> TileBag:
+        return self.copy()
+
+    def __deepcopy__(self, _: Any) -> TileBag:
+        return self.copy()
+
     def __len__(self) -> int:
         return self.tiles_remaining()
 
@@ -441,6 +453,12 @@ class Board:
     def copy(self) -> Board:
         """Return a board of its own with the same tiles."""
         return Board._of(self._variant, self._java)
+
+    def __copy__(self) -> Board:
+        return self.copy()
+
+    def __deepcopy__(self, _: Any) -> Board:
+        return self.copy()
 
     def _play(self, word: str, row: int, col: int, direction: str, rack: TilesLike | None) -> Any:
         words, alphabet = _bridge("PlacedWords"), self._variant.tiles().alphabet()
