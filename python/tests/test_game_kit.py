@@ -78,6 +78,20 @@ env = gymnasium.make("ConnectFour-v0", opponent=low)
 env.reset(seed=1)
 observation, *_ = env.step(6)
 assert observation[0, 0, 6] == 1 and observation[1, 0, 0] == 1
+class Low:
+    calls = 0
+    def actions(self, observations, masks):
+        self.calls += 1
+        return masks.argmax(1)
+batched, single = (gymnasium.make_vec("ConnectFour-v0", 5, opponent=opponent, agent_player="random") for opponent in (Low(), low))
+assert all(np.array_equal(env.reset(seed=2)[0], single.reset(seed=2)[0]) for env in (batched, single))
+random = np.random.default_rng(1)
+for _ in range(60):
+    masks = single.unwrapped.action_masks()
+    actions = np.array([random.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
+    one, two = batched.step(actions), single.step(actions)
+    assert all(np.array_equal(a, b) for a, b in zip(one[:4], two[:4])) and np.array_equal(one[4]["action_mask"], two[4]["action_mask"])
+assert batched.unwrapped._options["opponent"].calls <= 61
 result = quoin.evaluate(low, "ConnectFour-v0", "random", games=20)
 assert result.games == 20
 for wrong, said in (({"opponent": "greedy"}, "'center'"), ({"reward_mode": len}, "reward_mode must be a name"), ({"size": 9}, "no option 'size'")):

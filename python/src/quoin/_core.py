@@ -18,6 +18,7 @@ _Array = NDArray[Any]
 
 # The Java interfaces that functions of the user can implement.
 _POLICY = "dev.quoin.env.slots.Policy"
+_BATCH_POLICY = "dev.quoin.env.slots.BatchPolicy"
 _OTHELLO_REWARD = "dev.quoin.env.othello.OthelloReward$Function"
 
 # What Python adds to a state that Java saved: the number of steps, and a mark by which older states are told apart.
@@ -48,7 +49,7 @@ class Core:
         self._pending: BaseException | None = None
         environments = _jvm.java("dev.quoin.env.Environments")
         autoreset = _jvm.java("dev.quoin.env.AutoresetMode").valueOf(mode)
-        given = _options.java_map(self._with_proxies(options))
+        given = _options.java_map(self._with_proxies(options, count))
         try:
             self.java = environments.makeVector(layout.id, given, count, autoreset, threads)
         except _jvm.JavaError as error:
@@ -127,11 +128,24 @@ class Core:
 
     def reset(self, slot: int, seed: int | None, options: Mapping[str, Any]) -> None:
         """Begins an episode in one slot."""
+        self.reset_all({slot: seed}, options)
+
+    def reset_all(self, seeds: Mapping[int, int | None], options: Mapping[str, Any]) -> None:
+        """Begins an episode in each of some slots. A batched opponent that moves first does so in one call."""
         given = _options.java_map(_options.plain(f"a reset of {self.layout.id}", options))
-        if seed is None:
-            self.call("resetSlot", slot, given)
-        else:
-            self.call("resetSlot", slot, jpype.JLong(java_seed(seed)), given)
+        for slot, seed in seeds.items():
+            if seed is None:
+                self.call("beginSlot", slot, given)
+            else:
+                self.call("beginSlot", slot, jpype.JLong(java_seed(seed)), given)
+        self.call("finishResets")
+
+    def observe_rows(self, slots: _Array) -> Any:
+        """Copies of the observations of some slots, as rows."""
+        views = self._observation_views
+        if len(views) == 1:
+            return views[0].take(slots, axis=0)
+        return {name: view.take(slots, axis=0) for name, view in self.observation.items()}
 
     def observe(self, slot: int) -> Any:
         """A copy of the observation of one slot."""
@@ -185,17 +199,20 @@ class Core:
         if not _jvm._forked:
             self.java.close()
 
-    def _with_proxies(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def _with_proxies(self, options: Mapping[str, Any], count: int) -> dict[str, Any]:
         values = dict(_options.plain(self.layout.id, options))
-        outside = {name: value for name, value in options.items() if callable(value)}
+        outside = {name: value for name, value in options.items() if _options.is_outside(name, value)}
         for name, function in outside.items():
             interface = self.layout.options.get(name)
-            if interface == _POLICY:
+            batched = _options.is_batched(name, function)
+            if interface == _POLICY and batched:
+                values[name] = self._batch_policy(function, count)
+            elif interface == _POLICY:
                 values[name] = _proxy(_POLICY, choose=self._policy(function))
             elif interface == _OTHELLO_REWARD:
-                from quoin.othello import reward_proxy
+                from quoin.othello import batch_reward_proxy, reward_proxy
 
-                values[name] = reward_proxy(function, self._guarded)
+                values[name] = (batch_reward_proxy if batched else reward_proxy)(function, self._guarded)
             else:
                 raise ValueError(f"{self.layout.id}: {name} cannot be a function, got {function!r}")
         if outside:
@@ -213,6 +230,31 @@ class Core:
             return action if -(2**31) <= action < 2**31 else -1
 
         return lambda shown, slot: int(self._guarded(choose, -1, shown, slot))
+
+    def _batch_policy(self, player: Any, count: int) -> Any:
+        ints = jpype.JArray(jpype.JInt)
+
+        def choose(slots: _Array) -> _Array:
+            masks = self.info["action_mask"].take(slots, axis=0)
+            answer = np.asarray(player.actions(self.observe_rows(slots), masks))
+            if answer.dtype.kind not in "iu":
+                raise TypeError(f"actions must be whole numbers, got an array of {answer.dtype}")
+            if answer.shape != slots.shape:
+                raise ValueError(f"actions must have the shape {slots.shape}, one for each game, got {answer.shape}")
+            return np.where((answer < 0) | (answer >= 2**31), -1, answer).astype(np.int32)
+
+        def guarded(_: Any, waiting: Any) -> Any:
+            # A copy: JPype loses an exception that is raised while a buffer of a Java array is in use.
+            slots = np.array(waiting)
+            none = np.full(slots.shape, -1, np.int32)
+            # After an interruption the step only has to end.
+            return ints(none if self._pending is not None else self._guarded(choose, none, slots))
+
+        if count == 1:
+            # The same without Java arrays, which would take longer than the rest of the call.
+            only, nothing = np.zeros(1, np.int64), (-1,)
+            return _proxy(_POLICY, choose=lambda shown, slot: int(self._guarded(choose, nothing, only)[0]))
+        return _proxy(_BATCH_POLICY, choose=guarded)
 
     def _guarded(self, function: Callable[..., Any], otherwise: Any, *arguments: Any) -> Any:
         """Calls a function of the user from Java: its failure is told to Java as a sentence, an interruption kept."""

@@ -17,6 +17,20 @@ from quoin import _jvm, _layout
 _CALLABLE = {"opponent": "random", "reward_mode": "sparse"}
 
 
+#: The method that an object has if it is called for many games at once in place of a function for one.
+_BATCHED = {"opponent": "actions", "reward_mode": "rewards"}
+
+
+def is_batched(name: str, value: Any) -> bool:
+    """Whether a value of an option is called once for all slots: an opponent with ``actions``, a reward with ``rewards``."""
+    return name in _BATCHED and callable(getattr(value, _BATCHED[name], None))
+
+
+def is_outside(name: str, value: Any) -> bool:
+    """Whether a value of an option is code of the user's, which Java calls."""
+    return callable(value) or is_batched(name, value)
+
+
 def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options without what is None (the default is meant) and with plain values for functions.
 
@@ -26,9 +40,10 @@ def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in options.items():
         if value is None:
             continue
-        if name == "reward_mode" and callable(value) and not _takes_function(id, name):
+        outside = is_outside(name, value)
+        if name == "reward_mode" and outside and not _takes_function(id, name):
             raise ValueError(f"{id}: reward_mode must be a name, got the function {value!r}")
-        values[name] = _CALLABLE[name] if callable(value) and name in _CALLABLE else _plain(id, name, value)
+        values[name] = _CALLABLE[name] if outside and name in _CALLABLE else _plain(id, name, value)
     return values
 
 
@@ -49,7 +64,7 @@ def _plain(id: str, name: str, value: Any) -> Any:
         return value
     raise ValueError(
         f"{id}: {name} must be a text, a number or a truth value"
-        + (", or a function" if name in _CALLABLE else "")
+        + (f", a function or an object with the method {_BATCHED[name]}" if name in _CALLABLE else "")
         + f", got {value!r}"
     )
 

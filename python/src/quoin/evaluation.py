@@ -195,30 +195,26 @@ class _Table:
     def play(self) -> None:
         core, tally = self._core, self._tally
         playing = np.array([self._begin(slot) for slot in range(core.count)])
+        core.call("finishResets")
         while (playing >= 0).any() and playing[playing >= 0].min() < 2 * tally.wanted:
             masks = core.info["action_mask"].copy()
             busy = np.flatnonzero(playing >= 0)
             core.action[...] = masks.argmax(1)
-            core.action[busy] = self._checked(self._shown(busy), masks[busy], busy)
+            core.action[busy] = self._checked(core.observe_rows(busy), masks[busy], busy)
             core.step()
             for slot in np.flatnonzero(core.terminated | core.truncated):
                 if playing[slot] >= 0:
                     tally.add(int(playing[slot]), int(core.call("lead", int(slot))))
                 playing[slot] = self._begin(int(slot))
+            core.call("finishResets")
 
     def _begin(self, slot: int) -> int:
         """Begins the next game in a slot and gives its number; -1 when all have begun and the slot only idles."""
         game = self._next if self._next < 2 * self._tally.wanted else -1
         self._next += game >= 0
         number = max(game, 0)
-        self._core.call("resetSlot", slot, self._episodes.seed(number), self._episodes.resetOptions(number))
+        self._core.call("beginSlot", slot, self._episodes.seed(number), self._episodes.resetOptions(number))
         return game
-
-    def _shown(self, rows: _Array) -> Any:
-        views = self._core.observation
-        if len(views) == 1:
-            return next(iter(views.values()))[rows]
-        return {name: view[rows] for name, view in views.items()}
 
     def _checked(self, shown: Any, masks: _Array, busy: _Array) -> _Array:
         actions = np.asarray(self._choose(shown, masks, self._core, busy))

@@ -303,6 +303,47 @@ class GameState:
         return GameState(board, int(info["current_player"]), np.array(info["action_mask"], np.bool_), agent)
 
 
+@dataclass(frozen=True, eq=False)
+class GameStates:
+    """Positions of several games as arrays, for a batched reward. Row by row they are those of :class:`GameState`.
+
+    :param board: k×8×8 of uint8, 0 empty, 1 black, 2 white
+    :param current_player: who is to move in each game, 0 black, 1 white
+    :param valid_moves: k×64 truth values, none of them true in a game that is over
+    :param agent_player: who is rewarded in each game
+    """
+
+    board: NDArray[np.uint8]
+    current_player: NDArray[np.int32]
+    valid_moves: NDArray[np.bool_]
+    agent_player: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        """The number of games."""
+        return len(self.board)
+
+    def __getitem__(self, row: int) -> GameState:
+        """The state of one game."""
+        return GameState(
+            self.board[row], int(self.current_player[row]), self.valid_moves[row], int(self.agent_player[row])
+        )
+
+    @property
+    def black_count(self) -> NDArray[np.int64]:
+        """How many black discs each game has."""
+        return np.asarray((self.board == 1).sum((1, 2)))
+
+    @property
+    def white_count(self) -> NDArray[np.int64]:
+        """How many white discs each game has."""
+        return np.asarray((self.board == 2).sum((1, 2)))
+
+    @property
+    def game_over(self) -> NDArray[np.bool_]:
+        """Whether neither side has a move."""
+        return np.asarray(~self.valid_moves.any(1))
+
+
 def _squares(bits: Any) -> NDArray[np.uint8]:
     return np.unpackbits(np.array([int(bits)], "<i8").view(np.uint8), bitorder="little")
 
@@ -331,3 +372,36 @@ def reward_proxy(function: Callable[..., Any], guarded: Callable[..., Any]) -> A
         "dev.quoin.env.othello.OthelloReward$Function",
         of=lambda before, after, agent: float(guarded(reward, 0.0, before, after, agent)),
     )
+
+
+def batch_reward_proxy(reward: Any, guarded: Callable[..., Any]) -> Any:
+    """A batched reward of the user's making for Java: ``reward.rewards(before, after)`` for all games in one call."""
+    import jpype
+
+    from quoin._core import _proxy
+
+    floats = jpype.JArray(jpype.JFloat)
+
+    def rewards(before: Any, after: Any, players: NDArray[np.int32]) -> NDArray[np.float32]:
+        values = np.asarray(reward.rewards(_states(before, players), _states(after, players)), np.float32)
+        if values.shape != players.shape:
+            raise ValueError(f"rewards must have the shape {players.shape}, one for each game, got {values.shape}")
+        return values
+
+    def of(before: Any, after: Any, agents: Any) -> Any:
+        # Copies here and below: JPype loses an exception that is raised while a buffer of a Java array is in use.
+        players = np.array(agents)
+        return floats(guarded(rewards, np.zeros(players.shape, np.float32), before, after, players))
+
+    return _proxy("dev.quoin.env.othello.OthelloReward$BatchFunction", of=of)
+
+
+def _states(positions: Any, agents: NDArray[np.int32]) -> GameStates:
+    board = _planes(positions.black()) + 2 * _planes(positions.white())
+    moves = _planes(positions.moves()).astype(np.bool_)
+    return GameStates(board.reshape(-1, 8, 8), np.array(positions.toMove()), moves, agents.copy())
+
+
+def _planes(bits: Any) -> NDArray[np.uint8]:
+    sets = np.array(bits, "<i8").view(np.uint8).reshape(-1, 8)
+    return np.unpackbits(sets, axis=1, bitorder="little")

@@ -90,9 +90,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         chosen = _reset_mask(rest.pop("reset_mask", None), self.num_envs)
         seeds = self._seeds(seed)
         core = self._open()
-        for slot in range(self.num_envs):
-            if chosen is None or chosen[slot]:
-                core.reset(slot, seeds[slot], rest)
+        core.reset_all({slot: seeds[slot] for slot in range(self.num_envs) if chosen is None or chosen[slot]}, rest)
         self._seeded = True
         return self._observations(core), self._infos(core, self._all if chosen is None else chosen)
 

@@ -3,6 +3,7 @@ package dev.quoin.env;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
+import dev.quoin.env.slots.PendingCall;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
 import dev.quoin.env.slots.SplitMixRandom;
@@ -71,8 +72,25 @@ public final class VectorEnvironment implements AutoCloseable {
     private int maxSteps = Integer.MAX_VALUE;
     private final AdaptiveThreads workers;
 
+    // By slot: what it is in the middle of while batched opponents and rewards are called, and what ends that.
+    private final boolean defersCalls;
+    private final Part[] parts;
+    private final boolean[] illegal;
+    private final long[] seedsBefore;
+
+    // Whether a call was made for the slot in this round, and whether the threads continue after a call.
+    private final boolean[] called;
+    private boolean resumes;
+
     /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
     private record Kept(MemorySegment from, MemorySegment to, long bytes) {}
+
+    /// What a slot does: a step, a reset, or the start of the next episode within a step.
+    private enum Part {
+        STEP,
+        RESET,
+        NEXT_EPISODE
+    }
 
     /// A vector of all the slots.
     ///
@@ -110,6 +128,12 @@ public final class VectorEnvironment implements AutoCloseable {
         seeds = new SplitMixRandom[count];
         Arrays.setAll(seeds, SplitMixRandom::new);
         slots.bind(buffers);
+        defersCalls = slots.deferCalls();
+        parts = new Part[count];
+        Arrays.fill(parts, Part.RESET);
+        called = new boolean[count];
+        illegal = new boolean[count];
+        seedsBefore = new long[count];
         workers = new AdaptiveThreads(Math.min(threads, count), this::stepRange);
     }
 
@@ -213,8 +237,9 @@ public final class VectorEnvironment implements AutoCloseable {
     /// in this episode and in all that follow.
     public void reset(long seed) {
         for (int slot = 0; slot < count; slot++) {
-            resetSlot(slot, seed + slot);
+            beginSlot(slot, seed + slot, Map.of());
         }
+        finishResets();
     }
 
     /// Begins a new episode in one slot; the seed decides this one and all that follow there without a seed.
@@ -229,10 +254,36 @@ public final class VectorEnvironment implements AutoCloseable {
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     public void resetSlot(int slot, long seed, Map<String, ?> options) {
+        beginSlot(slot, seed, options);
+        finishResets();
+    }
+
+    /// Begins a new episode as [#resetSlot] does, but a batched opponent that moves first does so in [#finishResets],
+    /// in one call for all slots.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    public void beginSlot(int slot, long seed, Map<String, ?> options) {
         requireSlot(slot);
         long before = seeds[slot].state();
         seeds[slot].set(seed);
         begin(slot, before, options);
+    }
+
+    /// Begins a new episode whose chance goes on from the last one, to be finished by [#finishResets].
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
+    public void beginSlot(int slot, Map<String, ?> options) {
+        requireSlot(slot);
+        begin(slot, seeds[slot].state(), options);
+    }
+
+    /// Lets batched opponents move in the slots that [#beginSlot] left to them.
+    ///
+    /// @throws IllegalArgumentException when a game ends before its agent can act
+    public void finishResets() {
+        makeCalls();
     }
 
     /// Begins a new episode in one slot whose chance goes on from the last one there.
@@ -247,8 +298,8 @@ public final class VectorEnvironment implements AutoCloseable {
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     public void resetSlot(int slot, Map<String, ?> options) {
-        requireSlot(slot);
-        begin(slot, seeds[slot].state(), options);
+        beginSlot(slot, options);
+        finishResets();
     }
 
     /// The state of a slot, and of the chance of its episodes to come.
@@ -275,6 +326,11 @@ public final class VectorEnvironment implements AutoCloseable {
         }
         slots.load(slot, Arrays.copyOfRange(state, Long.BYTES, state.length));
         seeds[slot].set(ByteBuffer.wrap(state).getLong());
+        if (slots.pending(slot) != PendingCall.NONE) {
+            parts[slot] = Part.RESET;
+            seedsBefore[slot] = seeds[slot].state();
+            makeCalls(slot);
+        }
         rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
         elapsed[slot] = 0;
         boolean over = slots.isTerminated(slot);
@@ -398,6 +454,40 @@ public final class VectorEnvironment implements AutoCloseable {
             }
         }
         workers.run(count);
+        makeCalls();
+    }
+
+    /// Makes batched calls until no slot waits for one: the opponents of all slots move in one call, again while some
+    /// have to, and then all rewards are given in one call. New episodes may begin after that.
+    private void makeCalls() {
+        while (defersCalls && (makeCall(PendingCall.OPPONENT) || makeCall(PendingCall.REWARD))) {
+            resumes = true;
+            try {
+                workers.run(count);
+            } finally {
+                resumes = false;
+            }
+        }
+    }
+
+    /// Makes a call for the slots that wait for it; false when there are none.
+    private boolean makeCall(PendingCall call) {
+        int waiting = 0;
+        for (int slot = 0; slot < count; slot++) {
+            called[slot] = slots.pending(slot) == call;
+            waiting += called[slot] ? 1 : 0;
+        }
+        if (waiting == 0) {
+            return false;
+        }
+        var numbers = new int[waiting];
+        for (int slot = count - 1; slot >= 0; slot--) {
+            if (called[slot]) {
+                numbers[--waiting] = slot;
+            }
+        }
+        slots.call(call, numbers);
+        return true;
     }
 
     /// Steps one slot with an action and leaves the others as they are. Different slots may be stepped this way by
@@ -412,7 +502,16 @@ public final class VectorEnvironment implements AutoCloseable {
             checkRunning(slot, action);
         }
         actions.setAtIndex(ValueLayout.JAVA_INT, slot, action);
-        stepRange(slot, slot + 1);
+        step(slot);
+        makeCalls(slot);
+    }
+
+    /// Makes the calls that one slot waits for.
+    private void makeCalls(int slot) {
+        while (defersCalls && slots.pending(slot) != PendingCall.NONE) {
+            slots.call(slots.pending(slot), new int[] {slot});
+            resume(slot);
+        }
     }
 
     /// Ends the threads; nothing can be reset or stepped any more. What the buffers hold stays.
@@ -455,7 +554,37 @@ public final class VectorEnvironment implements AutoCloseable {
 
     private void stepRange(int from, int to) {
         for (int slot = from; slot < to; slot++) {
-            step(slot);
+            if (!resumes) {
+                step(slot);
+            } else if (called[slot]) {
+                resume(slot);
+            }
+        }
+    }
+
+    /// Continues after a batched call.
+    private void resume(int slot) {
+        try {
+            slots.resume(slot);
+        } catch (RuntimeException failed) {
+            if (parts[slot] == Part.RESET) {
+                seeds[slot].set(seedsBefore[slot]);
+            }
+            throw failed;
+        }
+        end(slot, parts[slot]);
+    }
+
+    /// Ends what a slot does, or remembers it while the slot waits for a batched call.
+    private void end(int slot, Part part) {
+        if (defersCalls && slots.pending(slot) != PendingCall.NONE) {
+            parts[slot] = part;
+            return;
+        }
+        switch (part) {
+            case STEP -> endStep(slot);
+            case RESET -> endReset(slot);
+            case NEXT_EPISODE -> endStart(slot);
         }
     }
 
@@ -469,30 +598,44 @@ public final class VectorEnvironment implements AutoCloseable {
             return;
         }
         int action = actions.getAtIndex(ValueLayout.JAVA_INT, slot);
-        boolean illegal = masks.get(ValueLayout.JAVA_BYTE, (long) slot * actionCount + action) == 0;
+        illegal[slot] = masks.get(ValueLayout.JAVA_BYTE, (long) slot * actionCount + action) == 0;
         slots.act(slot, action);
-        rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, slots.reward(slot));
         elapsed[slot]++;
+        end(slot, Part.STEP);
+    }
+
+    private void endStep(int slot) {
+        rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, slots.reward(slot));
         boolean over = slots.isTerminated(slot);
-        inform(slot, illegal, over);
+        inform(slot, illegal[slot], over);
         flag(slot, over, !over && isCut(slot));
         if (ended[slot] && mode == AutoresetMode.SAME_STEP) {
             keep(slot);
             slots.start(slot, seeds[slot].nextLong(), Map.of());
-            elapsed[slot] = 0;
-            inform(slot, false, false);
-            ended[slot] = false;
+            end(slot, Part.NEXT_EPISODE);
         }
+    }
+
+    /// The reward and the end of the last episode stay in their columns.
+    private void endStart(int slot) {
+        elapsed[slot] = 0;
+        inform(slot, false, false);
+        ended[slot] = false;
     }
 
     /// Begins an episode with the next of the slot's seeds; if that fails, the seeds go on from where they were.
     private void begin(int slot, long before, Map<String, ?> options) {
+        seedsBefore[slot] = before;
         try {
             slots.start(slot, seeds[slot].nextLong(), options);
         } catch (RuntimeException failed) {
             seeds[slot].set(before);
             throw failed;
         }
+        end(slot, Part.RESET);
+    }
+
+    private void endReset(int slot) {
         rewards.setAtIndex(ValueLayout.JAVA_FLOAT, slot, 0);
         elapsed[slot] = 0;
         inform(slot, false, false);

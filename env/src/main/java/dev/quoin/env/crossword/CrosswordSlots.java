@@ -11,11 +11,13 @@ import dev.quoin.env.crossword.action.ActionScheme;
 import dev.quoin.env.crossword.action.GeneratorScratch;
 import dev.quoin.env.crossword.action.LegalActions;
 import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.BatchedOpponent;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
+import dev.quoin.env.slots.PendingCall;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -47,6 +49,8 @@ public final class CrosswordSlots implements Slots {
     private final SlotLayout layout;
     private final boolean alone;
     private final Episode[] episodes;
+    private final Optional<BatchedOpponent> batched;
+    private boolean defersCalls;
 
     private @Nullable ObservationBuffers bound;
     private MemorySegment toMove = MemorySegment.NULL;
@@ -80,6 +84,7 @@ public final class CrosswordSlots implements Slots {
         alone = options.opponent() instanceof Opponent.Self();
         episodes = new Episode[count];
         Arrays.setAll(episodes, slot -> new Episode());
+        batched = replies.batched(count);
     }
 
     @Override
@@ -124,8 +129,9 @@ public final class CrosswordSlots implements Slots {
         scheme.clear(slot);
         view.showPremiums(slot);
         episode.state.settle(game.referee().isOver(episode.position()), options.maxSteps());
+        episode.before = null;
         goOn(slot);
-        show(slot);
+        makeCalls(slot);
     }
 
     /// Begins an episode at what the seat to move sees of a position. Hidden racks get any of the unseen tiles: neither
@@ -162,7 +168,12 @@ public final class CrosswordSlots implements Slots {
         LegalActions legal = episode.state.legal();
         scheme.hide(slot, legal);
         play(episode, legal.move(entry, before, game.variant()));
+        episode.before = before;
         goOn(slot);
+        makeCalls(slot);
+    }
+
+    private void reward(Episode episode, CrosswordPosition before) {
         CrosswordPosition after = episode.position();
         boolean over = episode.state.phase() == EpisodePhase.OVER;
         for (int seat = 0; seat < game.players(); seat++) {
@@ -171,7 +182,6 @@ public final class CrosswordSlots implements Slots {
             episode.rewards[seat] = options.reward().of(own, other, lead(after, seat), over);
         }
         episode.state.earn(episode.rewards[before.toMove()]);
-        show(slot);
     }
 
     private static int gain(CrosswordPosition before, CrosswordPosition after, int seat) {
@@ -188,13 +198,59 @@ public final class CrosswordSlots implements Slots {
         episode.state.step(game.referee().isOver(episode.position()), options.maxSteps());
     }
 
-    /// Lets the opponent take its turn, and lists what may be done after it.
+    /// Lets the opponent take its turn, and ends the agent's, unless a call has to be made first.
     private void goOn(int slot) {
         Episode episode = episodes[slot];
+        episode.pending = PendingCall.NONE;
         while (!alone && episode.state.isRunning() && episode.position().toMove() != episode.agentSeat) {
+            if (batched.isPresent()) {
+                scheme.find(episode.position(), episode.state.legal());
+                show(slot, episode.position().toMove());
+                episode.pending = PendingCall.OPPONENT;
+                return;
+            }
             play(episode, replies.to(episode, policy -> ask(slot, policy)));
         }
         actions.list(episode.state, episode.position());
+        if (episode.before != null) {
+            reward(episode, episode.before);
+        }
+        show(slot);
+    }
+
+    @Override
+    public boolean deferCalls() {
+        defersCalls = batched.isPresent();
+        return defersCalls;
+    }
+
+    @Override
+    public PendingCall pending(int slot) {
+        return episodes[slot].pending;
+    }
+
+    private void makeCalls(int slot) {
+        while (!defersCalls && pending(slot) != PendingCall.NONE) {
+            call(pending(slot), new int[] {slot});
+            resume(slot);
+        }
+    }
+
+    @Override
+    public void call(PendingCall call, int[] slots) {
+        batched.orElseThrow()
+                .ask(
+                        Objects.requireNonNull(bound),
+                        slots,
+                        (slot, action) -> episodes[slot].state.legal().entryOf(action) >= 0);
+    }
+
+    @Override
+    public void resume(int slot) {
+        Episode episode = episodes[slot];
+        scheme.hide(slot, episode.state.legal());
+        play(episode, replies.of(episode, batched.orElseThrow().answer(slot)));
+        goOn(slot);
     }
 
     /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
@@ -302,8 +358,9 @@ public final class CrosswordSlots implements Slots {
         scheme.clear(slot);
         if (episode.state.phase() != EpisodePhase.NOT_STARTED) {
             view.showPremiums(slot);
+            episode.before = null;
             goOn(slot);
-            show(slot);
+            makeCalls(slot);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.env.crossword.action.EpisodeState;
 import dev.quoin.env.slots.AgentRandom;
+import dev.quoin.env.slots.PendingCall;
 import dev.quoin.game.Agent;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,12 @@ final class Episode {
 
     int agentSeat;
     final float[] rewards = new float[CrosswordPosition.MOST_PLAYERS];
+
+    // The turn in progress: where the agent acted, null while an episode begins, and the call it waits for.
+    @Nullable
+    CrosswordPosition before;
+
+    PendingCall pending = PendingCall.NONE;
 
     // What follows from the above.
     final TileSource draws = TileSource.random(state.random());

@@ -8,7 +8,9 @@ import dev.quoin.crossword.rules.CrosswordMove.Pass;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.crossword.action.ActionScheme;
 import dev.quoin.env.crossword.action.GeneratorScratch;
+import dev.quoin.env.crossword.action.LegalActions;
 import dev.quoin.env.crossword.action.WordActions;
+import dev.quoin.env.opponent.BatchedOpponent;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.slots.AgentRandom;
@@ -69,11 +71,24 @@ final class OpponentMoves {
     /// @param asked what a policy chooses once it is shown the opponent's side
     CrosswordMove to(Episode episode, ToIntFunction<Policy> asked) {
         return switch (options.opponent()) {
-            case Opponent.Random(), Opponent.Self() -> random(episode);
+            case Opponent.Random(), Opponent.Self(), Opponent.Batched(var _) -> random(episode);
             case Opponent.Greedy() -> greedy(episode);
             case Opponent.Agents(var _) -> chosen(episode);
             case Opponent.Called(Policy policy) -> called(episode, policy, asked);
         };
+    }
+
+    /// The answers of an opponent that is asked for many slots at once.
+    Optional<BatchedOpponent> batched(int slots) {
+        return options.opponent().batched(warnings, slots);
+    }
+
+    /// The move of a listed action that a batched opponent chose, or a random one when it chose none.
+    CrosswordMove of(Episode episode, int answer) {
+        LegalActions legal = episode.state.legal();
+        return answer == BatchedOpponent.NONE
+                ? random(episode)
+                : legal.move(legal.entryOf(answer), episode.position(), game.variant());
     }
 
     private CrosswordMove random(Episode episode) {

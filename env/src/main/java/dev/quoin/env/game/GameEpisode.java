@@ -1,6 +1,7 @@
 package dev.quoin.env.game;
 
 import dev.quoin.env.slots.EpisodePhase;
+import dev.quoin.env.slots.PendingCall;
 import dev.quoin.env.slots.SplitMixRandom;
 import dev.quoin.game.Agent;
 import dev.quoin.game.Deal;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// @param <P> a position
 /// @param <M> a move
 final class GameEpisode<P, M> {
+    static final int STARTING = -1;
+
     final long seed;
     final int agentSeat;
 
@@ -27,6 +30,11 @@ final class GameEpisode<P, M> {
 
     /// For the opponent, if it is an agent.
     final SplitMixRandom agentRandom;
+
+    /// The seat that acts in the turn in progress; [#STARTING] while the episode begins.
+    int actingSeat = STARTING;
+
+    PendingCall pending = PendingCall.NONE;
 
     private final Game<P, M> game;
     private final ActionEncoding<P, M> encoding;

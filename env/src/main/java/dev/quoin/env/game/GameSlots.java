@@ -1,12 +1,14 @@
 package dev.quoin.env.game;
 
 import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.BatchedOpponent;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.slots.ObservationBuffers;
+import dev.quoin.env.slots.PendingCall;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -51,6 +53,8 @@ final class GameSlots<P, M> implements Slots {
     private final boolean alone;
     private final Optional<AgentFactory<P, M>> factory;
     private final Warnings warnings;
+    private final Optional<BatchedOpponent> batched;
+    private boolean defersCalls;
 
     // By slot: the episode, null before the first, and the reward of the last action.
     private final List<@Nullable GameEpisode<P, M>> episodes;
@@ -71,6 +75,7 @@ final class GameSlots<P, M> implements Slots {
         alone = options.opponent() instanceof Opponent.Self<P, M>();
         factory = options.opponent().prepared(game);
         warnings = new Warnings(options.warning());
+        batched = options.opponent().batched(warnings, count);
         episodes = new ArrayList<>(Collections.nCopies(count, null));
         rewards = new float[count];
     }
@@ -113,14 +118,61 @@ final class GameSlots<P, M> implements Slots {
         factory.ifPresent(agents -> episode.setOpponent(agents.create(agentRandom)));
         episodes.set(slot, episode);
         rewards[slot] = 0;
+        goOn(slot, episode);
+        makeCalls(slot);
+    }
+
+    /// Lets the opponent move and ends the turn, unless a call has to be made first.
+    private void goOn(int slot, GameEpisode<P, M> episode) {
+        episode.pending = PendingCall.NONE;
         letOpponentPlay(slot, episode);
-        if (!episode.isRunning()) {
+        if (episode.pending != PendingCall.NONE) {
+            return;
+        }
+        if (episode.actingSeat != GameEpisode.STARTING) {
+            rewards[slot] = game.outcome(episode.position())
+                    .map(outcome -> result(outcome, episode.actingSeat))
+                    .orElse(0);
+        } else if (!episode.isRunning()) {
             episodes.set(slot, null);
             throw new IllegalArgumentException("a reset of " + options.id()
                     + ": the agent must be able to act before the game is over, got one that ended after "
                     + episode.actions().size() + " moves");
         }
         show(slot, episode);
+    }
+
+    @Override
+    public boolean deferCalls() {
+        defersCalls = batched.isPresent();
+        return defersCalls;
+    }
+
+    @Override
+    public PendingCall pending(int slot) {
+        GameEpisode<P, M> episode = episodes.get(slot);
+        return episode == null ? PendingCall.NONE : episode.pending;
+    }
+
+    private void makeCalls(int slot) {
+        while (!defersCalls && pending(slot) != PendingCall.NONE) {
+            call(pending(slot), new int[] {slot});
+            resume(slot);
+        }
+    }
+
+    @Override
+    public void call(PendingCall call, int[] slots) {
+        batched.orElseThrow().ask(memory(), slots, (slot, action) -> isLegal(begun(slot), action));
+    }
+
+    @Override
+    public void resume(int slot) {
+        GameEpisode<P, M> episode = begun(slot);
+        int otherwise = episode.randomAction();
+        int answer = batched.orElseThrow().answer(slot);
+        episode.play(answer == BatchedOpponent.NONE ? otherwise : answer);
+        goOn(slot, episode);
     }
 
     @Override
@@ -169,13 +221,10 @@ final class GameSlots<P, M> implements Slots {
             }
             taken = episode.randomAction();
         }
-        int seat = episode.toMove();
+        episode.actingSeat = episode.toMove();
         episode.play(taken);
-        letOpponentPlay(slot, episode);
-        rewards[slot] = game.outcome(episode.position())
-                .map(outcome -> result(outcome, seat))
-                .orElse(0);
-        show(slot, episode);
+        goOn(slot, episode);
+        makeCalls(slot);
     }
 
     /// 1 for a win, 0 for a draw, -1 for a loss.
@@ -188,6 +237,11 @@ final class GameSlots<P, M> implements Slots {
             switch (options.opponent()) {
                 case Opponent.Agents<P, M> _ -> letAgentPlay(episode);
                 case Opponent.Called<P, M>(Policy policy) -> letPolicyPlay(slot, episode, policy);
+                case Opponent.Batched<P, M> _ -> {
+                    show(slot, episode, episode.toMove());
+                    episode.pending = PendingCall.OPPONENT;
+                    return;
+                }
                 default -> episode.play(episode.randomAction());
             }
         }

@@ -2,6 +2,7 @@ package dev.quoin.env.opponent;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.quoin.env.slots.BatchPolicy;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Game;
@@ -33,7 +34,11 @@ public sealed interface Opponent<P, M> {
     /// A policy that sees observations and masks, as the agent does.
     record Called<P, M>(Policy policy) implements Opponent<P, M> {}
 
-    /// The opponent of an option's value: `self`, `random`, `greedy`, the name of an agent, a policy, or an opponent.
+    /// A policy that is asked once for all slots in which it is to move.
+    record Batched<P, M>(BatchPolicy policy) implements Opponent<P, M> {}
+
+    /// The opponent of an option's value: `self`, `random`, `greedy`, the name of an agent, a policy, a batched policy,
+    /// or an opponent.
     ///
     /// @param agents the agents that can be named
     /// @throws IllegalArgumentException when there is none, with the names there are
@@ -42,6 +47,7 @@ public sealed interface Opponent<P, M> {
         return switch (value) {
             case Opponent<?, ?> opponent -> (Opponent<P, M>) opponent;
             case Policy policy -> new Called<>(policy);
+            case BatchPolicy policy -> new Batched<>(policy);
             case String text when text.equals("self") -> new Self<>();
             case String text when text.equals("random") -> new Random<>();
             case String text when text.equals("greedy") -> new Greedy<>();
@@ -85,6 +91,15 @@ public sealed interface Opponent<P, M> {
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException(Budget.FORMS, wrong);
         }
+    }
+
+    /// The answers of this opponent; empty when it is not batched.
+    ///
+    /// @param slots how many slots it plays in
+    default Optional<BatchedOpponent> batched(Warnings warnings, int slots) {
+        return this instanceof Batched<P, M>(BatchPolicy policy)
+                ? Optional.of(new BatchedOpponent(policy, warnings, slots))
+                : Optional.empty();
     }
 
     /// The factory of this opponent's agents for a game; empty when it is no agent.

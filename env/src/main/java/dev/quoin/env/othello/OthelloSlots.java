@@ -1,12 +1,14 @@
 package dev.quoin.env.othello;
 
 import dev.quoin.env.opponent.AgentSeat;
+import dev.quoin.env.opponent.BatchedOpponent;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
 import dev.quoin.env.slots.AgentRandom;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.ObservationBuffers;
+import dev.quoin.env.slots.PendingCall;
 import dev.quoin.env.slots.Policy;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.slots.Slots;
@@ -42,6 +44,7 @@ public final class OthelloSlots implements Slots {
     private final SlotLayout layout;
     private final int count;
     private final boolean alone;
+    private final boolean needsBefore;
     private final Optional<AgentFactory<OthelloPosition, OthelloMove>> maker;
     private final Warnings warnings;
 
@@ -59,6 +62,15 @@ public final class OthelloSlots implements Slots {
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
     private final AgentRandom[] playerRandoms;
 
+    // By slot: the turn in progress, which is that of nobody while an episode begins.
+    private final @Nullable OthelloPosition[] before;
+    private final boolean[] actorIsWhite;
+    private final boolean[] starting;
+    private final PendingCall[] pending;
+    private final Optional<BatchedOpponent> batched;
+    private final boolean hasCalls;
+    private boolean defersCalls;
+
     private @Nullable ObservationBuffers bound;
     private @Nullable OthelloObservation view;
 
@@ -71,6 +83,8 @@ public final class OthelloSlots implements Slots {
         this.options = options;
         this.count = count;
         alone = options.opponent() instanceof Opponent.Self();
+        needsBefore =
+                options.reward() instanceof OthelloReward.Custom || options.reward() instanceof OthelloReward.Batched;
         maker = options.opponent().prepared(new Othello());
         warnings = new Warnings(options.warning());
         layout = OthelloObservation.layout(options.rendering().encoding());
@@ -87,6 +101,13 @@ public final class OthelloSlots implements Slots {
         players = new Agent[count];
         playerRandoms = new AgentRandom[count];
         Arrays.setAll(playerRandoms, _ -> new AgentRandom());
+        before = new OthelloPosition[count];
+        actorIsWhite = new boolean[count];
+        starting = new boolean[count];
+        pending = new PendingCall[count];
+        Arrays.fill(pending, PendingCall.NONE);
+        batched = options.opponent().batched(warnings, count);
+        hasCalls = batched.isPresent() || options.reward() instanceof OthelloReward.Batched;
     }
 
     @Override
@@ -123,14 +144,11 @@ public final class OthelloSlots implements Slots {
         }
         rewards[slot] = 0;
         place(slot, position);
-        letOpponentPlay(slot);
-        show(slot);
-        if (phases[slot] == EpisodePhase.OVER) {
-            phases[slot] = EpisodePhase.NOT_STARTED;
-            throw new IllegalArgumentException(
-                    "a reset of Othello-v0: position must let the agent act before the game is over, got "
-                            + OthelloBoardText.write(position));
-        }
+        pending[slot] = PendingCall.NONE;
+        starting[slot] = true;
+        before[slot] = position;
+        goOn(slot);
+        makeCalls(slot);
     }
 
     private void place(int slot, OthelloPosition position) {
@@ -171,16 +189,126 @@ public final class OthelloSlots implements Slots {
             }
             square = randomSquare(slot);
         }
-        boolean white = whiteToMove[slot];
-        OthelloPosition before = options.reward() instanceof OthelloReward.Custom ? position(slot) : null;
+        starting[slot] = false;
+        actorIsWhite[slot] = whiteToMove[slot];
+        if (needsBefore) {
+            before[slot] = position(slot);
+        }
         play(slot, square);
+        goOn(slot);
+        makeCalls(slot);
+    }
+
+    /// Lets the opponent move and ends the turn, unless a call has to be made first.
+    private void goOn(int slot) {
         letOpponentPlay(slot);
-        rewards[slot] = switch (options.reward()) {
-            case OthelloReward.Sparse _ -> isTerminated(slot) ? Integer.signum(lead(slot, white)) : 0;
-            case OthelloReward.Dense _ -> lead(slot, white) / (float) Square.COUNT;
-            case OthelloReward.Custom(var function) -> custom(slot, function, before, white);
-        };
+        if (hasCalls && pending[slot] != PendingCall.NONE) {
+            return;
+        }
+        if (starting[slot]) {
+            endStart(slot);
+        } else {
+            endTurn(slot);
+        }
+    }
+
+    private void endStart(int slot) {
         show(slot);
+        if (phases[slot] == EpisodePhase.OVER) {
+            phases[slot] = EpisodePhase.NOT_STARTED;
+            throw new IllegalArgumentException(
+                    "a reset of Othello-v0: position must let the agent act before the game is over, got "
+                            + OthelloBoardText.write(Objects.requireNonNull(before[slot])));
+        }
+    }
+
+    private void endTurn(int slot) {
+        boolean white = actorIsWhite[slot];
+        show(slot);
+        rewards[slot] = switch (options.reward()) {
+            case OthelloReward.Sparse _ -> sparse(slot);
+            case OthelloReward.Dense _ -> lead(slot, white) / (float) Square.COUNT;
+            case OthelloReward.Custom(var function) -> custom(slot, function, before[slot], white);
+            case OthelloReward.Batched _ -> {
+                pending[slot] = PendingCall.REWARD;
+                yield 0;
+            }
+        };
+    }
+
+    private float sparse(int slot) {
+        return isTerminated(slot) ? Integer.signum(lead(slot, actorIsWhite[slot])) : 0;
+    }
+
+    @Override
+    public boolean deferCalls() {
+        defersCalls = hasCalls;
+        return defersCalls;
+    }
+
+    @Override
+    public PendingCall pending(int slot) {
+        return pending[slot];
+    }
+
+    private void makeCalls(int slot) {
+        while (hasCalls && !defersCalls && pending[slot] != PendingCall.NONE) {
+            call(pending[slot], new int[] {slot});
+            resume(slot);
+        }
+    }
+
+    @Override
+    public void call(PendingCall call, int[] slots) {
+        if (call == PendingCall.OPPONENT) {
+            batched.orElseThrow().ask(Objects.requireNonNull(bound), slots, this::isAction);
+        } else if (options.reward() instanceof OthelloReward.Batched(var function)) {
+            reward(function, slots);
+        }
+    }
+
+    @Override
+    public void resume(int slot) {
+        PendingCall made = pending[slot];
+        pending[slot] = PendingCall.NONE;
+        if (made == PendingCall.OPPONENT) {
+            int answer = batched.orElseThrow().answer(slot);
+            play(slot, answer == BatchedOpponent.NONE ? randomSquare(slot) : answer);
+            goOn(slot);
+        }
+    }
+
+    private void reward(OthelloReward.BatchFunction function, int[] slots) {
+        var earlier = new PositionArrays(slots.length);
+        var later = new PositionArrays(slots.length);
+        var agents = new int[slots.length];
+        for (int index = 0; index < slots.length; index++) {
+            int slot = slots[index];
+            earlier.set(index, Objects.requireNonNull(before[slot]));
+            later.set(index, position(slot));
+            agents[index] = actorIsWhite[slot] ? Othello.WHITE : Othello.BLACK;
+            rewards[slot] = sparse(slot);
+        }
+        try {
+            float[] given = function.of(earlier, later, agents);
+            if (given.length != slots.length) {
+                warnings.reward("it gave " + given.length + " numbers for " + slots.length + " slots");
+                return;
+            }
+            float wrong = 0;
+            for (int index = 0; index < slots.length; index++) {
+                if (Float.isFinite(given[index])) {
+                    rewards[slots[index]] = given[index];
+                } else {
+                    wrong = given[index];
+                }
+            }
+            if (!Float.isFinite(wrong)) {
+                warnings.reward("it gave " + wrong);
+            }
+        } catch (RuntimeException failed) {
+            warnings.reward(failed);
+        }
     }
 
     private int lead(int slot, boolean white) {
@@ -188,9 +316,10 @@ public final class OthelloSlots implements Slots {
         return whiteToMove[slot] == white ? lead : -lead;
     }
 
-    private float custom(int slot, OthelloReward.Function function, @Nullable OthelloPosition before, boolean white) {
+    private float custom(int slot, OthelloReward.Function function, @Nullable OthelloPosition earlier, boolean white) {
         try {
-            float reward = function.of(Objects.requireNonNull(before), position(slot), white ? Disc.WHITE : Disc.BLACK);
+            float reward =
+                    function.of(Objects.requireNonNull(earlier), position(slot), white ? Disc.WHITE : Disc.BLACK);
             if (Float.isFinite(reward)) {
                 return reward;
             }
@@ -198,7 +327,7 @@ public final class OthelloSlots implements Slots {
         } catch (RuntimeException failed) {
             warnings.reward(failed);
         }
-        return isTerminated(slot) ? Integer.signum(lead(slot, white)) : 0;
+        return sparse(slot);
     }
 
     private void play(int slot, int square) {
@@ -234,13 +363,18 @@ public final class OthelloSlots implements Slots {
             return;
         }
         while (phases[slot] == EpisodePhase.RUNNING && whiteToMove[slot] != agentIsWhite[slot]) {
+            if (batched.isPresent()) {
+                show(slot, whiteToMove[slot]);
+                pending[slot] = PendingCall.OPPONENT;
+                return;
+            }
             play(slot, opponentSquare(slot));
         }
     }
 
     private int opponentSquare(int slot) {
         return switch (options.opponent()) {
-            case Opponent.Random(), Opponent.Self() -> randomSquare(slot);
+            case Opponent.Random(), Opponent.Self(), Opponent.Batched(var _) -> randomSquare(slot);
             case Opponent.Greedy() -> greedySquare(slot);
             case Opponent.Agents(var _) -> playerSquare(slot);
             case Opponent.Called(Policy policy) -> calledSquare(slot, policy);
@@ -252,7 +386,7 @@ public final class OthelloSlots implements Slots {
         show(slot, whiteToMove[slot]);
         try {
             int square = policy.choose(Objects.requireNonNull(bound), slot);
-            if (square >= 0 && square < Square.COUNT && isLegal(slot, square)) {
+            if (isAction(slot, square)) {
                 return square;
             }
             warnings.opponent("it chose " + square + ", which is not legal");
@@ -263,6 +397,10 @@ public final class OthelloSlots implements Slots {
             warnings.opponent(failed);
         }
         return randomSquare(slot);
+    }
+
+    private boolean isAction(int slot, int square) {
+        return square >= 0 && square < Square.COUNT && isLegal(slot, square);
     }
 
     private int randomSquare(int slot) {
@@ -435,6 +573,7 @@ public final class OthelloSlots implements Slots {
         phases[slot] = state.phase();
         seat(slot, state.randomState());
         rewards[slot] = 0;
+        pending[slot] = PendingCall.NONE;
         show(slot);
     }
 

@@ -36,6 +36,28 @@ public interface Slots {
     /// @throws IllegalStateException when no episode has begun or the last is over
     void act(int slot, int action);
 
+    /// Puts off the calls of batched opponents and rewards. From now on [#start], [#act], [#load] and [#resume] may
+    /// leave a slot with a [#pending] call, for the caller to make for many slots at once. Without this the slots
+    /// call for one slot at a time.
+    ///
+    /// @return whether there are any such calls
+    default boolean deferCalls() {
+        return false;
+    }
+
+    /// The call that a slot waits for. While it waits for its opponent, it shows the opponent's side.
+    default PendingCall pending(int slot) {
+        return PendingCall.NONE;
+    }
+
+    /// Makes a call once for slots that wait for it, and keeps the answers for [#resume]. For one thread.
+    ///
+    /// @param slots the numbers of the slots, ascending
+    default void call(PendingCall call, int[] slots) {}
+
+    /// Continues after the call that a slot waited for.
+    default void resume(int slot) {}
+
     /// The reward of the last action.
     float reward(int slot);
 

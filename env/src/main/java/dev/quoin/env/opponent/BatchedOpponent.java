@@ -1,0 +1,63 @@
+package dev.quoin.env.opponent;
+
+import dev.quoin.env.slots.BatchPolicy;
+import dev.quoin.env.slots.ObservationBuffers;
+import dev.quoin.game.player.TurnLoop;
+import java.util.OptionalInt;
+
+/// The answers of a [BatchPolicy], kept until each slot plays its own. Mutable: [#ask] is for one thread, [#answer] for
+/// any after it.
+public final class BatchedOpponent {
+    /// The answer of a slot for which nothing legal was chosen.
+    public static final int NONE = -1;
+
+    /// Whether an action is legal in a slot.
+    @FunctionalInterface
+    public interface Legality {
+        boolean allows(int slot, int action);
+    }
+
+    private final BatchPolicy policy;
+    private final Warnings warnings;
+    private final int[] answers;
+
+    /// @param count the number of slots
+    public BatchedOpponent(BatchPolicy policy, Warnings warnings, int count) {
+        this.policy = policy;
+        this.warnings = warnings;
+        answers = new int[count];
+    }
+
+    /// Asks for the moves of some slots in one call.
+    public void ask(ObservationBuffers shown, int[] slots, Legality legality) {
+        for (int slot : slots) {
+            answers[slot] = NONE;
+        }
+        try {
+            int[] chosen = policy.choose(shown, slots.clone());
+            if (chosen.length != slots.length) {
+                warnings.opponent("it chose " + chosen.length + " actions for " + slots.length + " slots");
+                return;
+            }
+            OptionalInt illegal = OptionalInt.empty();
+            for (int index = 0; index < slots.length; index++) {
+                if (legality.allows(slots[index], chosen[index])) {
+                    answers[slots[index]] = chosen[index];
+                } else if (illegal.isEmpty()) {
+                    illegal = OptionalInt.of(chosen[index]);
+                }
+            }
+            illegal.ifPresent(action -> warnings.opponent("it chose " + action + ", which is not legal"));
+        } catch (RuntimeException failed) {
+            if (TurnLoop.isCancelled(failed)) {
+                throw failed;
+            }
+            warnings.opponent(failed);
+        }
+    }
+
+    /// The legal action chosen for a slot, or [#NONE].
+    public int answer(int slot) {
+        return answers[slot];
+    }
+}
