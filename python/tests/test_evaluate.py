@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from conftest import legal_actions, run_python
 
 import quoin
 from quoin import _java, _jvm
+from quoin.__main__ import main
 from quoin.evaluation import judged, seed_of
 
 
@@ -178,3 +180,145 @@ def test_a_tournament_without_ray_says_what_to_install() -> None:
 def test_help_needs_no_library(module: str) -> None:
     run = run_python(f"import sys; from quoin.train import {module}; {module}.main(['--help'])")
     assert run.returncode == 0 and f"python -m quoin.train.{module}" in run.stdout, run.stderr
+
+
+def arena_match(tmp_path: Path, *words: str) -> dict[str, Any]:
+    command = [str(_java.find().java), "-jar", str(_jvm.jar()), "arena", "match", *words, "--json", "--no-records"]
+    run = subprocess.run([*command, "--output", str(tmp_path / "match")], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    result: dict[str, Any] = json.loads(run.stdout)
+    return result
+
+
+@pytest.mark.parametrize(
+    "words, id, more",
+    [
+        (["search:2", "greedy", "--game", "othello"], "Othello-v0", {}),
+        (["greedy", "random", "--variant", "mini"], "MiniScrabble-v0", {"sprt": (0, 200)}),
+    ],
+)
+def test_two_names_play_the_match_of_the_arena(words: list[str], id: str, more: dict[str, Any], tmp_path: Path) -> None:
+    test = [] if not more else ["--sprt", "0,200"]
+    told = arena_match(tmp_path, *words, *test, "--games", "12", "--seed", "7")
+    result = quoin.evaluate(words[0], id, words[1], 24, 7, **more)
+    assert (result.wins, result.draws, result.losses) == (told["wins"], told["draws"], told["losses"])
+    assert list(result.pairs) == told["pairResults"] and result.spread == pytest.approx(told["spread"]["mean"])
+    assert (result.fraction.low, result.fraction.high) == (told["fraction"]["low"], told["fraction"]["high"])
+    if more:
+        assert result.sprt is not None and result.sprt.verdict == told["sprt"]["verdict"]
+
+
+def test_a_name_on_the_left_is_a_name_on_the_right_seen_from_the_other_side() -> None:
+    one = quoin.evaluate(lowest, "Othello-v0", "greedy", 20, 4, sprt=(-300, 300))
+    two = quoin.evaluate("greedy", "Othello-v0", lowest, 20, 4, sprt=(-300, 300))
+    assert (one.wins, one.draws, one.losses) == (two.losses, two.draws, two.wins) and one.spread == -two.spread
+    assert one.pairs == two.pairs[::-1] and one.sprt is not None and two.sprt is not None
+    assert one.sprt.llr == pytest.approx(-two.sprt.llr)
+
+
+class Predicting:
+    def predict(self, observations: Any, deterministic: bool, action_masks: np.ndarray) -> tuple[np.ndarray, None]:
+        return action_masks.argmax(1), None
+
+
+def test_what_predicts_can_be_on_either_side() -> None:
+    expected = quoin.evaluate(lowest, "Othello-v0", "random", 10)
+    assert quoin.evaluate(Predicting(), "Othello-v0", "random", 10) == expected
+    assert quoin.evaluate(Predicting(), "Othello-v0", Predicting(), 10).pairs == (0, 0, 5, 0, 0)
+
+
+AGENT = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["status"]["moverequired"]:
+        if {dies}:
+            sys.exit("no idea")
+        print("legal?", flush=True)
+        moves = json.loads(sys.stdin.readline())["legalmoves"]
+        print(min(moves, key=lambda move: (move[1:], move[:1])), flush=True)
+"""
+
+
+def program(folder: Path, dies: str = "False") -> str:
+    """An agent of Othello that plays the lowest legal square."""
+    file = folder / "agent.py"
+    file.write_text(AGENT.replace("{dies}", dies))
+    return f"cmd:{sys.executable} {file}"
+
+
+def test_a_program_plays_on_either_side(tmp_path: Path) -> None:
+    agent = program(tmp_path)
+    assert quoin.evaluate(lowest, "Othello-v0", agent, 4, 2).pairs == (0, 0, 2, 0, 0)
+    named = quoin.evaluate("search:1", "Othello-v0", agent, 4, 2)
+    assert named.games == 4 and named.spread == -quoin.evaluate(agent, "Othello-v0", "search:1", 4, 2).spread
+
+
+def test_a_policy_can_play_crossword_against_a_program(tmp_path: Path) -> None:
+    file = tmp_path / "passing.py"
+    file.write_text(AGENT.replace("{dies}", "False").replace('print("legal?", flush=True)', 'print("pass", flush=True)\n        continue'))
+    result = quoin.evaluate(Batched(), "Crossword7-v0", f"cmd:{sys.executable} {file}", 2)
+    assert result.wins == 2
+
+
+def test_a_program_that_fails_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="failed in every game: .*no idea"):
+        quoin.evaluate(program(tmp_path, "True"), "Othello-v0", "random", 20)
+    with pytest.warns(RuntimeWarning, match="failed in 2 of 4 games and lost them: .*no idea"):
+        result = quoin.evaluate("random", "Othello-v0", program(tmp_path, "message['seat'] == 0"), 4)
+    assert result.wins >= 2
+    with pytest.raises(ValueError, match="chose action 64, which the mask does not allow"):
+        quoin.evaluate(lambda observation: 64, "Othello-v0", program(tmp_path), 4)
+
+
+def test_a_policy_can_be_named_by_its_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_policies.py").write_text(
+        "import numpy as np\n"
+        "def lowest(observation, info):\n    return int(np.flatnonzero(info['action_mask'])[0])\n"
+        "class Batched:\n    def actions(self, observations, masks):\n        return masks.argmax(1)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    expected = quoin.evaluate(lowest, "Othello-v0", "random", 10)
+    assert quoin.evaluate("my_policies:lowest", "Othello-v0", "random", 10) == expected
+    assert quoin.evaluate("my_policies:Batched", "Othello-v0", "my_policies:lowest", 10).pairs == (0, 0, 5, 0, 0)
+    for name, sentence in (("my_policies:none", "has no 'none'"), ("no_such_module:it", "neither an agent nor a module 'no_such_module'")):
+        with pytest.raises(ValueError, match=sentence):
+            quoin.evaluate(name, games=2)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (("nobody", "Othello-v0", "greedy"), "Othello-v0: an agent must be one of .*greedy.*, got 'nobody'"),
+        (("greedy", "Othello-v0", "nobody"), "got 'nobody'"),
+        (("search:99", "Othello-v0", "greedy"), "99"),
+        (("search:2", "Crossword7-v0", "greedy"), "Crossword7-v0: an agent must be one of .*, got 'search:2'"),
+        (("self", "Othello-v0", "greedy"), "other than 'self'"),
+        (("best.onnx", "Othello-v0", "greedy"), "there is no model at best.onnx"),
+    ],
+)
+def test_sides_that_cannot_play_are_told(given: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        quoin.evaluate(*given, games=2)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="the option 'observation' means nothing to them"):
+        quoin.evaluate("greedy", "Othello-v0", "random", 2, options={"observation": "bits"})
+    with pytest.raises(ValueError, match="give ray=True"):
+        quoin.evaluate("greedy", "Othello-v0", "random", 2, workers=2)
+
+
+def test_progress_is_shown_on_terminals_only(capsys: pytest.CaptureFixture[str]) -> None:
+    quoin.evaluate(lowest, games=4)
+    assert capsys.readouterr() == ("", "")
+    for policy in (lowest, "greedy"):
+        quoin.evaluate(policy, games=4, progress=True)
+        told = capsys.readouterr()
+        assert told.out == "" and "/4 games" in told.err and told.err.endswith("\r")
+
+
+def test_the_command_prints_the_result(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", "greedy", "Othello-v0", "random", "--games", "10", "--seed", "3"]) == 0
+    assert capsys.readouterr().out == f"{quoin.evaluate('greedy', 'Othello-v0', 'random', 10, 3)}\n"
+    assert main(["evaluate", "nobody"]) == 2
+    assert "got 'nobody'" in capsys.readouterr().err
+    assert main(["evaluate", "greedy", "--sprt", "5"]) == 2
+    assert "--sprt takes two differences of Elo" in capsys.readouterr().err

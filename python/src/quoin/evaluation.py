@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import os
+import re
+import sys
+import tempfile
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import jpype
 import numpy as np
 from numpy.typing import NDArray
 
-from quoin import _jvm, _layout, _options
+from quoin import _jvm, _layout, _match, _options
 from quoin._core import Core, java_seed
 from quoin.model import Model, opened
 
 _Array = NDArray[Any]
-_Chooser = Callable[[Any, _Array, Core, _Array], _Array]
+_Chooser = Callable[[Any, _Array, Any, _Array], _Array]
 
 
 @dataclass(frozen=True)
@@ -86,44 +92,261 @@ def evaluate(
     beta: float = 0.05,
     options: Mapping[str, Any] | None = None,
     slots: int = 128,
+    progress: bool | None = None,
+    ray: bool | str = False,
+    workers: int | None = None,
 ) -> Evaluation:
     """Plays pairs of games with the same luck, the policy once in each seat, and judges by pairs.
 
     Pair ``k`` of Othello begins with the random but balanced opening of pair ``k`` in ``quoin arena match --seed``; without
     it two players that leave nothing to chance would play one game over and over. The crossword games are dealt alike.
 
-    :param policy: ``"model:FILE"`` or a path, a :class:`quoin.Model`, a function of observation and info, or anything with
-        ``predict`` as Stable-Baselines3 has it or ``actions(observations, masks)`` for many games at once
-    :param opponent: as the environment takes it: a name, a function, ``"model:FILE"``
+    Either side can be
+
+    - the name of an agent, such as ``"greedy"`` or ``"search:4"``;
+    - ``"model:FILE"``, the path of an ONNX file, or a :class:`quoin.Model`;
+    - ``"cmd:COMMAND"`` or another program that the arena can start;
+    - ``"package.module:attribute"``, where the attribute is a policy, or a class that makes one;
+    - a function of observation and info, or anything with ``predict`` as Stable-Baselines3 has it or
+      ``actions(observations, masks)`` for many games at once.
+
+    Two agents that have names, and any game with a program in it, are played by the arena: the result is that of
+    ``quoin arena match`` with the same seed and half as many ``--games``. A program that fails loses the game; ValueError if it fails in all of them.
+
     :param games: how many games at the most, an even number
     :param sprt: ``(elo0, elo1)`` ends the games as soon as one of two strengths is refuted
     :param options: others of the environment's
     :param slots: how many games are played side by side; the result is the same for any number
+    :param progress: whether to show a progress bar on stderr; by default only if that is a terminal
+    :param ray: True to play on a Ray cluster that is started here and ended, or the address of one, such as ``"auto"``
+    :param workers: how many tasks of Ray at once; the result is the same for any number
     """
     id = env_id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
-    if isinstance(policy, (str, os.PathLike)):
-        policy = Model(os.fspath(policy).removeprefix("model:"))
-    chosen: dict[str, Any] = dict(options or {})
-    if isinstance(policy, Model):
-        if policy.environment != id:
-            raise ValueError(f"{policy.file} was trained for {policy.environment}, and {id} shall be played")
-        chosen = {**policy.options, **chosen}
     _check_counts(games, slots)
-    layout = _layout.of(id, _options.plain(id, chosen))
-    if not any(field.name == "agent_player" for field in layout.info):
-        raise ValueError(f"{id} is a game for one; evaluate plays games of two")
-    chosen["opponent"] = opened(opponent)
-    if chosen["opponent"] == "self":
+    if any(isinstance(side, str) and side == "self" for side in (policy, opponent)):
         raise ValueError("evaluate needs an opponent other than 'self'")
-    # Refuses a wrong opponent before anything is played.
-    _layout.of(id, _options.plain(id, chosen))
-    tally = _Tally(games // 2, sprt, alpha, beta)
-    core = Core(layout, chosen, min(games, slots), "DISABLED", 1)
+    if workers is not None and not ray:
+        raise ValueError("workers are those of Ray; give ray=True as well")
+    if not any(field.name == "agent_player" for field in _layout.of(id, {}).info):
+        raise ValueError(f"{id} is a game for one; evaluate plays games of two")
+    java_seed(seed)
+    with tempfile.TemporaryDirectory(prefix="quoin-match") as folder:
+        match = _Match(id, (policy, opponent), games // 2, int(seed), sprt, (alpha, beta), dict(options or {}), slots)
+        with _Progress(games, progress) as bar:
+            if ray:
+                from quoin.ray import evaluation as over
+
+                return over.played(match, Path(folder), "" if ray is True else ray, workers, bar)
+            return match.play(Path(folder), bar)
+
+
+@dataclass
+class _Match:
+    """What is to be evaluated, in a form that can be sent to other processes."""
+
+    id: str
+    given: tuple[Any, Any]
+    pairs: int
+    seed: int
+    sprt: tuple[float, float] | None
+    errors: tuple[float, float]
+    options: dict[str, Any]
+    slots: int
+
+    def play(self, folder: Path, bar: Callable[[int], None]) -> Evaluation:
+        """All pairs."""
+        sides = self.sides(folder)
+        tally = _Tally(self.pairs, self.sprt, *self.errors)
+        if isinstance(sides, _Arena):
+            return sides.result(self, None, bar)
+        sides.play(self, tally, 0, bar)
+        return tally.result()
+
+    def part(self, folder: Path, first: int, last: int) -> list[Any]:
+        """The pairs from one number to another, counted from 1: the lines of a log, or the leads of the policy."""
+        sides = self.sides(folder)
+        if isinstance(sides, _Arena):
+            return sides.arena.lines(self.plan(sides, (first, last)))
+        tally = _Tally(last - first + 1, None, *self.errors)
+        sides.play(self, tally, first - 1, lambda _: None)
+        return tally.leads()
+
+    def joined(self, folder: Path, parts: list[list[Any]]) -> Evaluation:
+        """The result of the parts of all pairs, in order."""
+        sides = self.sides(folder)
+        if isinstance(sides, _Arena):
+            sides.arena.join(parts)
+            return sides.result(self, None, lambda _: None)
+        tally = _Tally(self.pairs, self.sprt, *self.errors)
+        for game, lead in enumerate(lead for part in parts for lead in part):
+            tally.add(game, lead)
+        return tally.result()
+
+    def plan(self, sides: _Arena, part: tuple[int, int] | None) -> _match.Plan:
+        """As the arena takes it. A part is played to its end: pairs beyond the verdict do not count."""
+        test = _Tally(self.pairs, self.sprt, *self.errors).test
+        return _match.Plan(sides.sides, self.pairs, java_seed(self.seed), test, part, 0 if part is None else 1)
+
+    def sides(self, folder: Path) -> _Arena | _Games:
+        """Who plays, and where: in the arena, or in the slots of an environment."""
+        texts = [side for side in self.given if isinstance(side, str)]
+        arena = _match.Arena(self.id, self.options, folder) if texts else None
+        first, second = (_resolved(side, self.id, arena) for side in self.given)
+        programs = [isinstance(side, str) and arena is not None and _first_word(side) in arena.programs for side in (first, second)]
+        named = [isinstance(side, str) for side in (first, second)]
+        if arena is not None and all(named):
+            arena.requires_no()
+            return _Arena(arena, (first, second))
+        if arena is not None and any(programs):
+            agents = [side if isinstance(side, str) else self._agents(side) for side in (first, second)]
+            return _Arena(arena, (agents[0], agents[1]))
+        # A named agent answers inside the environment, so the other side is the one that acts.
+        return _Games(second, first, -1) if named[0] else _Games(first, second, 1)
+
+    def _agents(self, policy: Any) -> _match.PolicyAgents:
+        layout, chosen = _layout_of(self, policy)
+        choose = _chooser(policy)
+        only = np.zeros(1, np.int64)
+
+        def one(core: Core) -> int:
+            return int(_checked(choose, core, only)[0])
+
+        return _match.PolicyAgents(layout, chosen, one)
+
+
+@dataclass
+class _Arena:
+    """Two sides that the arena plays."""
+
+    arena: _match.Arena
+    sides: tuple[_match.Side, _match.Side]
+
+    def result(self, match: _Match, part: tuple[int, int] | None, bar: Callable[[int], None]) -> Evaluation:
+        plan = match.plan(self, part)
+        told = self.arena.play(plan, bar)
+        counts = [int(count) for count in told.counts().counts()]
+        return judged(counts, int(told.wins()), int(told.draws()), int(told.losses()), float(told.spread().mean()), plan.test)
+
+
+@dataclass
+class _Games:
+    """A policy in the slots of an environment, against the environment's opponent.
+
+    :param sign: -1 if the opponent is the side that is evaluated
+    """
+
+    policy: Any
+    opponent: Any
+    sign: int
+
+    def play(self, match: _Match, tally: _Tally, first: int, bar: Callable[[int], None]) -> None:
+        layout, chosen = _layout_of(match, self.policy)
+        chosen["opponent"] = _answering(self.opponent)
+        # Refuses a wrong opponent before anything is played.
+        _layout.of(match.id, _options.plain(match.id, chosen))
+        core = Core(layout, chosen, min(2 * tally.wanted, match.slots), "DISABLED", 1)
+        try:
+            _Table(core, _chooser(self.policy), java_seed(match.seed), tally, 2 * first, self.sign, bar).play()
+        finally:
+            core.close()
+
+
+class _Answering:
+    """A policy with ``predict`` as an opponent."""
+
+    def __init__(self, choose: _Chooser) -> None:
+        self._choose = choose
+
+    def actions(self, observations: Any, masks: _Array) -> _Array:
+        """The action of each row."""
+        return self._choose(observations, masks, None, masks)
+
+
+def _answering(opponent: Any) -> Any:
+    """An opponent as the environment takes it."""
+    if hasattr(opponent, "predict") and not hasattr(opponent, "actions"):
+        return _Answering(_chooser(opponent))
+    return opponent
+
+
+def _layout_of(match: _Match, policy: Any) -> tuple[_layout.Layout, dict[str, Any]]:
+    """What a policy is shown, and the options that make it so."""
+    chosen: dict[str, Any] = dict(match.options)
+    if isinstance(policy, Model):
+        if policy.environment != match.id:
+            raise ValueError(f"{policy.file} was trained for {policy.environment}, and {match.id} shall be played")
+        chosen = {**policy.options, **chosen}
+    return _layout.of(match.id, _options.plain(match.id, chosen)), chosen
+
+
+def _first_word(text: str) -> str:
+    return text.rsplit("=", 1)[-1].split(":", 1)[0] if "=" in text.split(":", 1)[0] else text.split(":", 1)[0]
+
+
+def _resolved(side: Any, id: str, arena: _match.Arena | None) -> Any:
+    """A side as it plays: the name of an agent stays a text, everything else becomes a policy."""
+    if isinstance(side, os.PathLike):
+        return Model(side)
+    if not isinstance(side, str) or arena is None:
+        return side
+    if side.startswith("model:"):
+        return opened(side)
+    if _first_word(side) in arena.names:
+        return side
+    if re.fullmatch(r"[A-Za-z_][\w.]*:[A-Za-z_][\w.]*", side):
+        return _imported(side)
     try:
-        _Table(core, _chooser(policy, layout), java_seed(seed), tally).play()
-    finally:
-        core.close()
-    return tally.result()
+        return Model(side)
+    except ValueError:
+        if Path(side).is_file() or side.endswith(".onnx"):
+            raise
+        names = ", ".join(sorted(arena.names))
+        raise ValueError(
+            f"{id}: an agent must be one of {names}, a model file or PACKAGE.MODULE:ATTRIBUTE, got '{side}'"
+        ) from None
+
+
+def _imported(name: str) -> Any:
+    module, attribute = name.split(":")
+    try:
+        found = importlib.import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and (module == missing.name or module.startswith(missing.name + ".")):
+            raise ValueError(f"there is neither an agent nor a module '{module}', got '{name}'") from None
+        raise
+    for part in attribute.split("."):
+        if not hasattr(found, part):
+            raise ValueError(f"the module {module} has no '{attribute}', got '{name}'")
+        found = getattr(found, part)
+    return found() if isinstance(found, type) else found
+
+
+class _Progress:
+    """A progress bar on a terminal; silent elsewhere."""
+
+    _WIDTH = 30
+    _SECONDS = 0.1
+
+    def __init__(self, games: int, shown: bool | None) -> None:
+        self._games = games
+        self._shown = sys.stderr.isatty() if shown is None else shown
+        self._told = 0.0
+
+    def __call__(self, done: int) -> None:
+        """Shows how many games there are."""
+        now = time.monotonic()
+        if self._shown and now - self._told >= self._SECONDS:
+            self._told = now
+            filled = self._WIDTH * done // self._games
+            bar = "#" * filled + "." * (self._WIDTH - filled)
+            print(f"\r[{bar}] {done}/{self._games} games", end="", file=sys.stderr, flush=True)
+
+    def __enter__(self) -> _Progress:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._told:
+            print("\r" + " " * (self._WIDTH + 30) + "\r", end="", file=sys.stderr, flush=True)
 
 
 def judged(pairs: Sequence[int], wins: int, draws: int, losses: int, spread: float, sprt: Any = None) -> Evaluation:
@@ -154,14 +377,14 @@ class _Tally:
         self._leads: dict[int, int] = {}
         self._counts = [0] * 5
         self._inorder = 0
-        self._test = None
+        self.test = None
         if sprt is not None:
             try:
                 elo0, elo1 = (float(bound) for bound in sprt)
             except (TypeError, ValueError):
                 raise ValueError(f"sprt must be two differences of Elo such as (0, 10), got {sprt!r}") from None
             try:
-                self._test = _jvm.java("dev.quoin.arena.result.Sprt")(elo0, elo1, float(alpha), float(beta))
+                self.test = _jvm.java("dev.quoin.arena.result.Sprt")(elo0, elo1, float(alpha), float(beta))
             except _jvm.JavaError as error:
                 raise _jvm.translated(error) from None
 
@@ -172,62 +395,80 @@ class _Tally:
             points = sum(1 + int(np.sign(self._leads[2 * self._inorder + seat])) for seat in (0, 1))
             self._counts[points] += 1
             self._inorder += 1
-            if self._test is not None and str(self._test.verdict(_counts(self._counts)).name()) != "GO_ON":
+            if self.test is not None and str(self.test.verdict(_counts(self._counts)).name()) != "GO_ON":
                 self.wanted = self._inorder
+
+    def leads(self) -> list[int]:
+        """Of the games that count, in order."""
+        return [self._leads[game] for game in range(2 * self._inorder)]
+
+    @property
+    def played(self) -> int:
+        """How many games there are."""
+        return len(self._leads)
 
     def result(self) -> Evaluation:
         """What counts."""
-        leads = [self._leads[game] for game in range(2 * self._inorder)]
+        leads = self.leads()
         won, lost = sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
-        return judged(self._counts, won, len(leads) - won - lost, lost, float(np.mean(leads)), self._test)
+        return judged(self._counts, won, len(leads) - won - lost, lost, float(np.mean(leads)), self.test)
 
 
 class _Table:
-    """Games in the slots of one environment, each followed by the next that is to be played."""
+    """Games in the slots of one environment, each followed by the next that is to be played.
 
-    def __init__(self, core: Core, choose: _Chooser, seed: int, tally: _Tally) -> None:
+    :param first: the number of the first game, which is game 0 of the tally
+    :param sign: -1 to count what the environment's opponent wins
+    """
+
+    def __init__(
+        self, core: Core, choose: _Chooser, seed: int, tally: _Tally, first: int, sign: int, bar: Callable[[int], None]
+    ) -> None:
         self._core = core
         self._choose = choose
         self._tally = tally
         self._episodes = _jvm.java("dev.quoin.env.evaluation.PairedEpisodes").ofMatch(core.layout.id, jpype.JLong(seed))
-        self._next = 0
+        self._next, self._first, self._sign, self._bar = 0, first, sign, bar
 
     def play(self) -> None:
         core, tally = self._core, self._tally
         playing = np.array([self._begin(slot) for slot in range(core.count)])
         core.call("finishResets")
         while (playing >= 0).any() and playing[playing >= 0].min() < 2 * tally.wanted:
-            masks = core.info["action_mask"].copy()
             busy = np.flatnonzero(playing >= 0)
-            core.action[...] = masks.argmax(1)
-            core.action[busy] = self._checked(core.observe_rows(busy), masks[busy], busy)
+            core.action[...] = core.info["action_mask"].argmax(1)
+            core.action[busy] = _checked(self._choose, core, busy)
             core.step()
             for slot in np.flatnonzero(core.terminated | core.truncated):
                 if playing[slot] >= 0:
-                    tally.add(int(playing[slot]), int(core.call("lead", int(slot))))
+                    tally.add(int(playing[slot]), self._sign * int(core.call("lead", int(slot))))
                 playing[slot] = self._begin(int(slot))
             core.call("finishResets")
+            self._bar(tally.played)
 
     def _begin(self, slot: int) -> int:
         """Begins the next game in a slot and gives its number; -1 when all have begun and the slot only idles."""
         game = self._next if self._next < 2 * self._tally.wanted else -1
         self._next += game >= 0
-        number = max(game, 0)
+        number = self._first + max(game, 0)
         self._core.call("beginSlot", slot, self._episodes.seed(number), self._episodes.resetOptions(number))
         return game
 
-    def _checked(self, shown: Any, masks: _Array, busy: _Array) -> _Array:
-        actions = np.asarray(self._choose(shown, masks, self._core, busy))
-        if actions.shape != (len(busy),) or actions.dtype.kind not in "iu":
-            raise ValueError(f"the policy must choose a whole number for each game, got {actions!r}")
-        legal = (actions >= 0) & (actions < masks.shape[1])
-        legal[legal] = masks[np.flatnonzero(legal), actions[legal]]
-        if not legal.all():
-            raise ValueError(f"the policy chose action {actions[~legal][0]}, which the mask does not allow")
-        return actions
+
+def _checked(choose: _Chooser, core: Core, rows: _Array) -> _Array:
+    """What a policy chooses in some slots; ValueError when that is not an action each, or not a legal one."""
+    masks = core.info["action_mask"].take(rows, axis=0)
+    actions = np.asarray(choose(core.observe_rows(rows), masks, core, rows))
+    if actions.shape != (len(rows),) or actions.dtype.kind not in "iu":
+        raise ValueError(f"the policy must choose a whole number for each game, got {actions!r}")
+    legal = (actions >= 0) & (actions < masks.shape[1])
+    legal[legal] = masks[np.flatnonzero(legal), actions[legal]]
+    if not legal.all():
+        raise ValueError(f"the policy chose action {actions[~legal][0]}, which the mask does not allow")
+    return actions
 
 
-def _chooser(policy: Any, layout: _layout.Layout) -> _Chooser:
+def _chooser(policy: Any) -> _Chooser:
     if hasattr(policy, "actions"):
         return lambda shown, masks, core, rows: policy.actions(shown, masks)
     if hasattr(policy, "predict"):

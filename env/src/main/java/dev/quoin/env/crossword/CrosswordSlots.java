@@ -139,7 +139,12 @@ public final class CrosswordSlots implements Slots {
     ///
     /// @throws IllegalArgumentException when the position is of another game
     public void startSeen(int slot, CrosswordPosition seen) {
-        start(slot, 0, Map.of("position", ResetPosition.dealt(seen)));
+        start(slot, 0, Map.of("position", dealt(seen)));
+    }
+
+    /// What a seat sees as a position that a reset takes: hidden racks get any of the unseen tiles.
+    public static CrosswordPosition dealt(CrosswordPosition seen) {
+        return ResetPosition.dealt(seen);
     }
 
     @Override

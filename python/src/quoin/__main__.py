@@ -1,0 +1,58 @@
+"""``python -m quoin evaluate greedy Othello-v0 random``: how strong an agent is."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from quoin.evaluation import evaluate
+from quoin.play import option_values
+from quoin.train import run
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m quoin", description="Othello and crossword games for reinforcement learning.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    made = commands.add_parser(
+        "evaluate",
+        help="measure the playing strength of an agent",
+        description="Plays pairs of games with swapped seats and prints the result with confidence intervals.",
+        epilog="Example: python -m quoin evaluate greedy Othello-v0 random --games 200",
+    )
+    side = "a name such as greedy, model:FILE, cmd:COMMAND or PACKAGE.MODULE:ATTRIBUTE"
+    made.add_argument("policy", metavar="AGENT", help=f"agent to evaluate: {side}")
+    made.add_argument("env_id", nargs="?", default="Othello-v0", metavar="ENV", help="id of the environment (default: Othello-v0)")
+    made.add_argument("opponent", nargs="?", default="random", metavar="OPPONENT", help="its opponent, as AGENT (default: random)")
+    made.add_argument("--games", type=int, default=200, metavar="N", help="number of games, an even number (default: 200)")
+    made.add_argument("--seed", type=int, default=1, metavar="S", help="random seed (default: 1)")
+    made.add_argument("--sprt", metavar="ELO0,ELO1", help="stop as soon as one of two strengths is refuted")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment; repeatable")
+    made.add_argument("--ray", nargs="?", const=True, default=False, metavar="ADDRESS", help="play on a Ray cluster: a new one, or the one at ADDRESS")
+    made.add_argument("--workers", type=int, metavar="N", help="Ray tasks at once (default: all cores)")
+    return parser
+
+
+def main(words: list[str] | None = None) -> int:
+    """Exit codes: 0 fine, 2 bad input, 3 something is not installed, 130 interrupted."""
+    args = _parser().parse_args(words)
+
+    def run_it() -> None:
+        sprt = None
+        if args.sprt is not None:
+            try:
+                elo0, elo1 = (float(bound) for bound in args.sprt.split(","))
+            except ValueError:
+                raise ValueError(f"--sprt takes two differences of Elo such as 0,10, got '{args.sprt}'") from None
+            sprt = (elo0, elo1)
+        print(
+            evaluate(
+                args.policy, args.env_id, args.opponent, args.games, args.seed,
+                sprt=sprt, options=option_values(args.option), ray=args.ray, workers=args.workers,
+            )
+        )
+
+    return run.ended(run_it)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
