@@ -17,6 +17,7 @@ import quoin
 from quoin import _java, _jvm
 from quoin.__main__ import main
 from quoin.evaluation import judged, seed_of
+from quoin.model import _parsed
 
 
 def lowest(observation: Any, info: dict[str, Any]) -> int:
@@ -135,6 +136,13 @@ def test_a_model_over_the_limit_is_refused_before_it_is_read(tmp_path: Path) -> 
 def test_a_name_that_is_neither_file_nor_shipped_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no model at nothing-like-it, and none of that name in the package"):
         quoin.Model("nothing-like-it")
+
+
+def test_the_options_of_a_model_are_those_of_its_environment() -> None:
+    """Those of the shipped mini model: ``candidates`` must be a number, as for ``gymnasium.make``."""
+    options = _parsed(Path("mini.onnx"), "actions=candidates candidates=32")
+    assert options == {"actions": "candidates", "candidates": 32}
+    assert quoin.QuoinEnv("MiniScrabble-v0", **options).action_space.n == 32
 
 
 def test_without_onnxruntime_a_model_says_what_to_install(tmp_path: Path) -> None:

@@ -112,3 +112,21 @@ def test_options_that_change_what_is_shown_are_kept(tmp_path: Path) -> None:
     assert written({"lexicon": "mini", "candidates": 50}) == "candidates=50 lexicon=mini"
     with pytest.raises(ValueError, match="because its value has spaces: 'my words'"):
         written({"lexicon": "my words"})
+
+
+def test_a_model_answers_for_all_games_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    actions = quoin.Model.actions
+
+    def counted(self: quoin.Model, observations: Any, masks: Any) -> Any:
+        asked.append(len(masks))
+        return actions(self, observations, masks)
+
+    monkeypatch.setattr(quoin.Model, "actions", counted)
+    games = gymnasium.make_vec("quoin/Othello-v0", 16, opponent="model:othello", agent_player="second")
+    _, infos = games.reset(seed=1)
+    games.step(infos["action_mask"].argmax(1))
+    games.close()
+    assert asked == [16, 16]
+    assert quoin.evaluate("othello", "Othello-v0", "greedy", 20).wins == quoin.evaluate("greedy", "Othello-v0", "othello", 20).losses
+    assert quoin.evaluate("mini", "MiniScrabble-v0", "random", 10).wins > 5

@@ -240,7 +240,7 @@ class _Games:
     sign: int
 
     def play(self, match: _Match, tally: _Tally, first: int, bar: Callable[[int], None]) -> None:
-        layout, chosen = _layout_of(match, self.policy)
+        layout, chosen = _layout_of(match, self.policy, self.opponent)
         chosen["opponent"] = _answering(self.opponent)
         # Refuses a wrong opponent before anything is played.
         _layout.of(match.id, _options.plain(match.id, chosen))
@@ -269,13 +269,18 @@ def _answering(opponent: Any) -> Any:
     return opponent
 
 
-def _layout_of(match: _Match, policy: Any) -> tuple[_layout.Layout, dict[str, Any]]:
-    """What a policy is shown, and the options that make it so."""
-    chosen: dict[str, Any] = dict(match.options)
-    if isinstance(policy, Model):
-        if policy.environment != match.id:
-            raise ValueError(f"{policy.file} was trained for {policy.environment}, and {match.id} shall be played")
-        chosen = {**policy.options, **chosen}
+def _layout_of(match: _Match, *sides: Any) -> tuple[_layout.Layout, dict[str, Any]]:
+    """What policies are shown, and the options that make it so: those of models, and those that were given."""
+    chosen: dict[str, Any] = {}
+    for model in sides:
+        if not isinstance(model, Model):
+            continue
+        if model.environment != match.id:
+            raise ValueError(f"{model.file} was trained for {model.environment}, and {match.id} shall be played")
+        for name, value in model.options.items():
+            if chosen.setdefault(name, value) != value:
+                raise ValueError(f"the models cannot play each other: {name} is {chosen[name]} for one and {value} for the other")
+    chosen.update(match.options)
     return _layout.of(match.id, _options.plain(match.id, chosen)), chosen
 
 

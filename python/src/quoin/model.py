@@ -134,11 +134,11 @@ def _onnxruntime() -> Any:
     return onnxruntime
 
 
-def _parsed(file: Path, text: str) -> dict[str, str]:
-    options = {}
+def _parsed(file: Path, text: str) -> dict[str, Any]:
+    options: dict[str, Any] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
         if not (name and equals):
             raise ValueError(f"{file}: {OPTIONS} must be NAME=VALUE separated by spaces, got '{text}'")
-        options[name] = value
+        options[name] = int(value) if re.fullmatch(r"-?\d+", value) else value
     return options
