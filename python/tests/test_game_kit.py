@@ -160,6 +160,29 @@ assert (observation == before).all() and info["action_mask"].sum() == 6
     run(code, classes)
 
 
+def test_it_is_cloned_and_determinized(classes: Path) -> None:
+    code = """
+import copy, pickle
+env = gymnasium.make("ConnectFour-v0", opponent="random").unwrapped
+env.reset(seed=1)
+env.step(3)
+state, futures = env.save_state(), set()
+for twin in (env.clone(), copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+    assert twin.save_state() == state
+for seed in range(20):
+    twin = env.clone()
+    twin.determinize(seed)
+    assert (twin.action_masks() == env.action_masks()).all()
+    saved = twin.save_state()
+    shown = twin.step(3)[0].tobytes()
+    twin.load_state(saved)
+    assert twin.step(3)[0].tobytes() == shown
+    futures.add(shown)
+assert 3 < len(futures) <= 7 and env.save_state() == state
+"""
+    run(code, classes)
+
+
 def test_games_can_be_registered_later(classes: Path) -> None:
     code = f"""
 import os

@@ -110,8 +110,8 @@ class VectorStateTest {
     @ParameterizedTest
     @ValueSource(strings = {"Othello-v0", "MiniScrabble-v0"})
     void theOpponentOfACopyDrawsTheSameNumbers(String id) {
-        VectorEnvironment vector = Environments.makeVector(
-                id, Map.of("opponent", randomAgent()), 2, AutoresetMode.NEXT_STEP);
+        VectorEnvironment vector =
+                Environments.makeVector(id, Map.of("opponent", randomAgent()), 2, AutoresetMode.NEXT_STEP);
         vector.reset(5);
         play(vector, 0, 3);
         vector.copy(0, 1);
@@ -202,7 +202,8 @@ class VectorStateTest {
         }
         for (int kind = 0; kind < kinds; kind++) {
             double expected = (double) deals * rackSize * total[kind] / tiles;
-            assertThat((double) held[kind]).isBetween(expected - 6 * Math.sqrt(expected + 1), expected + 6 * Math.sqrt(expected + 1));
+            assertThat((double) held[kind])
+                    .isBetween(expected - 6 * Math.sqrt(expected + 1), expected + 6 * Math.sqrt(expected + 1));
         }
     }
 

@@ -120,9 +120,11 @@ public final class CrosswordObservation {
         return number == Tile.BLANK ? kinds - 1 : number - 1;
     }
 
-    /// A whole position, with what seats cannot see: the letters on the squares row by row, negative on a blank; the
-    /// number of tiles of each kind in each rack, then in the bag, in the order of the observed rack; the scores; the
-    /// scoreless turns in a row; the seat to move.
+    /// A whole position, with what seats cannot see.
+    ///
+    /// First come the letters on the squares row by row, negative on a blank. Then come the tiles by kind
+    /// in each rack and in the bag, in the order of the observed rack, the scores, the scoreless turns in a
+    /// row and the seat to move.
     int[] everything(CrosswordPosition position) {
         int players = position.players();
         var numbers = new int[squares + (players + 1) * kinds + players + 2];

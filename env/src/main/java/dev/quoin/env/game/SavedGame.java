@@ -28,8 +28,7 @@ record SavedGame(
     private static final int HEADER = 3 * Long.BYTES + 2 + Integer.BYTES;
 
     byte[] bytes() {
-        var bytes = ByteBuffer.allocate(
-                        HEADER + actions.size() * Integer.BYTES + redraws.size() * Redraw.BYTES)
+        var bytes = ByteBuffer.allocate(HEADER + actions.size() * Integer.BYTES + redraws.size() * Redraw.BYTES)
                 .putLong(seed)
                 .putLong(random)
                 .putLong(agentRandom)
@@ -69,15 +68,18 @@ record SavedGame(
             var redraw = new Redraw(bytes.getInt(), bytes.getLong());
             int earliest = redraws.isEmpty() ? 0 : redraws.getLast().after();
             if (redraw.after() < earliest || redraw.after() > count) {
-                throw wrong(id, "has its redraws in order, after " + earliest + " to " + count + " actions, got one after "
-                        + redraw.after());
+                throw wrong(
+                        id,
+                        "has its redraws in order, after " + earliest + " to " + count + " actions, got one after "
+                                + redraw.after());
             }
             redraws.add(redraw);
         }
         if (phase == EpisodePhase.NOT_STARTED && !actions.isEmpty()) {
             throw wrong(id, "has no actions before the first reset, got " + actions.size());
         }
-        return new SavedGame(id, seed, random, agentRandom, agentSeat, phase, List.copyOf(actions), List.copyOf(redraws));
+        return new SavedGame(
+                id, seed, random, agentRandom, agentSeat, phase, List.copyOf(actions), List.copyOf(redraws));
     }
 
     static IllegalArgumentException wrong(String id, String what) {

@@ -93,6 +93,7 @@ class GameDeterminizeTest {
         vector.reset(1);
         assertThatThrownBy(() -> vector.determinize(0, 1))
                 .isInstanceOf(UnsupportedOperationException.class)
-                .hasMessage("Chance-v0 cannot be determinized: its rules do not say how to deal what a player cannot see");
+                .hasMessage(
+                        "Chance-v0 cannot be determinized: its rules do not say how to deal what a player cannot see");
     }
 }
