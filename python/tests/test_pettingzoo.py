@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import warnings
 from typing import Any
 
@@ -40,6 +41,9 @@ def test_the_checkers_of_pettingzoo_have_nothing_to_say(env: Any, raw_env: Any) 
         api_test(env(), num_cycles=100)
         api_test(raw_env(), num_cycles=40)
         seed_test(env, num_cycles=30)
+        states = importlib.import_module("pettingzoo.test.state_test")
+        states.test_state_space(env())
+        states.test_state(env(), num_cycles=10)
 
 
 def play(env: Any, seed: int) -> dict[str, float]:

@@ -289,6 +289,13 @@ def test_determinize_renews_the_chance_of_open_games() -> None:
             env.determinize(wrong)
 
 
+def test_what_a_game_cannot_do_is_not_implemented() -> None:
+    env = QuoinEnv("DailyLetters-v0")
+    env.reset(seed=1)
+    with pytest.raises(NotImplementedError, match="no global state"):
+        env._required("a test").call("fullState", env._slot)
+
+
 # Gymnasium's wrappers.
 
 
