@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,18 @@ from conftest import FIGURES, IDS, Training
 
 import quoin
 from quoin.train import cleanrl_ppo
+
+
+#: What every trainer logs.
+METRICS = {
+    *(f"charts/{name}" for name in ("episodic_return", "episodic_length", "SPS", "learning_rate")),
+    *(f"losses/{name}" for name in ("policy_loss", "value_loss", "entropy", "approx_kl", "clipfrac", "explained_variance")),
+}
+
+
+def names(folder: Path) -> set[str]:
+    with (folder / "curve.csv").open(encoding="utf-8") as file:
+        return {row["name"] for row in csv.DictReader(file)}
 
 
 def numbers(folder: Path, name: str) -> list[tuple[int, float]]:
@@ -49,7 +62,7 @@ def test_a_seed_decides_what_is_learnt(training: Training, tmp_path: Path) -> No
 def test_it_runs_on_every_environment(id: str, training: Training, tmp_path: Path) -> None:
     sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "128", "--eval-games", "2", "--hidden-size", "16")
     training(cleanrl_ppo, "--env-id", f"quoin/{id}", *sizes, out=tmp_path)
-    for name in ("charts/SPS", "losses/policy_loss", "losses/value_loss", "losses/entropy"):
+    for name in sorted(METRICS - {"charts/episodic_return", "charts/episodic_length", "losses/explained_variance"}):
         found = numbers(tmp_path, name)
         assert [step for step, _ in found] == [64, 128]
         assert all(torch.isfinite(torch.tensor(value)) for _, value in found)
@@ -68,7 +81,8 @@ def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: 
     training(cleanrl_ppo, "--total-timesteps", "16384", "--eval-games", "2", out=tmp_path)
     events = reader.EventAccumulator(str(tmp_path))
     events.Reload()
-    assert {"charts/episodic_return", "charts/SPS", "losses/value_loss", "eval/random"} <= set(events.Tags()["scalars"])
+    assert METRICS | {"eval/random", "eval/greedy"} == set(events.Tags()["scalars"]) == names(tmp_path)
+    assert events.Scalars("eval/random")[0].step == 0
     assert [scalar.step for scalar in events.Scalars("charts/SPS")] == [4096, 8192, 12288, 16384]
     for scalar, (_, value) in zip(events.Scalars("losses/value_loss"), numbers(tmp_path, "losses/value_loss"), strict=True):
         assert scalar.value == pytest.approx(value, rel=1e-4)
@@ -79,7 +93,8 @@ def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: 
     [
         (["--env-id", "Chess-v0"], "there is no environment 'Chess-v0'"),
         (["--opponent", "nobody"], "got 'nobody'"),
-        (["--opponent", "self"], "--opponent self shows both sides in turn"),
+        (["--opponent", "self", "--env-id", "DailyLetters-v0"], "DailyLetters-v0 is a game for one and has no opponent"),
+        (["--opponent", "pool", "--latest-probability", "2"], "--latest-probability must be at most 1, got 2.0"),
         (["--network", "rnn"], "a network must be one of auto, mlp, cnn, candidates, got 'rnn'"),
         (["--network", "cnn", "--env-id", "Crossword7-v0"], "a cnn needs an observation of planes"),
         (["--network", "candidates"], "Othello-v0 lists no candidates"),
@@ -96,3 +111,10 @@ def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_pat
     assert cleanrl_ppo.main([*words, "--output", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1
+
+
+def test_track_without_wandb_says_what_to_install(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "wandb", None)
+    assert cleanrl_ppo.main(["--track", "--output", str(tmp_path / "run")]) == 3
+    assert capsys.readouterr().err == "quoin: this needs the package wandb, which is not installed: pip install wandb\n"
+    assert not (tmp_path / "run").exists()

@@ -13,7 +13,7 @@ pytest.importorskip("sb3_contrib")
 
 from sb3_contrib import MaskablePPO  # noqa: E402
 from test_export import seen  # noqa: E402
-from test_ppo import numbers  # noqa: E402
+from test_ppo import METRICS, names, numbers  # noqa: E402
 
 import quoin  # noqa: E402
 from quoin.train import _sb3, sb3  # noqa: E402
@@ -23,13 +23,14 @@ from quoin.train.networks import tensors  # noqa: E402
 def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path: Path) -> None:
     words = ["--option", "invalid_move_mode=error", "--eval-opponents", "random", "--eval-frequency", "0"]
     training(sb3, *words, "--total-timesteps", "32768", out=tmp_path)
-    told = training(sb3, *words, "--total-timesteps", "8192", "--resume", out=tmp_path)
+    told = training(sb3, *words, "--total-timesteps", "40960", "--resume", out=tmp_path)
     before, middle, after = numbers(tmp_path, "eval/random")
     FIGURES.append(f"sb3: {before[1]:.1%} against random moves before, {after[1]:.1%} after {after[0]:,} steps")
     assert (before[0], middle[0], after[0]) == (0, 32768, 40960)
     # 200 games have a standard error of 3.5 % at most.
     assert after[1] > 0.7 and after[1] > before[1] + 0.15
     assert [step for step, _ in numbers(tmp_path, "charts/SPS")] == list(range(4096, 40961, 4096))
+    assert names(tmp_path) == METRICS | {"eval/random"}
 
     model = quoin.Model(tmp_path / "model.onnx")
     assert "40960 steps against random, seed 1" in model.trained
@@ -43,8 +44,9 @@ def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path
 
 @pytest.mark.parametrize(("id", "network"), [("Othello-v0", "cnn"), ("Crossword7-v0", "mlp"), ("MiniScrabble-v0", "auto")])
 def test_other_networks_and_environments_train(id: str, network: str, training: Training, tmp_path: Path) -> None:
-    sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "64", "--batch-size", "32", "--epochs", "1", "--hidden-size", "16")
-    training(sb3, "--env-id", id, "--network", network, *sizes, "--eval-games", "2", out=tmp_path)
+    sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "64", "--num-minibatches", "2", "--update-epochs", "1", "--hidden-size", "16")
+    flags = ("--clip-vloss", "--target-kl", "0.1", "--no-norm-adv", "--no-anneal-lr")
+    training(sb3, "--env-id", id, "--network", network, *sizes, *flags, "--eval-games", "2", out=tmp_path)
     assert quoin.Model(tmp_path / "model.onnx").environment == id
 
 

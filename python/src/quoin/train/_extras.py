@@ -11,13 +11,12 @@ class MissingExtra(ModuleNotFoundError):
 
 
 def needed(module: str, extra: str) -> ModuleType:
-    """The module, or MissingExtra with the sentence that tells what to install."""
+    """The module, or MissingExtra with a sentence that says what to install: an extra, or the package if no extra has it."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as missing:
         package = (missing.name or module).split(".")[0]
         if package == "quoin":
             raise
-        raise MissingExtra(
-            f"quoin: this needs the package {package}, which is not installed: pip install \"quoin[{extra}]\""
-        ) from None
+        installed = f'"quoin[{extra}]"' if extra else package
+        raise MissingExtra(f"quoin: this needs the package {package}, which is not installed: pip install {installed}") from None

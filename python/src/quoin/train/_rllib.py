@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from ray.rllib.algorithms.dqn.default_dqn_rl_module import QF_NEXT_PREDS, QF_PREDS, QF_TARGET_NEXT_PREDS
+from ray.rllib.algorithms.ppo.torch.ppo_torch_learner import PPOTorchLearner
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.distribution.torch.torch_distribution import TorchCategorical
 from ray.rllib.core.learner.utils import make_target_network
@@ -23,12 +25,21 @@ from ray.rllib.core.rl_module.apis import (
     ValueFunctionAPI,
 )
 from ray.rllib.core.rl_module.torch import TorchRLModule
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
 from ray.rllib.utils.schedules.scheduler import Scheduler
 from torch import Tensor
 
+from quoin import _layout, _options
+from quoin._core import Core
 from quoin._layout import Layout
+from quoin.train._extras import needed
 from quoin.train.networks import Network, masked
 from quoin.vector import QuoinVectorEnv
+
+PLAYERS = ("player_0", "player_1")
+#: The policies of self-play: the one that is exported, and the other side's where it has its own. RLlib takes a lone policy
+#: of its default name for a game of one agent.
+MAIN_MODULE_ID, OTHER_MODULE_ID = "main", "other"
 
 
 class Games(VectorEnv[Any, Any, Any]):
@@ -80,6 +91,77 @@ def make(config: Mapping[str, Any]) -> Games:
     return Games(config["id"], int(config["num_envs"]), config["options"], list(config["fields"]))
 
 
+class TwoPlayers(MultiAgentEnv):
+    """One game whose two sides are agents, ``player_0`` and ``player_1``, for self-play with RLlib's multi-agent API.
+
+    Only the agent to move is shown anything, until the end, which both are shown. The agent that moves first is ``player_0``.
+    """
+
+    def __init__(self, id: str, options: Mapping[str, Any], fields: list[str]) -> None:
+        super().__init__()
+        chosen = {**options, "opponent": "self", "invalid_move_mode": "error"}
+        self._layout = _layout.of(id, _options.plain(id, chosen))
+        self._core = Core(self._layout, chosen, 1, "DISABLED", 1)
+        self._fields = fields
+        self._seeded = False
+        self.agents = self.possible_agents = list(PLAYERS)
+        self.observation_spaces = dict.fromkeys(PLAYERS, observation_space(self._layout, fields))
+        self.action_spaces = dict.fromkeys(PLAYERS, self._layout.action_space)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Starts a game."""
+        if seed is None and not self._seeded:
+            seed = int(np.random.SeedSequence().generate_state(1)[0])
+        self._core.reset(0, seed, options or {})
+        self._seeded = True
+        return {self._mover(): self._shown()}, {}
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Plays a move for the agent that is shown something."""
+        core = self._core
+        core.action[0] = int(actions[self._mover()])
+        core.step()
+        over = bool(core.terminated[0] or core.truncated[0])
+        shown = dict.fromkeys(PLAYERS, self._shown()) if over else {self._mover(): self._shown()}
+        ended = {"__all__": bool(core.terminated[0])}, {"__all__": bool(core.truncated[0])}
+        return shown, dict(zip(PLAYERS, self._earned(), strict=True)), *ended, {}
+
+    def close(self) -> None:
+        """Frees what the game holds in Java."""
+        self._core.close()
+
+    def _mover(self) -> str:
+        return PLAYERS[int(self._core.info["current_player"][0])]
+
+    def _shown(self) -> dict[str, Any]:
+        parts = {name: self._core.observation[name][0].copy() for name in self._fields}
+        return {**parts, "action_mask": self._core.info["action_mask"][0].astype(np.int8)}
+
+    def _earned(self) -> tuple[float, float]:
+        info = self._core.info
+        if "seat_rewards" in info:
+            first, second = info["seat_rewards"][0]
+            return float(first), float(second)
+        lead = float(np.sign(int(info["black_count"][0]) - int(info["white_count"][0]))) if self._core.terminated[0] else 0.0
+        return lead, 0.0 - lead
+
+
+def make_two_players(config: Mapping[str, Any]) -> TwoPlayers:
+    """What RLlib calls for a game of self-play."""
+    return TwoPlayers(config["id"], config["options"], list(config["fields"]))
+
+
+def shared(agent: str, episode: Any, **kwargs: Any) -> str:
+    """Maps both players to one policy."""
+    return MAIN_MODULE_ID
+
+
+def alternating(agent: str, episode: Any, **kwargs: Any) -> str:
+    """Maps the players to two policies, and each policy to both seats: which it has depends on the episode."""
+    swapped = zlib.crc32(str(episode.id_).encode()) % 2
+    return MAIN_MODULE_ID if PLAYERS.index(agent) == swapped else OTHER_MODULE_ID
+
+
 def _legal(fields: Mapping[str, Tensor]) -> Tensor:
     """The masks; a game that is over, whose next action nobody plays, has all actions."""
     masks = fields["action_mask"] != 0
@@ -114,6 +196,55 @@ class MaskedPolicy(_OnNetwork, ValueFunctionAPI):
         hidden = self.network.features(batch[Columns.OBS]) if embeddings is None else embeddings
         values: Tensor = self.network.value(hidden).squeeze(-1)
         return values
+
+
+class SnapshotPolicy(TorchRLModule):
+    """A snapshot of a league, an ONNX file, that plays but does not learn. Until it has one it moves at random."""
+
+    def setup(self) -> None:
+        """Has no snapshot yet."""
+        self.action_dist_cls = TorchCategorical
+        self._session: Any = None
+        # RLlib makes an optimizer for every module, and an optimizer needs a parameter.
+        self._unused = torch.nn.Parameter(torch.zeros(1))
+
+    def play_as(self, model: bytes) -> None:
+        """Sets the snapshot, the contents of an ONNX file."""
+        runtime = needed("onnxruntime", "rllib")
+        settings = runtime.SessionOptions()
+        settings.intra_op_num_threads = settings.inter_op_num_threads = 1
+        self._session = runtime.InferenceSession(model, settings, providers=["CPUExecutionProvider"])
+
+    def _forward(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+        fields = batch[Columns.OBS]
+        logits = torch.zeros(fields["action_mask"].shape)
+        if self._session is not None:
+            feed = {part.name: np.asarray(fields[part.name], np.float32) for part in self._session.get_inputs()}
+            logits = torch.from_numpy(self._session.run(["logits"], feed)[0])
+        return {Columns.ACTION_DIST_INPUTS: masked(logits, _legal(fields))}
+
+
+class Learner(PPOTorchLearner):
+    """PPO's learner, which also logs what CleanRL calls approx_kl and clipfrac."""
+
+    def compute_loss_for_module(self, *, module_id: str, config: Any, batch: dict[str, Any], fwd_out: dict[str, Any]) -> Any:
+        """The loss of PPO."""
+        loss = super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)
+        with torch.no_grad():
+            logp = TorchCategorical.from_logits(fwd_out[Columns.ACTION_DIST_INPUTS]).logp(batch[Columns.ACTIONS])
+            logratio = logp - batch[Columns.ACTION_LOGP]
+            # Rows that are there only to bootstrap values do not count.
+            logratio = logratio[batch[Columns.LOSS_MASK]] if Columns.LOSS_MASK in batch else logratio
+            ratio = logratio.exp()
+            self.metrics.log_dict(
+                {
+                    "approx_kl": ((ratio - 1) - logratio).mean(),
+                    "clipfrac": ((ratio - 1).abs() > config.clip_param).float().mean(),
+                },
+                key=module_id,
+                window=1,
+            )
+        return loss
 
 
 class MaskedPolicyWithPast(MaskedPolicy, TargetNetworkAPI, InferenceOnlyAPI):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
+from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import VecEnv
@@ -133,37 +132,98 @@ def policy_options(layout: Layout, kind: str, width: int) -> dict[str, Any]:
     return {"features_extractor_class": Features, "features_extractor_kwargs": chosen, "net_arch": [], "normalize_images": False}
 
 
-def save(model: Any, file: Path) -> None:
-    """Saves whole or not at all."""
-    partial = file.with_name("." + file.name)
+def save(model: Any, task: run.Task) -> None:
+    """Writes a checkpoint, whole or not at all: the model, the games and the state of all random numbers."""
+    envs = model.env
+    model.quoin_state = {
+        "slots": run.save_slots(envs.games),
+        "episodes": (envs._returns, envs._lengths),
+        "numpy_rng": np.random.get_state(),
+        "torch_rng": torch.get_rng_state().numpy(),
+        "self_play": task.self_play.state() if task.self_play else {},
+    }
+    partial = task.checkpoint.with_name("." + task.checkpoint.name)
     model.save(partial)
-    partial.replace(file)
+    partial.replace(task.checkpoint)
 
 
-def callback(args: argparse.Namespace, task: run.Task, curve: run.Curve, progress: run.Progress) -> BaseCallback:
+def load(envs: QuoinVecEnv, task: run.Task, hyperparameters: Mapping[str, Any]) -> Any:
+    """The model of a checkpoint, with its games and random numbers as they were."""
+    # Replaced rather than read, because they hold functions.
+    schedules = {name: hyperparameters.get(name) for name in ("learning_rate", "clip_range", "clip_range_vf")}
+    schedules["lr_schedule"] = None
+    model = MaskablePPO.load(task.checkpoint, envs, custom_objects=schedules, force_reset=False, **hyperparameters)
+    state = getattr(model, "quoin_state", None)
+    if state is None:
+        # A checkpoint of an earlier version, which starts new games.
+        model._last_obs = None
+        return model
+    run.load_slots(envs.games, state["slots"])
+    envs._returns, envs._lengths = state["episodes"]
+    np.random.set_state(state["numpy_rng"])
+    torch.set_rng_state(torch.from_numpy(state["torch_rng"]))
+    if task.self_play and state["self_play"]:
+        task.self_play.load(state["self_play"])
+    return model
+
+
+#: What Stable-Baselines3 logs, by the names of CleanRL, and the factor that makes it the same quantity.
+_METRICS = {
+    "train/learning_rate": ("charts/learning_rate", 1.0),
+    "train/policy_gradient_loss": ("losses/policy_loss", 1.0),
+    "train/value_loss": ("losses/value_loss", 0.5),
+    "train/entropy_loss": ("losses/entropy", -1.0),
+    "train/approx_kl": ("losses/approx_kl", 1.0),
+    "train/clip_fraction": ("losses/clipfrac", 1.0),
+    "train/explained_variance": ("losses/explained_variance", 1.0),
+}
+
+
+class AfterUpdate(BaseCallback):
     """Logs, reports, evaluates and saves after each update."""
 
-    class After(BaseCallback):
-        updates = 0
+    def __init__(self, task: run.Task, curve: run.Curve, updates: int, done: int) -> None:
+        super().__init__()
+        self._task, self._curve = task, curve
+        self._updates, self._update = updates, done
+        self._finished: list[tuple[float, int]] = []
+        batch = task.args.num_envs * task.args.num_steps
+        self._progress = run.Progress(updates * batch, done * batch)
 
-        def _on_step(self) -> bool:
-            return True
+    def _on_step(self) -> bool:
+        self._finished += [(info["episode"]["r"], info["episode"]["l"]) for info in self.locals["infos"] if "episode" in info]
+        return True
 
-        def _on_rollout_end(self) -> None:
-            self.updates += 1
-            step = self.num_timesteps
-            curve.log("charts/SPS", progress.rate(step), step)
-            told = {}
-            if self.model.ep_info_buffer:
-                told["return"] = float(np.mean([episode["r"] for episode in self.model.ep_info_buffer]))
-                curve.log("charts/episodic_return", told["return"], step)
-            for name, value in self.model.logger.name_to_value.items():
-                if name.startswith("train/") and isinstance(value, (int, float)):
-                    curve.log(name.replace("train/", "losses/"), float(value), step)
-            progress.tell(step, told)
-            if args.eval_frequency and self.updates % args.eval_frequency == 0:
-                task.evaluate(self.model, curve, step)
-                save(self.model, task.checkpoint)
+    def _on_rollout_end(self) -> None:
+        self._update += 1
 
-    torch.manual_seed(args.seed)
-    return After()
+    # The library has no call after an update. The next rollout, or the end, comes right after it.
+    def _on_rollout_start(self) -> None:
+        if self.model.logger.name_to_value:
+            self._updated()
+        if self._task.self_play:
+            self._task.self_play.draw()
+
+    def _on_training_end(self) -> None:
+        self._updated()
+
+    def _updated(self) -> None:
+        args, curve, step = self._task.args, self._curve, self.num_timesteps
+        last = self._update == self._updates
+        told = {}
+        if self._finished:
+            mean_return, mean_length = np.mean(self._finished, axis=0).tolist()
+            told["return"] = mean_return
+            curve.log("charts/episodic_return", mean_return, step)
+            curve.log("charts/episodic_length", mean_length, step)
+            self._finished = []
+        curve.log("charts/SPS", self._progress.rate(step), step)
+        for theirs, (name, factor) in _METRICS.items():
+            if theirs in self.model.logger.name_to_value:
+                curve.log(name, factor * float(self.model.logger.name_to_value[theirs]), step)
+        self._progress.tell(step, told, now=last)
+        if args.eval_frequency and self._update % args.eval_frequency == 0 and not last:
+            self._task.evaluate(self.model, step)
+        self._task.snapshot(Exported(self.model.policy), self._update, step)
+        if last or (args.checkpoint_frequency and self._update % args.checkpoint_frequency == 0):
+            save(self.model, self._task)

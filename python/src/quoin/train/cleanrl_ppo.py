@@ -3,6 +3,8 @@
     python -m quoin.train.cleanrl_ppo                           Othello against random moves; a minute or two
     python -m quoin.train.cleanrl_ppo --network cnn             with convolutions
     python -m quoin.train.cleanrl_ppo --env-id Crossword7-v0    any other environment
+    python -m quoin.train.cleanrl_ppo --opponent pool           self-play against past snapshots
+    python -m quoin.train.cleanrl_ppo --resume                  continues from the checkpoint in the folder
 
 Read it from top to bottom; flags and names are those of CleanRL.
 """
@@ -20,13 +22,13 @@ import quoin  # noqa: F401  (registers the environments)
 from quoin.train import run
 
 
-def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Trained:
+def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
     """Alternate rollouts and updates until total_timesteps is reached."""
     import torch
     from torch import nn
     from torch.distributions import Categorical
 
-    from quoin.train.networks import Greedy, Network, masked, tensors
+    from quoin.train.networks import Greedy, Network, logits_of, masked, tensors
 
     torch.manual_seed(args.seed)
     chance = np.random.default_rng(args.seed)
@@ -35,6 +37,8 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
     agent = Network(task.layout, args.network, args.hidden_size)
     optimizer = torch.optim.Adam(agent.parameters(), lr=args.learning_rate, eps=1e-5)
     names = [field.name for field in agent.fields]
+    if task.self_play:
+        task.self_play.follow(logits_of(agent))
 
     def act(fields: Any, masks: Any) -> tuple[Any, Any]:
         """The distribution over legal actions, and the value."""
@@ -46,23 +50,62 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
         fields = tensors(observations)
         return {name: fields[name] for name in names}, torch.from_numpy(infos["action_mask"] != 0)
 
-    next_obs, next_masks = shown(*envs.reset(seed=args.seed))
+    batch = args.num_steps * args.num_envs
+    if args.resume:
+        saved = torch.load(task.checkpoint, weights_only=True)
+        first = saved["update"]
+        updates = task.updates(batch, first)
+        agent.load_state_dict(saved["agent"])
+        optimizer.load_state_dict(saved["optimizer"])
+        run.load_slots(envs, saved["envs"])
+        next_obs, next_masks = saved["next_obs"], saved["next_masks"]
+        episode_returns, episode_lengths = saved["episode_returns"].numpy(), saved["episode_lengths"].numpy()
+        chance.bit_generator.state = saved["numpy_rng"]
+        torch.set_rng_state(saved["torch_rng"])
+        if task.self_play and saved["self_play"]:
+            task.self_play.load(saved["self_play"])
+        curve = task.begin(first * batch)
+    else:
+        first, updates = 0, task.updates(batch)
+        next_obs, next_masks = shown(*envs.reset(seed=args.seed))
+        episode_returns, episode_lengths = np.zeros(args.num_envs), np.zeros(args.num_envs, np.int64)
+        curve = task.begin(0)
+        task.evaluate(Greedy(agent), 0)
+        task.snapshot(agent, 0, 0)
+
+    def save(update: int) -> None:
+        """Writes everything that the next update depends on."""
+        state = {
+            "update": update,
+            "agent": agent.state_dict(),
+            "optimizer": optimizer.state_dict(),
+            "envs": run.save_slots(envs),
+            "next_obs": next_obs,
+            "next_masks": next_masks,
+            "episode_returns": torch.from_numpy(episode_returns),
+            "episode_lengths": torch.from_numpy(episode_lengths),
+            "numpy_rng": chance.bit_generator.state,
+            "torch_rng": torch.get_rng_state(),
+            "self_play": task.self_play.state() if task.self_play else {},
+        }
+        part = task.checkpoint.with_name(task.checkpoint.name + ".part")
+        torch.save(state, part)
+        part.replace(task.checkpoint)
+
     shape = (args.num_steps, args.num_envs)
     obs = {name: torch.zeros(*shape, *part.shape[1:], dtype=part.dtype) for name, part in next_obs.items()}
     masks = torch.zeros(*shape, next_masks.shape[1], dtype=torch.bool)
     actions, logprobs, values = torch.zeros(shape, dtype=torch.int64), torch.zeros(shape), torch.zeros(shape)
     rewards, dones = torch.zeros(shape), torch.zeros(shape)
+    progress = run.Progress(updates * batch, first * batch)
 
-    task.evaluate(Greedy(agent), curve, 0)
-    progress = run.Progress(args.total_timesteps)
-    returns_so_far = np.zeros(args.num_envs)
-    batch = args.num_steps * args.num_envs
-    updates = max(1, args.total_timesteps // batch)
-    for update in range(1, updates + 1):
+    for update in range(first + 1, updates + 1):
         if args.anneal_lr:
             optimizer.param_groups[0]["lr"] = args.learning_rate * (1 - (update - 1) / updates)
+        if task.self_play:
+            task.self_play.draw()
 
-        finished: list[float] = []
+        finished: list[tuple[float, int]] = []
         for step in range(args.num_steps):
             for name in names:
                 obs[name][step] = next_obs[name]
@@ -75,9 +118,10 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
             over = terminated | truncated
             rewards[step], dones[step] = torch.from_numpy(reward), torch.from_numpy(over)
             next_obs, next_masks = shown(observations, infos)
-            returns_so_far += reward
-            finished += returns_so_far[over].tolist()
-            returns_so_far[over] = 0
+            episode_returns += reward
+            episode_lengths += 1
+            finished += zip(episode_returns[over].tolist(), episode_lengths[over].tolist(), strict=True)
+            episode_returns[over], episode_lengths[over] = 0, 0
 
         # Generalized advantage estimation; episodes are never truncated, so every end is a terminal state.
         with torch.no_grad():
@@ -92,6 +136,7 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
 
         flat_obs = {name: part.flatten(0, 1) for name, part in obs.items()}
         flat = [part.flatten(0, 1) for part in (masks, actions, logprobs, advantages, returns, values)]
+        clipfracs: list[float] = []
         for _ in range(args.update_epochs):
             for rows in np.array_split(chance.permutation(batch), args.num_minibatches):
                 m, a, old_logprob, advantage, target, old_value = (part[rows] for part in flat)
@@ -100,6 +145,7 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
                 ratio = logratio.exp()
                 with torch.no_grad():
                     approx_kl = ((ratio - 1) - logratio).mean()
+                    clipfracs.append(((ratio - 1).abs() > args.clip_coef).float().mean().item())
                 if args.norm_adv:
                     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
                 clipped = ratio.clamp(1 - args.clip_coef, 1 + args.clip_coef)
@@ -117,41 +163,37 @@ def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Tra
             if args.target_kl and approx_kl > args.target_kl:
                 break
 
-        steps = update * batch
-        metrics = {"losses/policy_loss": pg_loss, "losses/value_loss": v_loss, "losses/entropy": entropy, "losses/approx_kl": approx_kl}
-        for name, loss in metrics.items():
-            curve.log(name, loss.item(), steps)
-        curve.log("charts/SPS", progress.rate(steps), steps)
+        global_step = update * batch
+        told = {}
         if finished:
-            curve.log("charts/episodic_return", float(np.mean(finished)), steps)
+            mean_return, mean_length = np.mean(finished, axis=0).tolist()
+            told["return"] = mean_return
+            curve.log("charts/episodic_return", mean_return, global_step)
+            curve.log("charts/episodic_length", mean_length, global_step)
+        spread = returns.var().item()
+        curve.log("charts/SPS", progress.rate(global_step), global_step)
+        curve.log("charts/learning_rate", optimizer.param_groups[0]["lr"], global_step)
+        curve.log("losses/policy_loss", pg_loss.item(), global_step)
+        curve.log("losses/value_loss", v_loss.item(), global_step)
+        curve.log("losses/entropy", entropy.item(), global_step)
+        curve.log("losses/approx_kl", approx_kl.item(), global_step)
+        curve.log("losses/clipfrac", float(np.mean(clipfracs)), global_step)
+        curve.log("losses/explained_variance", 1 - (returns - values).var().item() / spread if spread else float("nan"), global_step)
+        progress.tell(global_step, {**told, "entropy": entropy.item()}, now=update == updates)
+
         if args.eval_frequency and update % args.eval_frequency == 0 and update < updates:
-            task.evaluate(Greedy(agent), curve, steps)
-        told = {"return": float(np.mean(finished))} if finished else {}
-        progress.tell(steps, {**told, "entropy": entropy.item()}, now=update == updates)
+            task.evaluate(Greedy(agent), global_step)
+        task.snapshot(agent, update, global_step)
+        if update == updates or (args.checkpoint_frequency and update % args.checkpoint_frequency == 0):
+            save(update)
     envs.close()
-    return run.Trained(f"PPO (CleanRL style, {agent.kind})", Greedy(agent), agent, args.total_timesteps)
+    return run.Trained(f"PPO (CleanRL style, {agent.kind})", Greedy(agent), agent, updates * batch)
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """The arguments of this script, besides the common ones."""
-    flags = (
-        ("total-timesteps", 262_144, 1, "total timesteps of the training"),
-        ("num-envs", 64, 1, "number of parallel environments"),
-        ("num-steps", 64, 1, "steps in each environment per rollout"),
-        ("anneal-lr", True, None, "anneal the learning rate linearly to 0"),
-        ("gae-lambda", 0.95, 0, "lambda of generalized advantage estimation"),
-        ("num-minibatches", 4, 1, "number of minibatches per epoch"),
-        ("update-epochs", 4, 1, "number of epochs per update"),
-        ("norm-adv", True, None, "normalize advantages in each minibatch"),
-        ("clip-coef", 0.2, 0, "surrogate clipping coefficient"),
-        ("clip-vloss", False, None, "clip the value loss by the same coefficient"),
-        ("ent-coef", 0.01, 0, "coefficient of the entropy bonus"),
-        ("vf-coef", 0.5, 0, "coefficient of the value loss"),
-        ("max-grad-norm", 0.5, 0, "maximum norm for gradient clipping"),
-        ("target-kl", 0.0, 0, "stop an update after the epoch whose approximate KL divergence exceeds this; 0 disables it"),
-        ("eval-frequency", 16, 0, "updates between evaluations; 0 evaluates only at the start and the end"),
-    )
-    return run.parser("cleanrl_ppo", "PPO with masks, in one file.", "--network cnn --total-timesteps 1000000", flags).parse_args(words)
+    """The arguments of this script: the common ones and those of PPO, in ``run.py``."""
+    example = "--network cnn --total-timesteps 1000000"
+    return run.parsed(run.parser("cleanrl_ppo", "PPO with masks, in one file.", example, run.PPO, "checkpoint.pt", {}), words)
 
 
 def main(words: list[str] | None = None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import torch
@@ -228,6 +228,16 @@ def _places_and_words(layout: Layout) -> tuple[int, int]:
     places = 2 * board.shape[0] * board.shape[1]
     words, rest = divmod(layout.actions - 1, places)
     return (places, words) if rest == 0 else (0, 0)
+
+
+def logits_of(network: nn.Module) -> Callable[[Any, Any], Any]:
+    """A function of observations and masks that asks a network as it is at the time, for :class:`quoin.train.self_play.SelfPlay`."""
+
+    @torch.no_grad()
+    def logits(observations: Any, masks: Any) -> Any:
+        return network(tensors(observations))[0].numpy()
+
+    return logits
 
 
 def _letters(field: Field) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import csv
+import json
 import math
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,21 +18,53 @@ from quoin._java import JavaNotFoundError
 from quoin.evaluation import Evaluation, evaluate
 from quoin.play import option_values
 from quoin.train._extras import MissingExtra, needed
+from quoin.train.self_play import League, SelfPlay
 
+#: The flags of a run, in its folder.
+CONFIGURATION = "config.json"
 
 #: A flag of a training script: its name, default, minimum (if that is its only limit) and help text.
 Flag = tuple[str, Any, float | None, str]
 
 _COMMON: tuple[Flag, ...] = (
-    ("opponent", "random", None, "opponent: a name that the environment knows, or model:FILE"),
+    ("opponent", "random", None, "opponent: self (the current network), pool (past snapshots of it), an agent of the environment, or model:FILE"),
     ("network", "auto", None, "network architecture: mlp, cnn (Othello), candidates (where moves are listed) or auto"),
     ("hidden-size", 256, 1, "units in each hidden layer of an mlp"),
     ("seed", 1, 0, "random seed"),
+    ("total-timesteps", 262_144, 1, "total timesteps of the training, those before --resume included"),
+    ("num-envs", 64, 1, "number of parallel environments"),
+    ("num-steps", 64, 1, "steps in each environment per rollout"),
     ("learning-rate", 1e-3, None, "learning rate of the optimizer"),
+    ("anneal-lr", True, None, "anneal the learning rate linearly to 0"),
     ("gamma", 0.99, None, "discount factor"),
     ("eval-games", 200, 0, "evaluation games against each opponent, an even number; 0 disables evaluation"),
     ("eval-opponents", "random,greedy", None, "opponents of the evaluation, separated by commas"),
+    ("eval-frequency", 16, 0, "updates between evaluations; 0 evaluates only at the start and the end"),
+    ("checkpoint-frequency", 16, 0, "updates between checkpoints; 0 writes one only at the end"),
+    ("snapshot-frequency", 8, 1, "updates between snapshots, for --opponent pool"),
+    ("snapshot-pool-size", 8, 1, "number of latest snapshots to draw from, for --opponent pool"),
+    ("latest-probability", 0.5, 0, "probability of a rollout against the current network instead of a snapshot, for --opponent pool"),
+    ("track", False, None, "log to Weights & Biases too; needs the package wandb"),
+    ("wandb-project-name", "quoin", None, "project in Weights & Biases"),
+    ("wandb-entity", "", None, "user or team in Weights & Biases"),
 )
+
+#: The flags of PPO, by CleanRL's names and with CleanRL's meaning in every script.
+PPO: tuple[Flag, ...] = (
+    ("gae-lambda", 0.95, 0, "lambda of generalized advantage estimation"),
+    ("num-minibatches", 4, 1, "number of minibatches per epoch"),
+    ("update-epochs", 4, 1, "number of epochs per update"),
+    ("norm-adv", True, None, "normalize advantages"),
+    ("clip-coef", 0.2, 0, "surrogate clipping coefficient"),
+    ("clip-vloss", False, None, "clip the value loss by the same coefficient"),
+    ("ent-coef", 0.01, 0, "coefficient of the entropy bonus"),
+    ("vf-coef", 0.5, 0, "coefficient of the value loss, which is half the mean squared error"),
+    ("max-grad-norm", 0.5, 0, "maximum norm for gradient clipping"),
+    ("target-kl", 0.0, 0, "stop an update early when the approximate KL divergence exceeds this; 0 disables it"),
+)
+
+#: Flags that a run keeps: what they decide is in its checkpoint.
+_FIXED = ("env_id", "option", "network", "hidden_size", "num_envs", "num_steps", "seed", "algorithm", "policies")
 
 #: Flags of earlier versions, and what they are called now.
 _RENAMED = {
@@ -51,8 +83,12 @@ class _Renamed(argparse.Action):
         parser.error(f"{option_string} is now --{self.const}")
 
 
-def parser(prog: str, description: str, example: str, flags: Iterable[Flag], checkpoint: str = "") -> argparse.ArgumentParser:
-    """The arguments of every training script, and the ``flags`` of one; with the name of a checkpoint it can be resumed."""
+def parser(prog: str, description: str, example: str, flags: Iterable[Flag], checkpoint: str, renamed: Mapping[str, str]) -> argparse.ArgumentParser:
+    """The arguments of every training script, and the ``flags`` of one; for :func:`parsed`.
+
+    :param checkpoint: name of its checkpoint in the output folder
+    :param renamed: its flags of earlier versions, and what they are called now
+    """
     made = argparse.ArgumentParser(
         prog=f"python -m quoin.train.{prog}",
         description=description,
@@ -60,8 +96,9 @@ def parser(prog: str, description: str, example: str, flags: Iterable[Flag], che
     )
     least: dict[str, float] = {}
     environment = ("env-id", "Othello-v0", None, f"id of the environment: {', '.join(_layout.known())}")
-    all_flags = (environment, *_COMMON, *flags)
-    for name, value, lowest, meaning in all_flags:
+    defaults: dict[str, Any] = {}
+    for name, value, lowest, meaning in (environment, *_COMMON, *flags):
+        defaults[name.replace("-", "_")] = value
         if isinstance(value, bool):
             text = f"{meaning} (default: {'yes' if value else 'no'})"
             made.add_argument(f"--{name}", action=argparse.BooleanOptionalAction, default=value, help=text)
@@ -70,48 +107,118 @@ def parser(prog: str, description: str, example: str, flags: Iterable[Flag], che
         made.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} (default: {shown})")
         if lowest is not None:
             least[name] = lowest
-    for old, new in _RENAMED.items():
-        if any(name == new for name, *_ in all_flags):
-            made.add_argument(f"--{old}", action=_Renamed, const=new, nargs="?", help=argparse.SUPPRESS)
+    for old, new in {**_RENAMED, **renamed}.items():
+        made.add_argument(f"--{old}", action=_Renamed, const=new, nargs="?", help=argparse.SUPPRESS)
     made.add_argument("--output", default="", help=f"output folder (default: runs/{prog}-ENV_ID-SEED)")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; can be repeated")
-    if checkpoint:
-        made.add_argument("--resume", action="store_true", help="resume from the checkpoint in the output folder, for as long again")
-    made.set_defaults(prog=prog, least=least, checkpoint=checkpoint, resume=False)
+    resume = "resume from the checkpoint in the output folder, until --total-timesteps; flags that you leave out keep their values"
+    made.add_argument("--resume", action="store_true", help=resume)
+    made.set_defaults(prog=prog, least=least, checkpoint=checkpoint, defaults=defaults)
     return made
 
 
+def parsed(made: argparse.ArgumentParser, words: list[str] | None) -> argparse.Namespace:
+    """The arguments in ``words``; ``given`` names the flags among them, and ``resume`` takes the others from the folder."""
+    defaults = {name: made.get_default(name) for name in (*made.get_default("defaults"), "algorithm", "policies")}
+    defaults = {name: value for name, value in defaults.items() if value is not None}
+    unset = object()
+    args = made.parse_args(words, argparse.Namespace(**dict.fromkeys(defaults, unset)))
+    args.given = {name: getattr(args, name) for name in defaults if getattr(args, name) is not unset}
+    if args.option:
+        args.given["option"] = args.option
+    for name, value in defaults.items():
+        setattr(args, name, args.given.get(name, value))
+    file = folder(args) / CONFIGURATION
+    if args.resume and file.is_file():
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        for name, value in kept.items():
+            if name in _FIXED and args.given.get(name, value) != value:
+                flag = name.replace("_", "-")
+                made.error(f"--{flag} was {value} when this run started and cannot change with --resume; got {args.given[name]}")
+            if name not in args.given and (name in defaults or name == "option"):
+                setattr(args, name, value)
+    args.flags = (*defaults, "option")
+    return args
+
+
+def folder(args: argparse.Namespace) -> Path:
+    """The output folder."""
+    return Path(args.output or f"runs/{args.prog}-{_id(args.env_id)}-{args.seed}")
+
+
+def refuse(args: argparse.Namespace, who: str, *flags: str) -> None:
+    """Raises ValueError if one of the flags is given, because ``who`` does not have what it sets."""
+    for flag in flags:
+        if flag.replace("-", "_") in args.given:
+            raise ValueError(f"--{flag} does not apply to {who}; leave it out")
+
+
+def _id(name: str) -> str:
+    return name.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
+
+
 class Task:
-    """The training environment and the output folder."""
+    """The training environment, the opponent and the output folder."""
 
     def __init__(self, args: argparse.Namespace) -> None:
-        self.id: str = args.env_id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
+        self.id: str = _id(args.env_id)
         self.options = option_values(args.option)
         layout = _layout.of(self.id, _options.plain(self.id, self.options))
         self.for_two = any(field.name == "agent_player" for field in layout.info)
-        if self.for_two:
-            if args.opponent == "self":
-                raise ValueError(
-                    "--opponent self shows both sides in turn, which this training does not take apart; name another, "
-                    "for instance model:FILE with what was trained before"
-                )
-            self.options = {"opponent": args.opponent, "agent_player": "random", **self.options}
-            shown = {name: value for name, value in self.options.items() if not str(value).startswith("model:")}
-            layout = _layout.of(self.id, _options.plain(self.id, shown))
-        self.layout = layout
         _check(args)
-        self.folder = Path(args.output or f"runs/{args.prog}-{self.id}-{args.seed}")
-        #: The checkpoint to resume from, if the script writes one.
+        self.folder = folder(args)
+        #: The checkpoint to resume from.
         self.checkpoint = self.folder / args.checkpoint
+        old = self.checkpoint.with_name(self.checkpoint.name + ".old")
+        if args.resume and old.exists() and not self.checkpoint.exists():
+            # The run was stopped between moving the old checkpoint away and moving the new one in.
+            old.replace(self.checkpoint)
         if args.resume and not self.checkpoint.exists():
             raise ValueError(f"--resume needs a checkpoint, and there is no {self.checkpoint}")
+        #: The other side, if the learner or its snapshots play it; otherwise the environment does.
+        self.self_play: SelfPlay | None = None
+        if self.for_two:
+            named = args.opponent
+            if named in ("self", "pool"):
+                league = League(self.folder / "league", args.snapshot_pool_size) if named == "pool" else None
+                self.self_play = SelfPlay(args.seed, league, args.latest_probability)
+                named = self.self_play.option()
+            self.options = {"opponent": named, "agent_player": "random", **self.options}
+            shown = {name: value for name, value in self.options.items() if not str(value).startswith("model:")}
+            layout = _layout.of(self.id, _options.plain(self.id, shown))
+        elif "opponent" in args.given:
+            raise ValueError(f"{self.id} is a game for one and has no opponent; leave out --opponent")
+        self.layout = layout
         self.args = args
+        self._curve: Curve | None = None
 
-    def curve(self) -> Curve:
-        """The learning curve in the folder."""
-        return Curve(self.folder, self.args.resume)
+    def begin(self, step: int) -> Curve:
+        """Writes the configuration and opens the learning curve; what a stopped run wrote after ``step`` is removed."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        shown = {name: getattr(self.args, name) for name in self.args.flags}
+        part = self.folder / (CONFIGURATION + ".part")
+        part.write_text(json.dumps(shown, indent=2) + "\n", encoding="utf-8")
+        part.replace(self.folder / CONFIGURATION)
+        if self.self_play is not None:
+            self.self_play.begin(step)
+        tracked = _tracked(self.args, shown, self.folder) if self.args.track else None
+        self._curve = Curve(self.folder, step if self.args.resume else None, tracked)
+        return self._curve
 
-    def evaluate(self, policy: Any, curve: Curve, step: int) -> dict[str, Evaluation]:
+    def close(self) -> None:
+        """Closes the learning curve."""
+        if self._curve is not None:
+            self._curve.close()
+
+    def updates(self, batch: int, done: int = 0) -> int:
+        """How many updates of ``batch`` timesteps the whole training has; ValueError if ``done`` of them leave none."""
+        total = max(1, int(self.args.total_timesteps) // batch)
+        if done >= total:
+            more = f"--total-timesteps must be at least {(done + 1) * batch} to continue, got {self.args.total_timesteps}"
+            raise ValueError(f"this run has {done * batch} timesteps already; {more}")
+        return total
+
+    def evaluate(self, policy: Any, step: int) -> dict[str, Evaluation]:
         """Evaluates a policy against every evaluation opponent and logs the results."""
         results: dict[str, Evaluation] = {}
         if not self.for_two or self.args.eval_games == 0:
@@ -120,46 +227,93 @@ class Task:
         for opponent in filter(None, self.args.eval_opponents.split(",")):
             result = evaluate(policy, self.id, opponent, self.args.eval_games, self.args.seed, options=shown)
             results[opponent] = result
-            curve.log(f"eval/{opponent}", result.fraction.value, step)
+            if self._curve is not None:
+                self._curve.log(f"eval/{opponent}", result.fraction.value, step)
         return results
 
-    def export(self, network: Any, trained: str) -> Path:
-        """Writes ``model.onnx`` into the folder."""
+    def export(self, network: Any, trained: str, file: str = "model.onnx") -> Path:
+        """Writes a network as an ONNX file into the folder."""
         from quoin.train.export import export
 
-        return export(network, network.fields, self.folder / "model.onnx", self.id, self.options, trained)
+        return export(network, network.fields, self.folder / file, self.id, self.options, trained)
+
+    def snapshot(self, network: Any, update: int, step: int) -> None:
+        """Adds a network to the league, if there is one and it is time."""
+        league = self.self_play.league if self.self_play is not None else None
+        if league is not None and update % self.args.snapshot_frequency == 0:
+            league.add(step, lambda file: self.export(network, f"snapshot at step {step}, seed {self.args.seed}", file))
 
 
 class Curve:
-    """Logs metrics by step to ``curve.csv`` and to TensorBoard. Close it.
+    """Logs metrics by step to ``curve.csv``, to TensorBoard and, if asked, to Weights & Biases. Close it.
 
-    :param resume: whether to append to the files in the folder
+    :param resumed: the step of the checkpoint when a run is resumed: the files keep everything up to it
+    :param tracked: the run in Weights & Biases
     """
 
-    def __init__(self, folder: Path, resume: bool = False) -> None:
+    def __init__(self, folder: Path, resumed: int | None = None, tracked: Any = None) -> None:
         board = needed("torch.utils.tensorboard", "train")
-        folder.mkdir(parents=True, exist_ok=True)
         file = folder / "curve.csv"
-        appends = resume and file.is_file()
-        if not resume:
+        rows: list[list[str]] = []
+        if resumed is None:
             for old in folder.glob("events.out.tfevents.*"):
                 old.unlink()
-        self._file = file.open("a" if appends else "w", newline="", encoding="utf-8")
+        elif file.is_file():
+            with file.open(newline="", encoding="utf-8") as kept:
+                rows = [row for row in list(csv.reader(kept))[1:] if len(row) == 3 and int(row[0]) <= resumed]
+        part = folder / "curve.csv.part"
+        with part.open("w", newline="", encoding="utf-8") as fresh:
+            csv.writer(fresh).writerows([("step", "name", "value"), *rows])
+        part.replace(file)
+        self._file = file.open("a", newline="", encoding="utf-8")
         self._lines = csv.writer(self._file)
-        if not appends:
-            self._lines.writerow(("step", "name", "value"))
-        self._board = board.SummaryWriter(str(folder))
+        self._board = board.SummaryWriter(str(folder), purge_step=None if resumed is None else resumed + 1)
+        self._tracked = tracked
 
     def log(self, name: str, value: float, step: int) -> None:
         """Logs one metric."""
         self._lines.writerow((step, name, f"{value:.6g}"))
         self._file.flush()
         self._board.add_scalar(name, value, step)
+        if self._tracked is not None:
+            self._tracked.log({name: value, "global_step": step}, step=step)
 
     def close(self) -> None:
-        """Closes both files."""
+        """Closes both files, and ends the run in Weights & Biases."""
         self._file.close()
         self._board.close()
+        if self._tracked is not None:
+            self._tracked.finish()
+
+
+def _tracked(args: argparse.Namespace, shown: Mapping[str, Any], folder: Path) -> Any:
+    """A run in Weights & Biases; a resumed training continues its run there."""
+    wandb = needed("wandb", "")
+    file = folder / "wandb.id"
+    continues = args.resume and file.is_file()
+    run = wandb.init(
+        project=args.wandb_project_name,
+        entity=args.wandb_entity or None,
+        name=folder.name,
+        config=dict(shown),
+        dir=str(folder),
+        id=file.read_text(encoding="utf-8").strip() if continues else None,
+        resume="allow" if continues else None,
+    )
+    file.write_text(f"{run.id}\n", encoding="utf-8")
+    return run
+
+
+def save_slots(envs: Any) -> list[tuple[bytes, int]]:
+    """The games in a native vector environment, for a checkpoint."""
+    return [(envs.save_state(slot), int(envs._required().call("elapsedSteps", slot))) for slot in range(envs.num_envs)]
+
+
+def load_slots(envs: Any, saved: Sequence[tuple[bytes, int]]) -> None:
+    """Continues the games of :func:`save_slots`."""
+    for slot, (state, elapsed) in enumerate(saved):
+        envs.load_state(slot, state)
+        envs._required().call("setElapsedSteps", slot, elapsed)
 
 
 class Progress:
@@ -202,7 +356,7 @@ class Trained:
 def main(
     args: argparse.Namespace,
     needs: tuple[str, str],
-    train: Callable[[argparse.Namespace, Task, Curve], Trained],
+    train: Callable[[argparse.Namespace, Task], Trained],
     check: Callable[[argparse.Namespace], None] = lambda args: None,
 ) -> int:
     """Trains, evaluates, exports and prints the results; returns the exit code of :func:`ended`.
@@ -213,11 +367,15 @@ def main(
 
     def whole() -> None:
         needed(*needs)
+        if args.track:
+            needed("wandb", "")
         task = Task(args)
         check(args)
-        with contextlib.closing(task.curve()) as curve:
-            trained = train(args, task, curve)
-            results = task.evaluate(trained.policy, curve, trained.steps)
+        try:
+            trained = train(args, task)
+            results = task.evaluate(trained.policy, trained.steps)
+        finally:
+            task.close()
         told = f"{trained.name}, {trained.steps} steps against {args.opponent}, seed {args.seed}"
         model = task.export(trained.network, told)
         for opponent, result in results.items():
@@ -257,6 +415,8 @@ def _check(args: argparse.Namespace) -> None:
         raise ValueError(f"--eval-games must be even, since each deal is played twice; got {args.eval_games}")
     if not args.learning_rate > 0:
         raise ValueError(f"--learning-rate must be above 0, got {args.learning_rate}")
+    if args.latest_probability > 1:
+        raise ValueError(f"--latest-probability must be at most 1, got {args.latest_probability}")
     if not 0 < args.gamma <= 1:
         raise ValueError(f"--gamma must be above 0 and at most 1, got {args.gamma}")
 

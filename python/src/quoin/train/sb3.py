@@ -14,49 +14,62 @@ from quoin.train import run
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """The arguments of this script, besides the common ones."""
-    flags = (
-        ("total-timesteps", 262_144, 1, "total timesteps of the training"),
-        ("num-envs", 64, 1, "number of parallel environments"),
-        ("num-steps", 64, 1, "steps in each environment per rollout"),
-        ("batch-size", 1024, 2, "minibatch size"),
-        ("epochs", 4, 1, "number of epochs per update"),
-        ("ent-coef", 0.01, 0, "coefficient of the entropy bonus"),
-        ("eval-frequency", 16, 0, "updates between evaluations; 0 evaluates only at the start and the end"),
-    )
+    """The arguments of this script: the common ones and those of PPO, in ``run.py``."""
     example = "--network cnn --opponent greedy --total-timesteps 1000000"
-    return run.parser("sb3", "MaskablePPO of sb3-contrib.", example, flags, "checkpoint.zip").parse_args(words)
+    renamed = {"batch-size": "num-minibatches", "epochs": "update-epochs"}
+    return run.parsed(run.parser("sb3", "MaskablePPO of sb3-contrib.", example, run.PPO, "checkpoint.zip", renamed), words)
 
 
-def train(args: argparse.Namespace, task: run.Task, curve: run.Curve) -> run.Trained:
+def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
     """Trains a model of sb3-contrib."""
     from sb3_contrib import MaskablePPO
 
     from quoin.train import _sb3
+    from quoin.train.networks import logits_of
 
+    batch = args.num_steps * args.num_envs
+    updates = task.updates(batch)
+
+    def learning_rate(remaining: float) -> float:
+        """CleanRL's schedule: the first update has the whole rate. Here 0 remains in the last one."""
+        return float(args.learning_rate * (remaining + 1 / updates if args.anneal_lr else 1))
+
+    hyperparameters = {
+        "learning_rate": learning_rate,
+        "n_steps": args.num_steps,
+        "batch_size": -(-batch // args.num_minibatches),
+        "n_epochs": args.update_epochs,
+        "gamma": args.gamma,
+        "gae_lambda": args.gae_lambda,
+        "clip_range": args.clip_coef,
+        "clip_range_vf": args.clip_coef if args.clip_vloss else None,
+        "normalize_advantage": args.norm_adv,
+        "ent_coef": args.ent_coef,
+        # CleanRL halves the mean squared error, this library does not.
+        "vf_coef": args.vf_coef / 2,
+        "max_grad_norm": args.max_grad_norm,
+        # This library stops at 1.5 times its target.
+        "target_kl": args.target_kl / 1.5 if args.target_kl else None,
+    }
+    policy_options = _sb3.policy_options(task.layout, args.network, args.hidden_size)
     envs = _sb3.QuoinVecEnv(task.id, args.num_envs, task.options)
     if args.resume:
-        model = MaskablePPO.load(task.checkpoint, envs)
+        model = _sb3.load(envs, task, hyperparameters)
+        updates = task.updates(batch, model.num_timesteps // batch)
     else:
-        model = MaskablePPO(
-            _sb3.policy(task.layout),
-            envs,
-            n_steps=args.num_steps,
-            batch_size=args.batch_size,
-            n_epochs=args.epochs,
-            learning_rate=args.learning_rate,
-            gamma=args.gamma,
-            ent_coef=args.ent_coef,
-            policy_kwargs=_sb3.policy_options(task.layout, args.network, args.hidden_size),
-            seed=args.seed,
-        )
-        task.evaluate(model, curve, 0)
-    first = model.num_timesteps
-    progress = run.Progress(first + args.total_timesteps, first)
-    model.learn(args.total_timesteps, callback=_sb3.callback(args, task, curve, progress), reset_num_timesteps=False)
-    _sb3.save(model, task.checkpoint)
+        model = MaskablePPO(_sb3.policy(task.layout), envs, policy_kwargs=policy_options, seed=args.seed, **hyperparameters)
+    network = _sb3.Exported(model.policy)
+    if task.self_play:
+        task.self_play.follow(logits_of(network))
+    done = model.num_timesteps // batch
+    curve = task.begin(model.num_timesteps)
+    if not args.resume:
+        task.evaluate(model, 0)
+        task.snapshot(network, 0, 0)
+    callback = _sb3.AfterUpdate(task, curve, updates, done)
+    model.learn(updates * batch - model.num_timesteps, callback, reset_num_timesteps=False)
     envs.close()
-    return run.Trained("MaskablePPO (sb3-contrib)", model, _sb3.Exported(model.policy), model.num_timesteps)
+    return run.Trained("MaskablePPO (sb3-contrib)", model, network, model.num_timesteps)
 
 
 def main(words: list[str] | None = None) -> int:

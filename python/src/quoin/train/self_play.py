@@ -1,0 +1,127 @@
+"""Self-play: the other side is the network that learns, or one of its snapshots on disk.
+
+Snapshots are ONNX files, not PyTorch's: such a file plays wherever an agent can be named ``model:FILE``, it needs no
+description of its network to be read, and the league of one training script can be used by another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quoin.model import Model
+
+_Array = NDArray[Any]
+
+#: Maps observations and masks, a row for each game, to a number for each action.
+Logits = Callable[[Any, _Array], _Array]
+
+
+class League:
+    """Snapshots of a learner in a folder, such as ``step-000004096.onnx``.
+
+    :param size: how many of the latest ones are played against; the folder keeps all of them
+    """
+
+    def __init__(self, folder: Path, size: int) -> None:
+        self.folder, self._size = folder, size
+        self._models: dict[Path, Model] = {}
+
+    def begin(self, step: int) -> None:
+        """Removes snapshots of a stopped run that came after ``step``."""
+        for file in self.files():
+            if step == 0 or _step(file) > step:
+                file.unlink()
+        self._models.clear()
+
+    def files(self) -> list[Path]:
+        """All snapshots, the oldest first."""
+        return sorted((file for file in self.folder.glob("step-*.onnx") if _step(file) >= 0), key=_step)
+
+    def add(self, step: int, write: Callable[[str], Any]) -> None:
+        """Adds a snapshot; ``write`` gets its name, relative to the folder of the run."""
+        write(f"{self.folder.name}/step-{step:09}.onnx")
+
+    def draw(self, chance: np.random.Generator) -> Model | None:
+        """One of the latest snapshots, all equally likely; None while there are none."""
+        latest = self.files()[-self._size :]
+        if not latest:
+            return None
+        file = latest[int(chance.integers(len(latest)))]
+        self._models = {known: model for known, model in self._models.items() if known in latest}
+        if file not in self._models:
+            self._models[file] = Model(file)
+        return self._models[file]
+
+
+class SelfPlay:
+    """The other side of every game: the current network, or with a league one of its snapshots.
+
+    It samples actions from the policy, as the learner does. There is one opponent for all games at a time;
+    :meth:`draw` chooses it before each rollout.
+    """
+
+    def __init__(self, seed: int, league: League | None, latest_probability: float) -> None:
+        self.league = league
+        self._latest = latest_probability
+        self._chance = np.random.default_rng([seed, 1])
+        self._live: Logits | None = None
+        self._snapshot: Model | None = None
+
+    def follow(self, logits: Logits) -> None:
+        """Sets the current network. It is asked for each move, so that its latest weights play."""
+        self._live = logits
+
+    def begin(self, step: int) -> None:
+        """Prepares the folder for a run that starts at ``step``."""
+        if self.league is not None:
+            self.league.begin(step)
+
+    def draw(self) -> None:
+        """Chooses the opponent of the next rollout."""
+        if self.league is not None:
+            self._snapshot = None if self._chance.random() < self._latest else self.league.draw(self._chance)
+
+    @property
+    def snapshot(self) -> Model | None:
+        """The snapshot that plays now; None for the current network."""
+        return self._snapshot
+
+    def actions(self, observations: Any, masks: _Array) -> _Array:
+        """An action for each row, sampled from the policy."""
+        if self._live is None:
+            raise RuntimeError("self-play needs a network: call follow() before the first game")
+        logits = self._live(observations, masks) if self._snapshot is None else self._snapshot.logits(observations, masks)
+        legal = masks != 0
+        scores = np.full(logits.shape, -np.inf)
+        # The largest of logits with Gumbel noise is a sample of their softmax.
+        scores[legal] = logits[legal] + self._chance.gumbel(size=int(legal.sum()))
+        return np.asarray(scores.argmax(1))
+
+    def state(self) -> dict[str, Any]:
+        """What a checkpoint keeps, so that a resumed run plays the same games."""
+        return dict(self._chance.bit_generator.state)
+
+    def load(self, state: Mapping[str, Any]) -> None:
+        """Continues from :meth:`state`."""
+        self._chance.bit_generator.state = state
+
+    def option(self) -> Callable[[Any, Mapping[str, Any]], int]:
+        """This opponent as an option of an environment."""
+
+        def choose(observation: Any, info: Mapping[str, Any]) -> int:
+            one = {name: part[None] for name, part in observation.items()} if isinstance(observation, Mapping) else observation[None]
+            return int(self.actions(one, info["action_mask"][None])[0])
+
+        return choose
+
+
+def _step(file: Path) -> int:
+    """The step in the name of a snapshot; -1 if it is none."""
+    found = re.fullmatch(r"step-(\d+)\.onnx", file.name)
+    return int(found[1]) if found else -1
