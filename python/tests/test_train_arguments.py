@@ -147,6 +147,9 @@ def test_self_play_follows_the_network_and_samples_its_policy(tmp_path: Path) ->
     masks = np.array([[1, 1, 0]] * 4000, np.int8)
     with pytest.raises(RuntimeError, match="self-play needs a network"):
         opponent.actions(masks, masks)
+    with pytest.raises(RuntimeError, match="self-play needs a network"):
+        opponent.draw()
+    opponent = SelfPlay(1, None, 0.5)
     weights = np.log(np.array([0.25, 0.75, 1000.0]))
     opponent.follow(lambda observations, legal: np.tile(weights, (len(legal), 1)))
     state = opponent.state()

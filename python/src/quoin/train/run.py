@@ -178,12 +178,11 @@ class Task:
         #: The other side, if the learner or its snapshots play it; otherwise the environment does.
         self.self_play: SelfPlay | None = None
         if self.for_two:
-            named = args.opponent
-            if named in ("self", "pool"):
-                league = League(self.folder / "league", args.snapshot_pool_size) if named == "pool" else None
-                self.self_play = SelfPlay(args.seed, league, args.latest_probability)
-                named = self.self_play.option()
-            self.options = {"opponent": named, "agent_player": "random", **self.options}
+            opponent: Any = args.opponent
+            if opponent in ("self", "pool"):
+                league = League(self.folder / "league", args.snapshot_pool_size) if opponent == "pool" else None
+                opponent = self.self_play = SelfPlay(args.seed, league, args.latest_probability)
+            self.options = {"opponent": opponent, "agent_player": "random", **self.options}
             shown = {name: value for name, value in self.options.items() if not str(value).startswith("model:")}
             layout = _layout.of(self.id, _options.plain(self.id, shown))
         elif "opponent" in args.given:

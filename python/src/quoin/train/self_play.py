@@ -62,7 +62,7 @@ class League:
 class SelfPlay:
     """The other side of every game: the current network, or with a league one of its snapshots.
 
-    It samples actions from the policy, as the learner does. There is one opponent for all games at a time;
+    An option ``opponent`` of a vector environment. It samples actions from the policy, as the learner does. There is one opponent for all games at a time;
     :meth:`draw` chooses it before each rollout.
     """
 
@@ -72,6 +72,7 @@ class SelfPlay:
         self._chance = np.random.default_rng([seed, 1])
         self._live: Logits | None = None
         self._snapshot: Model | None = None
+        self._failure: Exception | None = None
 
     def follow(self, logits: Logits) -> None:
         """Sets the current network. It is asked for each move, so that its latest weights play."""
@@ -83,7 +84,10 @@ class SelfPlay:
             self.league.begin(step)
 
     def draw(self) -> None:
-        """Chooses the opponent of the next rollout."""
+        """Chooses the opponent of the next rollout. Raises what failed in the one before."""
+        if self._failure is not None:
+            # The environment has moved at random instead.
+            raise self._failure
         if self.league is not None:
             self._snapshot = None if self._chance.random() < self._latest else self.league.draw(self._chance)
 
@@ -94,6 +98,13 @@ class SelfPlay:
 
     def actions(self, observations: Any, masks: _Array) -> _Array:
         """An action for each row, sampled from the policy."""
+        try:
+            return self._sampled(observations, masks)
+        except Exception as failure:
+            self._failure = failure
+            raise
+
+    def _sampled(self, observations: Any, masks: _Array) -> _Array:
         if self._live is None:
             raise RuntimeError("self-play needs a network: call follow() before the first game")
         logits = self._live(observations, masks) if self._snapshot is None else self._snapshot.logits(observations, masks)
@@ -110,15 +121,6 @@ class SelfPlay:
     def load(self, state: Mapping[str, Any]) -> None:
         """Continues from :meth:`state`."""
         self._chance.bit_generator.state = state
-
-    def option(self) -> Callable[[Any, Mapping[str, Any]], int]:
-        """This opponent as an option of an environment."""
-
-        def choose(observation: Any, info: Mapping[str, Any]) -> int:
-            one = {name: part[None] for name, part in observation.items()} if isinstance(observation, Mapping) else observation[None]
-            return int(self.actions(one, info["action_mask"][None])[0])
-
-        return choose
 
 
 def _step(file: Path) -> int:
