@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
 import pytest
 import torch
 from conftest import FIGURES, Training
@@ -12,7 +11,7 @@ from conftest import FIGURES, Training
 pytest.importorskip("sb3_contrib")
 
 from sb3_contrib import MaskablePPO  # noqa: E402
-from test_export import seen  # noqa: E402
+from test_export import assert_close, seen  # noqa: E402
 from test_ppo import METRICS, names, numbers  # noqa: E402
 
 import quoin  # noqa: E402
@@ -39,7 +38,7 @@ def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path
     observations, masks = seen("Othello-v0")
     with torch.no_grad():
         expected = policy(tensors(observations))[0].numpy()
-    np.testing.assert_allclose(model.logits(observations, masks), expected, atol=1e-5, rtol=1e-5)
+    assert_close(model.logits(observations, masks), expected)
 
 
 @pytest.mark.parametrize(("id", "network"), [("Othello-v0", "cnn"), ("Crossword7-v0", "mlp"), ("MiniScrabble-v0", "auto")])

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from conftest import FIGURES, Training
-from test_export import seen
+from test_export import assert_close, seen
 from test_ppo import numbers
 
 import quoin
@@ -56,7 +56,7 @@ def test_the_latest_weights_play(script: ModuleType, training: Training, tmp_pat
     # The network of the first update is not that of the last, and the one that plays is the one that is exported.
     assert not np.allclose(moves[0], moves[-1])
     final = quoin.Model(tmp_path / "model.onnx").logits(observations, masks)
-    np.testing.assert_allclose(followed[0](observations, masks), final, atol=1e-5, rtol=1e-5)
+    assert_close(followed[0](observations, masks), final)
 
 
 @pytest.mark.parametrize("script", [cleanrl_ppo, sb3])
