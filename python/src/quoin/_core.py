@@ -69,6 +69,7 @@ class Core:
         self._step = self.java.step
         self._step_slot = self.java.stepSlot
         self._copy = self.java.copy
+        self._copy_to = self.java.copyTo
 
     def finals(self) -> tuple[dict[str, _Array], dict[str, _Array]]:
         """What episodes showed last, observation and info, where the mode of autoreset keeps it."""
@@ -108,7 +109,7 @@ class Core:
             if target is self:
                 self._copy(slot, to)
             else:
-                self.java.copyTo(slot, target.java, to)
+                self._copy_to(slot, target.java, to)
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
 
