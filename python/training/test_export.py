@@ -17,7 +17,7 @@ from quoin import _layout
 from quoin.train.export import export, written
 from quoin.train.networks import Greedy, Network, tensors
 
-KINDS = [("Othello-v0", "mlp"), ("Othello-v0", "cnn")] + [(id, "auto") for id in IDS if id != "Othello-v0"]
+KINDS = [("Othello-v0", "mlp"), ("Othello-v0", "cnn"), ("Othello-v0", "small-cnn")] + [(id, "auto") for id in IDS if id != "Othello-v0"]
 
 
 def network(id: str, kind: str) -> Network:

@@ -95,7 +95,7 @@ def test_what_it_writes_is_what_tensorboard_reads(training: Training, tmp_path: 
         (["--opponent", "nobody"], "got 'nobody'"),
         (["--opponent", "self", "--env-id", "DailyLetters-v0"], "DailyLetters-v0 is a game for one and has no opponent"),
         (["--opponent", "pool", "--latest-probability", "2"], "--latest-probability must be at most 1, got 2.0"),
-        (["--network", "rnn"], "a network must be one of auto, mlp, cnn, candidates, got 'rnn'"),
+        (["--network", "rnn"], "a network must be one of auto, mlp, cnn, small-cnn, words, candidates, got 'rnn'"),
         (["--network", "cnn", "--env-id", "Crossword7-v0"], "a cnn needs an observation of planes"),
         (["--network", "candidates"], "Othello-v0 lists no candidates"),
         (["--total-timesteps", "0"], "--total-timesteps must be at least 1, got 0"),

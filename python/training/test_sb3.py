@@ -15,7 +15,7 @@ from test_export import assert_close, seen  # noqa: E402
 from test_ppo import METRICS, names, numbers  # noqa: E402
 
 import quoin  # noqa: E402
-from quoin.train import _sb3, sb3  # noqa: E402
+from quoin.train import sb3  # noqa: E402
 from quoin.train.networks import tensors  # noqa: E402
 
 
@@ -34,14 +34,14 @@ def test_it_learns_stops_goes_on_and_leaves_a_model(training: Training, tmp_path
     model = quoin.Model(tmp_path / "model.onnx")
     assert "40960 steps against random, seed 1" in model.trained
     assert f"against random: {quoin.evaluate(model, 'Othello-v0', 'random', 200, 1)}" in told
-    policy = _sb3.Exported(MaskablePPO.load(tmp_path / "checkpoint.zip").policy)
+    policy = MaskablePPO.load(tmp_path / "checkpoint.zip").policy.network
     observations, masks = seen("Othello-v0")
     with torch.no_grad():
         expected = policy(tensors(observations))[0].numpy()
     assert_close(model.logits(observations, masks), expected)
 
 
-@pytest.mark.parametrize(("id", "network"), [("Othello-v0", "cnn"), ("Crossword7-v0", "mlp"), ("MiniScrabble-v0", "auto")])
+@pytest.mark.parametrize(("id", "network"), [("Othello-v0", "small-cnn"), ("Crossword7-v0", "candidates"), ("MiniScrabble-v0", "auto")])
 def test_other_networks_and_environments_train(id: str, network: str, training: Training, tmp_path: Path) -> None:
     sizes = ("--num-envs", "4", "--num-steps", "16", "--total-timesteps", "64", "--num-minibatches", "2", "--update-epochs", "1", "--hidden-size", "16")
     flags = ("--clip-vloss", "--target-kl", "0.1", "--no-norm-adv", "--no-anneal-lr")
@@ -53,7 +53,7 @@ def test_other_networks_and_environments_train(id: str, network: str, training: 
     ("words", "sentence"),
     [
         (["--resume"], "--resume needs a checkpoint, and there is no"),
-        (["--network", "candidates", "--env-id", "Crossword7-v0"], "--network must be mlp, cnn or auto"),
+        (["--network", "candidates"], "Othello-v0 lists no candidates, it shows observation"),
         (["--network", "cnn", "--env-id", "Crossword7-v0"], "a cnn needs an observation of planes"),
     ],
 )

@@ -197,7 +197,8 @@ class Core:
 
     def close(self) -> None:
         """Ends the threads; the arrays stay as they are."""
-        if not _jvm._forked:
+        # At the end of the process the JVM may be gone already.
+        if not _jvm._forked and _jvm.is_running():
             self.java.close()
 
     def _with_proxies(self, options: Mapping[str, Any], count: int) -> dict[str, Any]:

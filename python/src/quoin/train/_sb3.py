@@ -1,4 +1,4 @@
-"""What Stable-Baselines3 needs to know: the vector environment as its own, and a network on fields."""
+"""What Stable-Baselines3 needs to know: the vector environment as its own, checkpoints and metrics."""
 
 from __future__ import annotations
 
@@ -7,27 +7,28 @@ from typing import Any
 
 import numpy as np
 import torch
+from gymnasium import spaces
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import VecEnv
-from torch import Tensor, nn
 
-from quoin._layout import Layout
 from quoin.train import run
-from quoin.train.networks import Network
+from quoin.train.networks import Greedy
 from quoin.vector import QuoinVectorEnv
 
 
 class QuoinVecEnv(VecEnv):
-    """The native vector environment as Stable-Baselines3 wants it."""
+    """The native vector environment as Stable-Baselines3 wants it.
+
+    Masks are not part of the observations: they would fill the rollout buffer, and MaskablePPO asks for them anyway.
+    """
 
     def __init__(self, id: str, count: int, options: Mapping[str, Any]) -> None:
         self.games = QuoinVectorEnv(id, count, autoreset_mode="SameStep", **options)
         self.render_mode = None
         self._seed: int | None = None
         self._returns, self._lengths = np.zeros(count), np.zeros(count, np.int64)
-        super().__init__(count, self.games.single_observation_space, self.games.single_action_space)
+        super().__init__(count, _without_mask(self.games.single_observation_space), self.games.single_action_space)
 
     def seed(self, seed: int | None = None) -> Sequence[int | None]:
         """What the next reset begins with."""
@@ -38,7 +39,7 @@ class QuoinVecEnv(VecEnv):
         """Begins a game in every slot."""
         observations, _ = self.games.reset(seed=self._seed)
         self._seed = None
-        return observations
+        return _shown(observations)
 
     def step_async(self, actions: Any) -> None:
         """Keeps the actions."""
@@ -53,12 +54,12 @@ class QuoinVecEnv(VecEnv):
         told: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for slot in np.flatnonzero(over):
             told[slot] = {
-                "terminal_observation": infos["final_obs"][slot],
+                "terminal_observation": _shown(infos["final_obs"][slot]),
                 "TimeLimit.truncated": bool(truncated[slot] and not terminated[slot]),
                 "episode": {"r": float(self._returns[slot]), "l": int(self._lengths[slot]), "t": 0.0},
             }
         self._returns[over], self._lengths[over] = 0, 0
-        return observations, rewards.astype(np.float32), over, told
+        return _shown(observations), rewards.astype(np.float32), over, told
 
     def close(self) -> None:
         """Ends the games."""
@@ -87,49 +88,16 @@ class QuoinVecEnv(VecEnv):
         return [False] * self.num_envs
 
 
-class Features(BaseFeaturesExtractor):
-    """The body of a network."""
-
-    def __init__(self, space: Any, layout: Layout, kind: str, width: int) -> None:
-        network = Network(layout, kind, width)
-        super().__init__(space, network.size)
-        self.network = network
-        # Only the body is used: the policy has heads of its own.
-        self.network.policy = self.network.value = nn.Identity()
-
-    def forward(self, observations: Any) -> Tensor:
-        fields = observations if isinstance(observations, Mapping) else {self.network.fields[0].name: observations}
-        return self.network.features(fields)
+def _without_mask(space: Any) -> Any:
+    if not isinstance(space, spaces.Dict):
+        return space
+    return spaces.Dict({name: part for name, part in space.spaces.items() if name != "action_mask"})
 
 
-class Exported(nn.Module):
-    """A policy of sb3-contrib as a function of fields."""
-
-    def __init__(self, policy: Any) -> None:
-        super().__init__()
-        self.policy = policy
-        self.fields = policy.features_extractor.network.fields
-
-    def forward(self, fields: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
-        """Logits and values."""
-        features = self.policy.features_extractor.network.features(fields)
-        actor, critic = self.policy.mlp_extractor(features)
-        return self.policy.action_net(actor), self.policy.value_net(critic).squeeze(-1)
-
-
-def policy(layout: Layout) -> str:
-    """The name of the policy for what an environment shows."""
-    return "MlpPolicy" if len(layout.observation) == 1 else "MultiInputPolicy"
-
-
-def policy_options(layout: Layout, kind: str, width: int) -> dict[str, Any]:
-    """A policy on the body of a network."""
-    if kind == "candidates":
-        raise ValueError("a policy of Stable-Baselines3 has one layer for all actions; --network must be mlp, cnn or auto")
-    chosen: dict[str, Any] = {"layout": layout, "kind": "mlp" if kind == "auto" else kind, "width": width}
-    # Refuses what does not fit before anything is trained.
-    Network(**chosen)
-    return {"features_extractor_class": Features, "features_extractor_kwargs": chosen, "net_arch": [], "normalize_images": False}
+def _shown(observations: Any) -> Any:
+    if isinstance(observations, Mapping):
+        return {name: part for name, part in observations.items() if name != "action_mask"}
+    return observations
 
 
 def save(model: Any, task: run.Task) -> None:
@@ -223,7 +191,7 @@ class AfterUpdate(BaseCallback):
                 curve.log(name, factor * float(self.model.logger.name_to_value[theirs]), step)
         self._progress.tell(step, told, now=last)
         if args.eval_frequency and self._update % args.eval_frequency == 0 and not last:
-            self._task.evaluate(self.model, step)
-        self._task.snapshot(Exported(self.model.policy), self._update, step)
+            self._task.evaluate(Greedy(self.model.policy.network), step)
+        self._task.snapshot(self.model.policy.network, self._update, step)
         if last or (args.checkpoint_frequency and self._update % args.checkpoint_frequency == 0):
             save(self.model, self._task)

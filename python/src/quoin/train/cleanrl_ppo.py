@@ -26,9 +26,8 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
     """Alternate rollouts and updates until total_timesteps is reached."""
     import torch
     from torch import nn
-    from torch.distributions import Categorical
 
-    from quoin.train.networks import Greedy, Network, logits_of, masked, tensors
+    from quoin.train.networks import Greedy, Network, logits_of, tensors
 
     torch.manual_seed(args.seed)
     chance = np.random.default_rng(args.seed)
@@ -42,9 +41,8 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
 
     def act(fields: Any, masks: Any) -> tuple[Any, Any]:
         """The distribution over legal actions, and the value."""
-        logits, value = agent(fields)
-        # Over thousands of actions the probabilities may not sum to 1 within the tolerance of the argument check.
-        return Categorical(logits=masked(logits, masks), validate_args=False), value
+        hidden = agent.features(fields)
+        return agent.policy_over(fields, masks, hidden), agent.value(hidden).squeeze(-1)
 
     def shown(observations: Any, infos: dict[str, Any]) -> tuple[Any, Any]:
         fields = tensors(observations)

@@ -12,18 +12,21 @@ from quoin._layout import Field, Layout
 
 #: What a network can be; ``auto`` is ``candidates`` where moves are listed, ``words`` where actions are words in places,
 #: otherwise ``mlp``.
-KINDS = ("auto", "mlp", "cnn", "words", "candidates")
+KINDS = ("auto", "mlp", "cnn", "small-cnn", "words", "candidates")
 
 #: Fields that say nothing a network needs: the mask is applied outside, premiums never change, and the rest is in others.
 _SKIPPED = ("action_mask", "premiums", "legal_moves", "candidate_tiles")
 _LETTERS = 27
+
+#: Channels, padding and the size of the dense layer.
+_CONVOLUTIONS = {"cnn": ((64, 128, 128), 1, 512), "small-cnn": ((32, 64), 0, 128)}
 
 
 class Network(nn.Module):
     """Logits for every action, and the value, from the fields of an observation.
 
     ``mlp`` is two layers on all numbers; ``cnn`` three convolutions of 64, 128 and 128 channels and a layer of 512, for
-    planes; ``candidates`` judges each listed move by its features and the position; ``words`` judges places and words, and how
+    planes, and ``small-cnn`` two without padding, of 32 and 64 channels, and a layer of 128; ``candidates`` judges each listed move by its features and the position; ``words`` judges places and words, and how
     they fit together, instead of having a weight for each of the 65,000 actions of a word in a place.
     """
 
@@ -32,16 +35,8 @@ class Network(nn.Module):
         self.fields = [field for field in layout.observation if field.name not in _SKIPPED]
         self.kind = self._checked(layout, kind)
         body: nn.Module
-        if self.kind == "cnn":
-            planes = self.fields[0].shape
-            body = nn.Sequential(
-                *(part for before, after in ((planes[0], 64), (64, 128), (128, 128))
-                  for part in (nn.Conv2d(before, after, 3, padding=1), nn.ReLU())),
-                nn.Flatten(),
-                nn.Linear(128 * planes[1] * planes[2], 512),
-                nn.ReLU(),
-            )
-            size = 512
+        if self.kind in _CONVOLUTIONS:
+            body, size = _convolutions(self.fields[0].shape, *_CONVOLUTIONS[self.kind])
         else:
             inputs = sum(_size(field) for field in self._flat())
             body = nn.Sequential(nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
@@ -71,7 +66,7 @@ class Network(nn.Module):
             return "candidates" if "candidates" in names else "words" if _places_and_words(layout)[1] else "mlp"
         if kind == "words" and not _places_and_words(layout)[1]:
             raise ValueError(f"the actions of {layout.id} are not words in places")
-        if kind == "cnn" and not (len(names) == 1 and len(self.fields[0].shape) == 3):
+        if kind in _CONVOLUTIONS and not (len(names) == 1 and len(self.fields[0].shape) == 3):
             raise ValueError(f"a cnn needs an observation of planes, and {layout.id} shows {', '.join(names)}")
         if kind == "candidates" and "candidates" not in names:
             raise ValueError(f"{layout.id} lists no candidates, it shows {', '.join(names)}")
@@ -100,7 +95,7 @@ class Network(nn.Module):
 
     def features(self, fields: Mapping[str, Tensor]) -> Tensor:
         """What the body makes of the fields [N, size]."""
-        if self.kind == "cnn":
+        if self.kind in _CONVOLUTIONS:
             return self.body(fields[self.fields[0].name].float())
         return self.body(torch.cat([_scaled(field, fields[field.name]) for field in self._flat()], 1))
 
@@ -218,6 +213,16 @@ class Greedy:
         """An action for each row."""
         logits, _ = self.network(tensors(observations))
         return masked(logits, torch.as_tensor(masks)).argmax(1).numpy()
+
+
+def _convolutions(planes: tuple[int, ...], channels: tuple[int, ...], padding: int, size: int) -> tuple[nn.Module, int]:
+    """3×3 convolutions and a dense layer, and how many features they give."""
+    layers: list[nn.Module] = []
+    before, rows, columns = planes
+    for after in channels:
+        layers += [nn.Conv2d(before, after, 3, padding=padding), nn.ReLU()]
+        before, rows, columns = after, rows - 2 + 2 * padding, columns - 2 + 2 * padding
+    return nn.Sequential(*layers, nn.Flatten(), nn.Linear(before * rows * columns, size), nn.ReLU()), size
 
 
 def _places_and_words(layout: Layout) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from quoin.train.networks import MaskedCategorical, Network
 class MaskedPolicy(MaskableActorCriticPolicy):
     """Policy and value by a :class:`~quoin.train.networks.Network`, for MaskablePPO.
 
-    :param network: a kind of network: ``auto``, ``mlp``, ``cnn``, ``words`` or ``candidates``
+    :param network: a kind of network: ``auto``, ``mlp``, ``cnn``, ``small-cnn``, ``words`` or ``candidates``
     :param width: the width of its layers
     """
 

@@ -28,7 +28,7 @@ Flag = tuple[str, Any, float | None, str]
 
 _COMMON: tuple[Flag, ...] = (
     ("opponent", "random", None, "opponent: self (the current network), pool (past snapshots of it), an agent of the environment, or model:FILE"),
-    ("network", "auto", None, "network architecture: mlp, cnn (Othello), candidates (where moves are listed) or auto"),
+    ("network", "auto", None, "network architecture: mlp, cnn or small-cnn (Othello), words (mini), candidates (where moves are listed) or auto"),
     ("hidden-size", 256, 1, "units in each hidden layer of an mlp"),
     ("seed", 1, 0, "random seed"),
     ("total-timesteps", 262_144, 1, "total timesteps of the training, those before --resume included"),

@@ -25,7 +25,8 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
     from sb3_contrib import MaskablePPO
 
     from quoin.train import _sb3
-    from quoin.train.networks import logits_of
+    from quoin.train.networks import Greedy, Network, logits_of
+    from quoin.train.policies import MaskedPolicy
 
     batch = args.num_steps * args.num_envs
     updates = task.updates(batch)
@@ -51,25 +52,28 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
         # This library stops at 1.5 times its target.
         "target_kl": args.target_kl / 1.5 if args.target_kl else None,
     }
-    policy_options = _sb3.policy_options(task.layout, args.network, args.hidden_size)
+    # Refuses what does not fit before anything is trained.
+    Network(task.layout, args.network, args.hidden_size)
+    policy_options = {"network": args.network, "width": args.hidden_size}
     envs = _sb3.QuoinVecEnv(task.id, args.num_envs, task.options)
     if args.resume:
         model = _sb3.load(envs, task, hyperparameters)
         updates = task.updates(batch, model.num_timesteps // batch)
     else:
-        model = MaskablePPO(_sb3.policy(task.layout), envs, policy_kwargs=policy_options, seed=args.seed, **hyperparameters)
-    network = _sb3.Exported(model.policy)
+        model = MaskablePPO(MaskedPolicy, envs, policy_kwargs=policy_options, seed=args.seed, **hyperparameters)
+    network = model.policy.network
+    policy = Greedy(network)
     if task.self_play:
         task.self_play.follow(logits_of(network))
     done = model.num_timesteps // batch
     curve = task.begin(model.num_timesteps)
     if not args.resume:
-        task.evaluate(model, 0)
+        task.evaluate(policy, 0)
         task.snapshot(network, 0, 0)
     callback = _sb3.AfterUpdate(task, curve, updates, done)
     model.learn(updates * batch - model.num_timesteps, callback, reset_num_timesteps=False)
     envs.close()
-    return run.Trained("MaskablePPO (sb3-contrib)", model, network, model.num_timesteps)
+    return run.Trained(f"MaskablePPO (sb3-contrib, {network.kind})", policy, network, model.num_timesteps)
 
 
 def main(words: list[str] | None = None) -> int:
