@@ -577,3 +577,33 @@ def _timed(env: QuoinEnv) -> float:
     for _ in range(100):
         env.clone()
     return (time.perf_counter() - begin) / 100
+
+
+def test_objects_of_a_clone_are_its_own() -> None:
+    env: Any = gymnasium.make("quoin/Othello-v0").unwrapped
+    env.reset(seed=1)
+    twin = env.clone()
+    assert isinstance(twin, type(env))
+    env.step(19)
+    assert env.game.get_piece_counts() == (4, 1) and twin.game.get_piece_counts() == (2, 2)
+    twin.game.step(26)
+    assert env.game.get_piece_counts() == (4, 1) and twin.game.get_piece_counts() == (4, 1)
+
+    env = gymnasium.make("quoin/MiniScrabble-v0").unwrapped
+    env.reset(seed=1)
+    assert len(env.dictionary) > 1000
+    for twin in (env.clone(), copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = str(twin.board)
+        action = int(env.action_masks().argmax())
+        assert twin.action_to_move[action] == env.action_to_move[action]
+        env.step(action)
+        assert str(twin.board) == before != str(env.board)
+        twin.step(action)
+        assert str(twin.board) == str(env.board)
+        env.reset(seed=1)
+
+    games = gymnasium.make_vec("quoin/Othello-v0", 3)
+    games.reset(seed=1)
+    games.step(np.array([19, 26, 37]))
+    single: Any = games.unwrapped.clone_slot(1)  # type: ignore[attr-defined]
+    assert single.game.get_board()[3, 2] == 1

@@ -888,10 +888,10 @@ class _LegalMoves(Mapping[int, Any]):
             raise KeyError(str(refused)) from None
 
     def __iter__(self) -> Iterator[int]:
-        return iter(sorted(int(action) for action in self._env._slots().legalActions(0)))
+        return iter(sorted(int(action) for action in self._env._slots().legalActions(self._env._slot)))
 
     def __len__(self) -> int:
-        return len(self._env._slots().legalActions(0))
+        return len(self._env._slots().legalActions(self._env._slot))
 
 
 class CrosswordEnv(QuoinEnv):
@@ -900,15 +900,17 @@ class CrosswordEnv(QuoinEnv):
     Its objects show the whole game, also what the agent cannot see. They are copies: a change to one changes nothing here.
     """
 
+    _OWN = QuoinEnv._OWN | {"_words"}
+    _words: Lexicon | None = None
+
     def __init__(self, env_id: str = "Crossword-v0", *, render_mode: str | None = None, **options: Any) -> None:
         super().__init__(env_id, render_mode=render_mode, **options)
-        self._words: Lexicon | None = None
 
     @property
     def game(self) -> Game:
         """A copy of the game, with draws of its own."""
         slots = self._slots()
-        return Game.__new__(Game)._bind(slots.game(), _call(slots.position, 0), self.dictionary, _random(None))
+        return Game.__new__(Game)._bind(slots.game(), _call(slots.position, self._slot), self.dictionary, _random(None))
 
     @property
     def board(self) -> Board:
@@ -962,13 +964,13 @@ class CrosswordEnv(QuoinEnv):
 
     def _move(self, action: int) -> Any:
         slots = self._slots()
-        move = _call(slots.move, 0, action)
+        move = _call(slots.move, self._slot, action)
         alphabet = slots.game().variant().tiles().alphabet()
         if hasattr(move, "tiles"):
             return "EXCHANGE", tuple(_listed(move.tiles(), alphabet))
         if not hasattr(move, "placements"):
             return "PASS"
-        board, main_word = slots.position(0).board(), _crossword("notation.MainWord")
+        board, main_word = slots.position(self._slot).board(), _crossword("notation.MainWord")
         if hasattr(slots.actionScheme(), "word"):
             # A single tile that makes two words is one move with two actions, one for each direction.
             row, col, direction, _ = self.decode_action(action)

@@ -289,7 +289,9 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
 
 def bound(layout: _layout.Layout, options: dict[str, Any], limit: int | None, like: dict[str, Any]) -> QuoinEnv:
     """An environment with checked options and other attributes, not begun yet."""
-    env = object.__new__(QuoinEnv)
+    from quoin.registration import environment_class
+
+    env = object.__new__(environment_class(layout.id))
     env._begin(layout, options, limit)
     env.__dict__.update(like)
     return env

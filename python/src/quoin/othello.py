@@ -171,10 +171,11 @@ def _game_of(board: NDArray[np.uint8], player: int) -> OthelloGame:
 class OthelloEnv(QuoinEnv):
     """The environment of Othello; ``gymnasium.make("quoin/Othello-v0")`` makes one."""
 
+    _viewer: int | None = None
+    _acted: int | None = None
+
     def __init__(self, env_id: str = "Othello-v0", *, render_mode: str | None = None, **options: Any) -> None:
         super().__init__(env_id, render_mode=render_mode, **options)
-        self._viewer: int | None = None
-        self._acted: int | None = None
 
     @property
     def game(self) -> OthelloGame:
@@ -183,7 +184,7 @@ class OthelloEnv(QuoinEnv):
         A change that leaves the opponent to move raises ValueError, because only :meth:`step` lets the opponent answer.
         A player without a legal move passes. Use ``game.copy()`` to try moves out.
         """
-        java = _jvm.java("dev.quoin.env.bridge.SharedOthelloGame").of(self._required("it has a game").java, 0)
+        java = _jvm.java("dev.quoin.env.bridge.SharedOthelloGame").of(self._required("it has a game").java, self._slot)
         return OthelloGame.__new__(OthelloGame)._bind(java, live=True)
 
     @property
@@ -197,9 +198,9 @@ class OthelloEnv(QuoinEnv):
         core = self._required("it has players")
         if self._viewer is not None:
             return self._viewer
-        if self._acted is not None and core.terminated[0]:
+        if self._acted is not None and core.terminated[self._slot]:
             return self._acted
-        return int(core.info["agent_player"][0])
+        return int(core.info["agent_player"][self._slot])
 
     @agent_player.setter
     def agent_player(self, player: int) -> None:
@@ -221,7 +222,7 @@ class OthelloEnv(QuoinEnv):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action, as :meth:`quoin.QuoinEnv.step` does."""
-        mover = None if self._core is None or not self._is_alone() else int(self._core.info["current_player"][0])
+        mover = None if self._core is None or not self._is_alone() else int(self._core.info["current_player"][self._slot])
         observation, reward, terminated, truncated, info = super().step(action)
         self._acted = mover
         if self._viewer is None:
@@ -236,14 +237,14 @@ class OthelloEnv(QuoinEnv):
     def _get_observation(self) -> NDArray[Any]:
         """The observation of the current state, for :attr:`agent_player` if it was set."""
         core = self._required("it is observed")
-        shown: NDArray[Any] = core.observe(0)
-        if self._viewer is None or self._viewer == core.info["agent_player"][0]:
+        shown: NDArray[Any] = core.observe(self._slot)
+        if self._viewer is None or self._viewer == core.info["agent_player"][self._slot]:
             return shown
         return -shown if shown.shape == (8, 8) else shown[[1, 0, 2]]
 
     def _get_info(self) -> dict[str, Any]:
         """The info of the current state, for :attr:`agent_player` if it was set."""
-        info = self._required("it is observed").inform(0)
+        info = self._required("it is observed").inform(self._slot)
         return info if self._viewer is None else {**info, "agent_player": self._viewer}
 
 

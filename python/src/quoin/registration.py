@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
 import warnings
+from typing import TYPE_CHECKING
 
 from gymnasium.envs.registration import register, registry
 
 from quoin import _layout
 
+if TYPE_CHECKING:
+    from quoin.environment import QuoinEnv
 
 #: The step limits that ``gymnasium.make`` and ``gymnasium.make_vec`` apply.
 _MAX_EPISODE_STEPS = {"Othello-v0": 60}
 
 #: The classes of environments that have more than :class:`quoin.QuoinEnv`.
+_PLAIN = "quoin.environment:QuoinEnv"
 _ENTRY_POINTS = {
     "Othello-v0": "quoin.othello:OthelloEnv",
     **dict.fromkeys(
@@ -36,7 +41,7 @@ def register_all() -> list[str]:
             if name not in registry:
                 register(
                     name,
-                    entry_point=_ENTRY_POINTS.get(id, "quoin.environment:QuoinEnv"),
+                    entry_point=_ENTRY_POINTS.get(id, _PLAIN),
                     vector_entry_point="quoin.vector:QuoinVectorEnv",
                     max_episode_steps=_MAX_EPISODE_STEPS.get(id),
                     # The environment itself refuses a step before a reset; Gymnasium's wrapper would also refuse it
@@ -46,6 +51,13 @@ def register_all() -> list[str]:
                 )
                 registered.append(name)
     return registered
+
+
+def environment_class(id: str) -> type[QuoinEnv]:
+    """The class of an environment."""
+    module, name = _ENTRY_POINTS.get(id, _PLAIN).split(":")
+    found: type[QuoinEnv] = getattr(importlib.import_module(module), name)
+    return found
 
 
 def _known() -> list[str]:
