@@ -167,13 +167,8 @@ class Core:
 
     def load(self, slot: int, state: bytes) -> None:
         """Continues from a saved state. One that was saved without its steps counts from 0."""
-        if not isinstance(state, (bytes, bytearray, memoryview)):
-            raise TypeError(f"a saved state must be bytes, got {type(state).__name__}")
-        saved, steps = bytes(state), 0
-        if saved.endswith(_MARK) and len(saved) >= _STEPS.size:
-            steps, _ = _STEPS.unpack(saved[-_STEPS.size :])
-            saved = saved[: -_STEPS.size]
-        self.call("load", slot, jpype.JArray(jpype.JByte)(saved))
+        saved, steps = java_state(state)
+        self.call("load", slot, saved)
         if steps:
             self.call("setElapsedSteps", slot, min(steps, 2**31 - 1))
 
@@ -330,6 +325,17 @@ class Pooled:
         core, pool = self._core, self._pool
         if core is not None and pool is not None:
             pool.free.append((core, self._slot))
+
+
+def java_state(state: Any) -> tuple[Any, int]:
+    """The part of a saved state that is Java's, and the number of steps, 0 if the state was saved without it."""
+    if not isinstance(state, (bytes, bytearray, memoryview)):
+        raise TypeError(f"a saved state must be bytes, got {type(state).__name__}")
+    saved, steps = bytes(state), 0
+    if saved.endswith(_MARK) and len(saved) >= _STEPS.size:
+        steps, _ = _STEPS.unpack(saved[-_STEPS.size :])
+        saved = saved[: -_STEPS.size]
+    return jpype.JArray(jpype.JByte)(saved), int(steps)
 
 
 def checked_reset_options(options: Any) -> dict[str, Any]:

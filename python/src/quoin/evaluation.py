@@ -108,7 +108,8 @@ def evaluate(
     - ``"cmd:COMMAND"`` or another program that the arena can start;
     - ``"package.module:attribute"``, where the attribute is a policy, or a class that makes one;
     - a function of observation and info, or anything with ``predict`` as Stable-Baselines3 has it or
-      ``actions(observations, masks)`` for many games at once.
+      ``actions(observations, masks)`` for many games at once;
+    - a search such as :class:`quoin.search.mcts.Player`, or anything else with ``actions_from_states(states)``.
 
     Two agents that have names, and any game with a program in it, are played by the arena: the result is that of
     ``quoin arena match`` with the same seed and half as many ``--games``. A program that fails loses the game; ValueError if it fails in all of them.
@@ -200,8 +201,10 @@ class _Match:
         if arena is not None and any(programs):
             agents = [side if isinstance(side, str) else self._agents(side) for side in (first, second)]
             return _Arena(arena, (agents[0], agents[1]))
-        # A named agent answers inside the environment, so the other side is the one that acts.
-        return _Games(second, first, -1) if named[0] else _Games(first, second, 1)
+        # A named agent answers inside the environment, so the other side is the one that acts. So is a search.
+        if _searches(first) and _searches(second):
+            raise ValueError("evaluate cannot play one search of Python against another")
+        return _Games(second, first, -1) if named[0] or _searches(second) else _Games(first, second, 1)
 
     def _agents(self, policy: Any) -> _match.PolicyAgents:
         layout, chosen = _layout_of(self, policy)
@@ -272,16 +275,23 @@ def _answering(opponent: Any) -> Any:
 def _layout_of(match: _Match, *sides: Any) -> tuple[_layout.Layout, dict[str, Any]]:
     """What policies are shown, and the options that make it so: those of models, and those that were given."""
     chosen: dict[str, Any] = {}
-    for model in sides:
-        if not isinstance(model, Model):
+    for side in sides:
+        if isinstance(side, Model):
+            if side.environment != match.id:
+                raise ValueError(f"{side.file} was trained for {side.environment}, and {match.id} shall be played")
+        elif not _searches(side):
             continue
-        if model.environment != match.id:
-            raise ValueError(f"{model.file} was trained for {model.environment}, and {match.id} shall be played")
-        for name, value in model.options.items():
+        elif getattr(side, "environment", match.id) != match.id:
+            raise ValueError(f"{side!r} searches {side.environment}, and {match.id} shall be played")
+        for name, value in getattr(side, "options", {}).items():
             if chosen.setdefault(name, value) != value:
-                raise ValueError(f"the models cannot play each other: {name} is {chosen[name]} for one and {value} for the other")
+                raise ValueError(f"the two cannot play each other: {name} is {chosen[name]} for one and {value} for the other")
     chosen.update(match.options)
     return _layout.of(match.id, _options.plain(match.id, chosen)), chosen
+
+
+def _searches(side: Any) -> bool:
+    return hasattr(side, "actions_from_states")
 
 
 def _first_word(text: str) -> str:
@@ -474,6 +484,9 @@ def _checked(choose: _Chooser, core: Core, rows: _Array) -> _Array:
 
 
 def _chooser(policy: Any) -> _Chooser:
+    if _searches(policy):
+        # A search needs the game itself, not only what it shows.
+        return lambda shown, masks, core, rows: policy.actions_from_states([core.save(int(row)) for row in rows])
     if hasattr(policy, "actions"):
         return lambda shown, masks, core, rows: policy.actions(shown, masks)
     if hasattr(policy, "predict"):

@@ -58,11 +58,23 @@ class Model:
         self.trained: str = told.get(TRAINED, "")
         #: The fields of the observation that it looks at.
         self.inputs: list[str] = [part.name for part in self._session.get_inputs()]
-        if "logits" not in [part.name for part in self._session.get_outputs()]:
+        #: The names of its outputs.
+        self.outputs: list[str] = [part.name for part in self._session.get_outputs()]
+        if "logits" not in self.outputs:
             raise ValueError(f"{self.file} has no output named logits")
 
     def logits(self, observations: Any, masks: _Array) -> _Array:
         """A number for each action of each row."""
+        return self._run(["logits"], observations, masks)[0]
+
+    def evaluate(self, observations: Any, masks: _Array) -> tuple[_Array, _Array]:
+        """Logits and the value of each row, for :mod:`quoin.search.mcts`; the file must have the output ``value``."""
+        if "value" not in self.outputs:
+            raise ValueError(f"{self.file} has no output named value, so it cannot guide a search")
+        logits, values = self._run(["logits", "value"], observations, masks)
+        return logits, values.reshape(len(masks))
+
+    def _run(self, outputs: list[str], observations: Any, masks: _Array) -> list[_Array]:
         fields: Mapping[str, _Array] = observations if isinstance(observations, Mapping) else {"observation": observations}
         shown = {"action_mask": masks, **fields}
         missing = [name for name in self.inputs if name not in shown]
@@ -71,10 +83,10 @@ class Model:
                 f"{self.file} looks at {', '.join(missing)}, which {self.environment} does not show; it shows {', '.join(shown)}"
             )
         feed = {name: np.ascontiguousarray(shown[name], np.float32) for name in self.inputs}
-        (logits,) = self._session.run(["logits"], feed)
-        if logits.shape != masks.shape:
-            raise ValueError(f"the logits of {self.file} have the shape {logits.shape}, the masks {masks.shape}")
-        return np.asarray(logits)
+        results = [np.asarray(result) for result in self._session.run(outputs, feed)]
+        if results[0].shape != masks.shape:
+            raise ValueError(f"the logits of {self.file} have the shape {results[0].shape}, the masks {masks.shape}")
+        return results
 
     def actions(self, observations: Any, masks: _Array) -> _Array:
         """The action of each row."""

@@ -314,17 +314,24 @@ public final class VectorEnvironment implements AutoCloseable {
                 .array();
     }
 
+    /// The part of a saved state that [Slots#load] takes; before it is the chance of the episodes to come.
+    ///
+    /// @throws IllegalArgumentException when the bytes are too few
+    public static byte[] slotState(byte[] state) {
+        if (state.length < Long.BYTES) {
+            throw new IllegalArgumentException(
+                    "a saved state has at least " + Long.BYTES + " bytes, got " + state.length);
+        }
+        return Arrays.copyOfRange(state, Long.BYTES, state.length);
+    }
+
     /// Goes on in one slot from a saved state of the same environment.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when the bytes are no such state; nothing has changed then
     public void load(int slot, byte[] state) {
         requireSlot(slot);
-        if (state.length < Long.BYTES) {
-            throw new IllegalArgumentException(
-                    "a saved state has at least " + Long.BYTES + " bytes, got " + state.length);
-        }
-        slots.load(slot, Arrays.copyOfRange(state, Long.BYTES, state.length));
+        slots.load(slot, slotState(state));
         seeds[slot].set(ByteBuffer.wrap(state).getLong());
         if (slots.pending(slot) != PendingCall.NONE) {
             parts[slot] = Part.RESET;

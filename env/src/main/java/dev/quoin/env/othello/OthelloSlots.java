@@ -626,6 +626,11 @@ public final class OthelloSlots implements Slots {
     }
 
     @Override
+    public boolean hasHiddenInformation() {
+        return false;
+    }
+
+    @Override
     public String write(int slot, int action) {
         check(slot, action);
         return OthelloMoveText.write(allowed(slot, OthelloMove.place(action)));

@@ -115,6 +115,12 @@ public interface Slots {
     /// @throws IllegalStateException when no episode has begun
     void determinize(int slot, long seed);
 
+    /// Whether a player may not see everything, or the game goes on by chance: false only if [#determinize] never
+    /// changes the course of a game in which the agent plays both sides.
+    default boolean hasHiddenInformation() {
+        return true;
+    }
+
     /// A legal action in the game's own notation; where the game has none, its number.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action

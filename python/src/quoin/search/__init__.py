@@ -1,0 +1,1 @@
+"""Search for games of two players: :mod:`quoin.search.mcts`."""
