@@ -382,7 +382,8 @@ def sample(visits: Any, temperature: Any = 1.0, rng: np.random.Generator | None 
     with np.errstate(divide="ignore"):
         # The Gumbel-max trick: the largest of log-probability plus noise.
         scores = np.log(counts) + rng.gumbel(size=counts.shape) * heat
-    return np.where(counts > 0, scores, -np.inf).argmax(1)
+    drawn: NDArray[np.int64] = np.where(counts > 0, scores, -np.inf).argmax(1)
+    return drawn
 
 
 _SHOWN = ("action_mask", "current_player")
