@@ -15,6 +15,7 @@ def test_it_prints_a_line_for_each_measurement(capsys: pytest.CaptureFixture[str
     assert [line for line in lines if "4 games, 1 thread, shared memory" in line]
     assert [line for line in lines if line.startswith("clone() of an Othello environment")]
     assert [line for line in lines if line.startswith("clone() of a standard crossword environment")]
+    assert [line for line in lines if "4 trees, batch of 4: simulations" in line]
     assert all(float(line.split()[-2].replace(",", "")) > 0 for line in lines[2:])
 
 
@@ -33,6 +34,7 @@ def test_what_is_not_installed_is_named(capsys: pytest.CaptureFixture[str], monk
     monkeypatch.setattr(bench, "singles", lambda seconds: iter([]))
     monkeypatch.setattr(bench, "clones", lambda seconds: iter([]))
     monkeypatch.setattr(bench, "vectors", lambda *sizes: iter([]))
+    monkeypatch.setattr(bench, "searches", lambda *sizes: iter([]))
     assert bench.main(["--seconds", "0.02", "--games", "4", "8", "--clock", "cpu"]) == 0
     skipped = [line for line in capsys.readouterr().out.splitlines() if "skipped" in line]
     assert [line.split(":")[0] for line in skipped] == ["PettingZoo's classic games", "OpenSpiel", "pgx"]

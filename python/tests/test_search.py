@@ -206,6 +206,37 @@ def test_player_of_a_search_is_evaluated() -> None:
         quoin.evaluate(hidden, "Othello-v0", "random", games=4)
 
 
+def test_playouts_need_no_values() -> None:
+    player = mcts.Player(mcts.Playouts(), simulations=40, trees=8, batch=32)
+    assert quoin.evaluate(player, "Othello-v0", "random", games=16).wins >= 13
+
+    def first(observations: Any, masks: Any) -> Any:
+        return np.where(masks.cumsum(1) == 1, 3.0, 0.0)
+
+    # With a policy that always plays the first legal move, the value of the root is the result of that game.
+    search = mcts.Search("MiniScrabble-v0", actions="candidates", determinizations=0)
+    search.reset(seed=3)
+    search.start(1)
+    assert search.select() == 1
+    (value,) = search.play_out(lambda observations, masks: masks.argmax(1))
+    search.cancel()
+    env: Any = gymnasium.make("quoin/MiniScrabble-v0", actions="candidates").unwrapped
+    _, info = env.reset(seed=3)
+    while info["winner"] == 3:
+        *_, info = env.step(int(info["action_mask"].argmax()))
+    assert value == {0: 1, 1: -1, 2: 0}[info["winner"]]
+    assert search.run(mcts.Playouts(first), 10).sum() == 10
+    search.run(mcts.Playouts(first, temperature=0), 1)
+    with pytest.raises(ValueError, match="a temperature must be a number from 0, got -1"):
+        mcts.Playouts(temperature=-1)
+    with pytest.raises(TypeError, match="a policy must be a quoin.Model or a function, got 5"):
+        mcts.Playouts(5)
+    search.start(1)
+    search.select()
+    with pytest.raises(ValueError, match="playout 0: action -1 is not legal"):
+        search.play_out(lambda observations, masks: [-1])
+
+
 def test_sample_follows_the_visits() -> None:
     visits = np.array([[0, 3, 1, 0]] * 4000)
     drawn = mcts.sample(visits, 1.0, np.random.default_rng(1))
@@ -230,6 +261,7 @@ def test_misuse_is_refused() -> None:
         ({"trees": 0}, ValueError, "trees must be at least 1"),
         ({"batch": 2.5}, TypeError, "batch must be a whole number, got 2.5"),
         ({"c_puct": -1}, ValueError, "c_puct must be a number from 0, got -1.0"),
+        ({"policy_temperature": 0}, ValueError, "policy_temperature must be above 0, got 0.0"),
         ({"noise": 2}, ValueError, "noise must be from 0 to 1, got 2.0"),
         ({"seed": -1}, ValueError, "a seed must not be negative"),
     ]
@@ -239,7 +271,7 @@ def test_misuse_is_refused() -> None:
     search = mcts.Search(trees=2, batch=4, simulations=5)
     with pytest.raises(ResetNeeded, match="a search needs a root"):
         search.run(uniform)
-    with pytest.raises(TypeError, match="a root must be a saved state, which is bytes, got str"):
+    with pytest.raises(TypeError, match="a saved state must be bytes, got str"):
         search.set_roots(["start"])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="at most 2, one for each tree, got 3"):
         search.set_roots([None] * 3)

@@ -148,6 +148,26 @@ def clones(seconds: float) -> Iterator[Row]:
         env.close()
 
 
+def searches(trees: int, batch: int, seconds: float) -> Iterator[Row]:
+    """Simulations a second of tree search with a uniform evaluator in Python, 200 for each move of whole games."""
+    from quoin.search import mcts
+
+    search = mcts.Search("Othello-v0", trees=trees, batch=batch, simulations=200, noise=0.25)
+    search.reset(seed=1)
+    chance = np.random.default_rng(1)
+    logits, values = np.zeros((batch, 64), np.float32), np.zeros(batch, np.float32)
+
+    def uniform(observations: Any, masks: Any) -> tuple[Any, Any]:
+        return logits[: len(masks)], values[: len(masks)]
+
+    def step(calls: int) -> None:
+        for _ in range(calls):
+            over = search.advance(mcts.sample(search.run(uniform), 1.0, chance))
+            search.reset(np.flatnonzero(over).tolist(), seed=int(chance.integers(2**31)))
+
+    yield f"quoin.search.mcts, Othello-v0, {trees} trees, batch of {batch}: simulations", best(step, 200 * trees, seconds)
+
+
 def open_spiel(seconds: float) -> Iterator[Row]:
     """OpenSpiel's Othello in C++, with its observation and mask."""
     import pyspiel
@@ -312,6 +332,7 @@ def measurements(given: argparse.Namespace) -> Iterator[Iterator[Row]]:
     for games in given.games:
         for threads in given.threads:
             yield vectors(games, threads, given.seconds)
+    yield searches(min(64, given.games[0]), given.games[0], given.seconds)
     lacks = missing("pettingzoo")
     yield skipped("PettingZoo", lacks) if lacks else quoin_pettingzoo(given.seconds)
     if given.alone:

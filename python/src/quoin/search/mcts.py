@@ -42,6 +42,7 @@ class Search:
     :param batch: how many leaves are evaluated together at most; one tree has at most ``batch / trees`` of them, rounded up
     :param simulations: how many simulations one search of a root has
     :param c_puct: the weight of exploration
+    :param policy_temperature: what logits are divided by; policies of PPO are so sure of themselves that 2 to 9 is better
     :param fpu_reduction: how much less than its parent a move without visits is worth, times the square root of the prior of
         the moves with visits
     :param virtual_loss: how many losses a leaf counts as until it is evaluated; spreads the leaves of a batch
@@ -61,6 +62,7 @@ class Search:
         batch: int = 8,
         simulations: int = 200,
         c_puct: float = 1.5,
+        policy_temperature: float = 1.0,
         fpu_reduction: float = 0.2,
         virtual_loss: int = 1,
         dirichlet_alpha: float = 0.3,
@@ -87,6 +89,7 @@ class Search:
                 self.trees,
                 self.batch,
                 float(c_puct),
+                float(policy_temperature),
                 float(fpu_reduction),
                 _whole("virtual_loss", virtual_loss, 0),
                 float(dirichlet_alpha),
@@ -100,7 +103,7 @@ class Search:
         #: How many deals share a search; 0 when the true state is searched.
         self.determinizations = int(self.java.determinizations())
         buffers, leaves, roots = self.java.buffers(), self.java.evaluations(), self.java.roots()
-        count = self.batch + self.trees
+        count = 2 * self.batch + self.trees
         shown = {field.name: _view(buffers, field, count, "observation") for field in self.layout.observation}
         info = {field.name: _view(buffers, field, count, "info") for field in self.layout.info if field.name in _SHOWN}
         for view in (*shown.values(), *info.values()):
@@ -109,9 +112,14 @@ class Search:
         self._leaves = {name: view[: self.batch] for name, view in shown.items()}
         self._leaf = next(iter(self._leaves.values()))
         self._leaf_masks = info["action_mask"][: self.batch]
-        self._roots = {name: view[self.batch :] for name, view in shown.items()}
-        self._root_masks = info["action_mask"][self.batch :]
-        self._players = info["current_player"][self.batch :]
+        first, after = self.batch, self.batch + self.trees
+        self._roots = {name: view[first:after] for name, view in shown.items()}
+        self._root_masks = info["action_mask"][first:after]
+        self._players = info["current_player"][first:after]
+        self._playouts = {name: view[after:] for name, view in shown.items()}
+        self._playout_masks = info["action_mask"][after:]
+        self._playout_actions: _Array = np.frombuffer(leaves.buffer("playout_action"), np.int32)
+        self._playout_running: _Array = np.frombuffer(leaves.buffer("playout_running"), np.bool_)
         actions = self.layout.actions
         self._logits: _Array = np.frombuffer(leaves.buffer("logits"), np.float32).reshape(self.batch, actions)
         self._values: _Array = np.frombuffer(leaves.buffer("value"), np.float32)
@@ -164,14 +172,16 @@ class Search:
         Ctrl-C, the leaves of the last batch are dropped and everything else stays.
 
         :param evaluate: a function of observations and masks that gives logits and values, a :class:`quoin.Model` or a
-            PyTorch module, as :func:`evaluator` takes them. What it is given is overwritten by the next batch
+            PyTorch module, as :func:`evaluator` takes them, or :class:`Playouts`. What a function is given is overwritten by the
+            next batch
         :param simulations: how many, if not as many as always
         """
         function = evaluator(evaluate)
         self.start(simulations)
         try:
             while rows := self.select():
-                self.backup(*function(self.observations(rows), self._leaf_masks[:rows]))
+                logits, values = function(self.observations(rows), self._leaf_masks[:rows])
+                self.backup(logits, function.values(self) if isinstance(function, Playouts) else values)
         except BaseException:
             self.cancel()
             raise
@@ -222,6 +232,20 @@ class Search:
             self._backup()
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
+
+    def play_out(self, choose: Callable[[Any, _Array], Any]) -> NDArray[np.float32]:
+        """Plays the selected leaves to the end of their games and gives the results, from the side to move at the leaf.
+
+        :param choose: a function of observations and masks that gives an action for each row
+        """
+        rows = self._rows
+        self._call("startPlayouts")
+        while (going := np.flatnonzero(self._playout_running[:rows])).size:
+            shown: Any = {name: view[going] for name, view in self._playouts.items()}
+            shown = next(iter(shown.values())) if self._single else shown
+            self._playout_actions[going] = choose(shown, self._playout_masks[going])
+            self._call("stepPlayouts")
+        return self._values[:rows].copy()
 
     def cancel(self) -> None:
         """Drops the selected leaves."""
@@ -299,7 +323,8 @@ class Player:
 
         quoin.evaluate(mcts.Player(quoin.Model("othello"), simulations=100), "Othello-v0", "greedy")
 
-    The same position always gets the same move, however many games are played side by side.
+    The same position always gets the same move, however many games are played side by side, unless :class:`Playouts` draw
+    their moves.
 
     :param evaluate: as :meth:`Search.run` takes it
     :param env_id: the game; that of the model if ``evaluate`` is one
@@ -320,9 +345,10 @@ class Player:
     ) -> None:
         self._evaluate = evaluator(evaluate)
         options: dict[str, Any] = {}
-        if isinstance(evaluate, Model):
-            options.update(evaluate.options)
-            env_id = env_id or evaluate.environment
+        model = evaluate.policy if isinstance(evaluate, Playouts) else evaluate
+        if isinstance(model, Model):
+            options.update(model.options)
+            env_id = env_id or model.environment
         self._search = Search(
             env_id or "Othello-v0", trees=trees, batch=batch, simulations=simulations, **{**options, **settings}
         )
@@ -345,6 +371,44 @@ class Player:
                 search.reseed(tree, zlib.crc32(b"".join(view[tree].tobytes() for view in search._roots.values())))
             actions[first : first + len(part)] = search.run(self._evaluate)[: len(part)].argmax(1)
         return actions
+
+
+class Playouts:
+    """Evaluates a leaf by playing it to the end with a policy, and the priors by the same policy.
+
+    For policies that give no value of a position, such as the networks that come with the package. With ``Playouts()``, which
+    plays at random, the search is plain UCT and needs no network at all.
+
+    :param policy: a :class:`quoin.Model`, or a function of observations and masks that gives logits [N, actions]; None for
+        random moves
+    :param temperature: what logits are divided by before a move is drawn; 0 plays the most likely move
+    :param seed: decides the moves that are drawn
+    """
+
+    def __init__(self, policy: Any = None, *, temperature: float = 1.0, seed: int = 1) -> None:
+        if not temperature >= 0:
+            raise ValueError(f"a temperature must be a number from 0, got {temperature}")
+        if policy is not None and not isinstance(policy, Model) and not callable(policy):
+            raise TypeError(f"a policy must be a quoin.Model or a function, got {policy!r}")
+        #: The policy as it was given.
+        self.policy = policy
+        self._logits = policy.logits if isinstance(policy, Model) else policy
+        self._temperature, self._rng = temperature, np.random.default_rng(seed)
+
+    def __call__(self, observations: Any, masks: _Array) -> tuple[Any, Any]:
+        """The logits, without values."""
+        return (np.zeros(masks.shape, np.float32) if self._logits is None else self._logits(observations, masks)), None
+
+    def values(self, search: Search) -> NDArray[np.float32]:
+        """The results of playouts from the selected leaves of a search."""
+
+        def choose(observations: Any, masks: _Array) -> Any:
+            logits, _ = self(observations, masks)
+            # The Gumbel-max trick draws from the softmax of the logits.
+            noise = self._rng.gumbel(size=masks.shape) * self._temperature
+            return np.where(masks != 0, logits + noise, -np.inf).argmax(1)
+
+        return search.play_out(choose)
 
 
 def evaluator(policy: Any) -> Evaluator:

@@ -141,14 +141,14 @@ class SelfPlay:
         for tree, game in enumerate(self.games):
             game.append((planes[tree].astype(np.uint8), policies[tree], float(values[tree]), int(players[tree])))
         early = np.array([len(game) <= self.args.temperature_moves for game in self.games])
-        over = np.flatnonzero(search.advance(mcts.sample(visits, np.where(early, 1.0, 0.25), self.rng)))
+        over = np.flatnonzero(search.advance(mcts.sample(visits, np.where(early, 1.0, 0.25), self.rng))).tolist()
         for tree in over:
-            winner = search.winners[tree]
+            winner = int(search.winners[tree])
             for shown, policy, value, player in self.games[tree]:
                 result = 0.0 if winner == 2 else 1.0 if winner == player else -1.0
                 self.buffer.add(shown, policy, (result + value) / 2)
             self.games[tree] = []
-        search.reset([int(tree) for tree in over], seed=int(self.rng.integers(2**62)))
+        search.reset(over, seed=int(self.rng.integers(2**62)))
         return len(over)
 
 

@@ -45,6 +45,12 @@ public final class Mcts {
     /// The column of values: of leaves, written by the caller, or of roots. From the player to move, between -1 and 1.
     public static final String VALUES = "value";
 
+    /// The column of actions of playouts, written by the caller.
+    public static final String PLAYOUT_ACTION = "playout_action";
+
+    /// The column that says which playouts go on.
+    public static final String PLAYOUT_RUNNING = "playout_running";
+
     /// The column of visits, one number for each action.
     public static final String VISITS = "visits";
 
@@ -100,14 +106,15 @@ public final class Mcts {
             throw new IllegalArgumentException(id + " is a game for one player; the search plays games of two");
         }
         both.put("opponent", "self");
-        long count = (long) options.trees() + options.batch();
+        long count = options.trees() + 2L * options.batch();
         if (count > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("trees and batch must be at most 2147483647 together, got " + count);
+            throw new IllegalArgumentException("trees and twice the batch must be at most 2147483647, got " + count);
         }
         return new Mcts(Environments.slots(id, both, (int) count), options);
     }
 
-    /// A search over slots whose agent plays both sides: as many as the trees and the batch have together.
+    /// A search over slots whose agent plays both sides: one for each leaf, then one for each tree, then one for each
+    /// playout of a leaf.
     Mcts(Slots slots, MctsOptions options) {
         this.slots = slots;
         this.options = options;
@@ -124,7 +131,9 @@ public final class Mcts {
         evaluations = ObservationBuffers.allocate(
                 List.of(
                         Field.of(LOGITS, ElementType.FLOAT32, -most, most, actionCount),
-                        Field.of(VALUES, ElementType.FLOAT32, -1, 1)),
+                        Field.of(VALUES, ElementType.FLOAT32, -1, 1),
+                        Field.of(PLAYOUT_ACTION, ElementType.INT32, 0, actionCount - 1.0),
+                        Field.of(PLAYOUT_RUNNING, ElementType.BOOL, 0, 1)),
                 batch);
         roots = ObservationBuffers.allocate(
                 List.of(
@@ -167,12 +176,12 @@ public final class Mcts {
         return deals;
     }
 
-    /// What leaves and roots show, in the fields of the layout: the leaves of a batch first, then the roots.
+    /// What the slots show, in the fields of the layout: the leaves of a batch first, then the roots, then playouts.
     public ObservationBuffers buffers() {
         return buffers;
     }
 
-    /// [#LOGITS] and [#VALUES] of the leaves, written by the caller.
+    /// [#LOGITS] and [#VALUES] of the leaves, written by the caller; [#PLAYOUT_ACTION] and [#PLAYOUT_RUNNING].
     public ObservationBuffers evaluations() {
         return evaluations;
     }
@@ -361,15 +370,64 @@ public final class Mcts {
         }
     }
 
+    /// Begins a playout of each leaf that [#select] found: a game that goes on from there to its end. So policies that
+    /// judge no positions can guide a search, too.
+    ///
+    /// @throws IllegalStateException when no leaves wait
+    public void startPlayouts() {
+        requirePending();
+        ByteBuffer going = evaluations.buffer(PLAYOUT_RUNNING);
+        for (int row = 0; row < rows; row++) {
+            slots.copy(row, playout(row));
+            if (deals > 0 && paths[row].length() == 0) {
+                // The root has the true state; its playout must not.
+                slots.determinize(playout(row), dealSeeds[owners[row] * deals]);
+            }
+            going.put(row, (byte) 1);
+        }
+    }
+
+    /// Plays [#PLAYOUT_ACTION] in all playouts that go on. The results of those that end become [#VALUES] of their leaves.
+    ///
+    /// @return how many go on
+    /// @throws IllegalArgumentException when an action is not legal; playouts before it have been moved on
+    public int stepPlayouts() {
+        requirePending();
+        ByteBuffer going = evaluations.buffer(PLAYOUT_RUNNING);
+        ByteBuffer actions = evaluations.buffer(PLAYOUT_ACTION);
+        int left = 0;
+        for (int row = 0; row < rows; row++) {
+            if (going.get(row) == 0) {
+                continue;
+            }
+            int slot = playout(row);
+            int action = actions.getInt(Integer.BYTES * row);
+            if (action < 0 || action >= actionCount || masks.get(slot * actionCount + action) == 0) {
+                throw new IllegalArgumentException("playout " + row + ": action " + action + " is not legal");
+            }
+            slots.act(slot, action);
+            if (isOver(slot)) {
+                int result = Integer.signum(slots.lead(slot));
+                values.put(row, players.get(slot) == players.get(row) ? result : -result);
+                going.put(row, (byte) 0);
+            } else {
+                left++;
+            }
+        }
+        return left;
+    }
+
+    private int playout(int row) {
+        return batch + trees + row;
+    }
+
     /// Takes in the evaluations of the leaves that [#select] found. Values beyond -1 and 1 are cut off there.
     ///
     /// @throws IllegalArgumentException when a value or the logit of a legal action is not a number; that leaf and those
     ///     after it count as not selected
     /// @throws IllegalStateException when no leaves wait
     public void backup() {
-        if (rows == 0) {
-            throw new IllegalStateException("there are no leaves to back up: call select first");
-        }
+        requirePending();
         int row = 0;
         try {
             for (; row < rows; row++) {
@@ -432,7 +490,7 @@ public final class Mcts {
         }
         for (int entry = 0; entry < count; entry++) {
             float logit = logits.get(start + legal[entry]);
-            weights[entry] = logit == most ? 1 : Math.exp((double) logit - most);
+            weights[entry] = logit == most ? 1 : Math.exp(((double) logit - most) / options.policyTemperature());
         }
     }
 
@@ -528,6 +586,12 @@ public final class Mcts {
     private void requireTree(int tree) {
         if (tree < 0 || tree >= trees) {
             throw new IndexOutOfBoundsException("tree must be 0.." + (trees - 1) + ", got " + tree);
+        }
+    }
+
+    private void requirePending() {
+        if (rows == 0) {
+            throw new IllegalStateException("there are no leaves to evaluate: call select first");
         }
     }
 

@@ -5,6 +5,7 @@ package dev.quoin.env.search;
 /// @param trees the number of trees, each with a root of its own
 /// @param batch the most leaves that are evaluated together; one tree has at most `batch / trees` of them, rounded up
 /// @param puctConstant the weight of exploration, `c_puct`
+/// @param policyTemperature what logits are divided by; above 1 the priors are flatter
 /// @param fpuReduction how much less than its parent a move without visits is worth (first-play urgency), times the
 ///     square root of the prior of the moves with visits
 /// @param virtualLoss the number of losses that a leaf counts as until its evaluation is there
@@ -17,6 +18,7 @@ public record MctsOptions(
         int trees,
         int batch,
         double puctConstant,
+        double policyTemperature,
         double fpuReduction,
         int virtualLoss,
         double dirichletAlpha,
@@ -35,6 +37,11 @@ public record MctsOptions(
         require("virtual_loss", virtualLoss, 0);
         require("determinizations", determinizations, BY_GAME);
         require("c_puct", puctConstant, puctConstant >= 0 && Double.isFinite(puctConstant), "a number from 0");
+        require(
+                "policy_temperature",
+                policyTemperature,
+                policyTemperature > 0 && Double.isFinite(policyTemperature),
+                "above 0");
         require("fpu_reduction", fpuReduction, Double.isFinite(fpuReduction), "a finite number");
         require("dirichlet_alpha", dirichletAlpha, dirichletAlpha > 0 && Double.isFinite(dirichletAlpha), "above 0");
         require("noise", noise, noise >= 0 && noise <= 1, "from 0 to 1");

@@ -107,7 +107,7 @@ class MctsTest {
         assertThat(distinctBoards(mcts, 4)).isEqualTo(4);
         mcts.cancel();
 
-        var without = new MctsOptions(1, 4, 1.5, 0.2, 0, 0.3, 0, MctsOptions.BY_GAME, 1);
+        var without = new MctsOptions(1, 4, 1.5, 1, 0.2, 0, 0.3, 0, MctsOptions.BY_GAME, 1);
         Mcts blind = Mcts.of("Othello-v0", BITS, without);
         blind.reset(0, 1, Map.of());
         blind.start(100);
@@ -160,7 +160,7 @@ class MctsTest {
             int exact = Integer.signum(solver.solve(position).score());
             Mcts mcts = Mcts.of("Othello-v0", BITS, options(1, 4));
             mcts.reset(0, 1, Map.of("position", position));
-            search(mcts, 10_000, MctsTest::zeros);
+            search(mcts, 20_000, MctsTest::zeros);
             int[] visits = visits(mcts, 0);
             int best = IntStream.range(0, 64)
                     .reduce((one, other) -> visits[one] >= visits[other] ? one : other)
@@ -203,7 +203,7 @@ class MctsTest {
         assertThat(found).hasSize(1);
 
         // Other deals are another search, and who looks at the true state is influenced by it.
-        Mcts otherwise = Mcts.of(id, environment, new MctsOptions(1, 3, 1.5, 0.2, 1, 0.3, 0, 8, 2));
+        Mcts otherwise = Mcts.of(id, environment, new MctsOptions(1, 3, 1.5, 1, 0.2, 1, 0.3, 0, 8, 2));
         otherwise.load(0, state);
         search(otherwise, 60, Oracle::any);
         found.add(Arrays.stream(visits(otherwise, 0)).boxed().toList());
@@ -240,7 +240,7 @@ class MctsTest {
     void noiseChangesThePriorsOfTheRootOnly() {
         var priors = new ArrayList<List<Float>>();
         for (int seed = 0; seed < 3; seed++) {
-            var noisy = new MctsOptions(1, 1, 1.5, 0.2, 1, 0.3, 0.25, MctsOptions.BY_GAME, seed / 2);
+            var noisy = new MctsOptions(1, 1, 1.5, 1, 0.2, 1, 0.3, 0.25, MctsOptions.BY_GAME, seed / 2);
             Mcts mcts = Mcts.of("Othello-v0", BITS, noisy);
             mcts.reset(0, 1, Map.of("position", randomPosition(20, 3)));
             search(mcts, 30, MctsTest::zeros);
@@ -257,6 +257,20 @@ class MctsTest {
             assertThat(tree.rootPrior(0)).isNotEqualTo(found.getFirst()).isGreaterThanOrEqualTo(least * 0.999f);
         }
         assertThat(priors.get(0)).isEqualTo(priors.get(1)).isNotEqualTo(priors.get(2));
+    }
+
+    @Test
+    void aPolicyTemperatureFlattensThePriors() {
+        var flat = new MctsOptions(1, 1, 1.5, 2, 0.2, 1, 0.3, 0, MctsOptions.BY_GAME, 1);
+        Mcts mcts = Mcts.of("Othello-v0", BITS, flat);
+        mcts.reset(0, 1, Map.of());
+        mcts.start(1);
+        mcts.select();
+        zeros(mcts, 1);
+        // d3 is the first of the four moves.
+        mcts.evaluations().buffer(Mcts.LOGITS).putFloat(4 * 19, (float) Math.log(9));
+        mcts.backup();
+        assertThat(mcts.tree(0).rootPrior(0)).isEqualTo(0.5f);
     }
 
     @ParameterizedTest
@@ -306,6 +320,41 @@ class MctsTest {
         for (int tree = 0; tree < 3; tree++) {
             assertThat(visits(mcts, tree)).isEqualTo(visits(undisturbed, tree));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Othello-v0", "MiniScrabble-v0"})
+    void aPlayoutGivesTheResultOfTheGameThatIsPlayed(String id) {
+        Map<String, String> environment = id.startsWith("Mini") ? Map.of("actions", "candidates") : Map.of();
+        var open = new MctsOptions(1, 3, 1.5, 1, 0.2, 1, 0.3, 0, 0, 1);
+        Mcts mcts = Mcts.of(id, environment, open);
+        VectorEnvironment twin = Environments.makeVector(id, environment, 1, AutoresetMode.DISABLED);
+        mcts.reset(0, 5, Map.of());
+        twin.reset(5);
+        // The root is the first leaf, so its playout is a game from the start.
+        mcts.start(1);
+        assertThat(mcts.select()).isEqualTo(1);
+        mcts.startPlayouts();
+        ByteBuffer masks = mcts.buffers().buffer(SlotLayout.MASK);
+        int actions = mcts.layout().actions();
+        int left = 1;
+        while (left > 0) {
+            int action = 0;
+            while (masks.get((3 + 1) * actions + action) == 0) {
+                action++;
+            }
+            mcts.evaluations().buffer(Mcts.PLAYOUT_ACTION).putInt(0, action);
+            left = mcts.stepPlayouts();
+            twin.buffers().buffer(VectorEnvironment.ACTION).putInt(0, action);
+            twin.step();
+            assertThat(twin.buffers().buffer(VectorEnvironment.TERMINATED).get(0) == 0).isEqualTo(left > 0);
+        }
+        int winner = twin.buffers().buffer(VectorEnvironment.WINNER).getInt(0);
+        float expected = winner == VectorEnvironment.DRAW ? 0 : winner == 0 ? 1 : -1;
+        assertThat(mcts.evaluations().buffer(Mcts.VALUES).getFloat(0)).isEqualTo(expected);
+        mcts.backup();
+        mcts.readRoots();
+        assertThat(rootValue(mcts, 0)).isEqualTo(expected);
     }
 
     @Test
@@ -363,16 +412,16 @@ class MctsTest {
         assertThatThrownBy(() -> Mcts.of("DailyLetters-v0", Map.of(), options(1, 1)))
                 .hasMessageContaining("a game for one player");
         assertThatThrownBy(() -> options(0, 1)).hasMessage("trees must be at least 1, got 0");
-        assertThatThrownBy(() -> new MctsOptions(1, 1, Double.NaN, 0, 1, 0.3, 0, 0, 1))
+        assertThatThrownBy(() -> new MctsOptions(1, 1, Double.NaN, 1, 0, 1, 0.3, 0, 0, 1))
                 .hasMessage("c_puct must be a number from 0, got NaN");
-        assertThatThrownBy(() -> new MctsOptions(1, 1, 1, 0, 1, 0, 0, 0, 1))
+        assertThatThrownBy(() -> new MctsOptions(1, 1, 1, 1, 0, 1, 0, 0, 0, 1))
                 .hasMessage("dirichlet_alpha must be above 0, got 0.0");
-        assertThatThrownBy(() -> new MctsOptions(1, 1, 1, 0, 1, 1, 1.5, 0, 1))
+        assertThatThrownBy(() -> new MctsOptions(1, 1, 1, 1, 0, 1, 1, 1.5, 0, 1))
                 .hasMessage("noise must be from 0 to 1, got 1.5");
     }
 
     private static MctsOptions options(int trees, int batch) {
-        return new MctsOptions(trees, batch, 1.5, 0.2, 1, 0.3, 0, MctsOptions.BY_GAME, 1);
+        return new MctsOptions(trees, batch, 1.5, 1, 0.2, 1, 0.3, 0, MctsOptions.BY_GAME, 1);
     }
 
     private static void search(Mcts mcts, int simulations, Evaluator evaluator) {
@@ -414,7 +463,7 @@ class MctsTest {
 
     /// The position at a root, from what it shows.
     private static OthelloPosition position(Mcts mcts, int tree) {
-        int slot = mcts.buffers().buffer(SlotLayout.MASK).capacity() / 64 - 1 + tree;
+        int slot = mcts.evaluations().buffer(Mcts.VALUES).capacity() / 4 + tree;
         ByteBuffer boards = mcts.buffers().buffer("observation");
         long own = boards.getLong(slot * 24);
         long others = boards.getLong(slot * 24 + 8);

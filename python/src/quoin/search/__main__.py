@@ -1,0 +1,44 @@
+"""What a search adds to a model: ``python -m quoin.search``.
+
+Both play the same pairs of games against the same opponent, the model alone and a search over the model.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from quoin.evaluation import evaluate
+from quoin.model import Model
+from quoin.search import mcts
+
+
+def main(words: list[str] | None = None) -> int:
+    """Plays both matches and prints the results."""
+    parser = argparse.ArgumentParser(prog="python -m quoin.search", description="Measures what tree search adds to a model.")
+    parser.add_argument("--model", default="othello", help="an ONNX file, or a model that comes with the package (default: othello)")
+    parser.add_argument("--opponent", default="search:1", help="the opponent of both (default: search:1)")
+    parser.add_argument("--games", type=int, default=200, help="games of each, an even number (default: 200)")
+    parser.add_argument("--simulations", type=int, default=200, help="simulations for each move (default: 200)")
+    parser.add_argument("--c-puct", type=float, default=1.0, help="weight of exploration (default: 1.0)")
+    parser.add_argument("--policy-temperature", type=float, default=4.0, help="what logits are divided by for the priors (default: 4.0)")
+    parser.add_argument("--playouts", action="store_true", help="value positions by playouts, not by the model's value")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (default: 1)")
+    args = parser.parse_args(words)
+    try:
+        model = Model(args.model)
+        guide: Any = mcts.Playouts(model) if args.playouts else model
+        settings = {"c_puct": args.c_puct, "policy_temperature": args.policy_temperature}
+        player = mcts.Player(guide, simulations=args.simulations, **settings)
+        for name, policy in (("model alone", model), (f"{args.simulations} simulations", player)):
+            result = evaluate(policy, model.environment, args.opponent, args.games, args.seed)
+            print(f"{name} against {args.opponent}: {result}", flush=True)
+    except (ValueError, ModuleNotFoundError) as wrong:
+        print(f"quoin: {wrong}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
