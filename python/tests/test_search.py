@@ -12,6 +12,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 import quoin
+from quoin.search import __main__ as command
 from quoin.search import mcts
 
 
@@ -300,3 +301,8 @@ def test_misuse_is_refused() -> None:
         with pytest.raises(kind, match=sentence):
             search.advance(actions)
     assert search.run(uniform).sum(1).tolist() == [5, 5]
+
+
+def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["--model", "nothing.onnx"]) == 2
+    assert capsys.readouterr().err == "quoin: there is no model at nothing.onnx, and none of that name in the package\n"

@@ -1,5 +1,8 @@
 """What a search adds to a model: ``python -m quoin.search``.
 
+    python -m quoin.search --playouts --simulations 800                          the Othello network of the package
+    python -m quoin.search --model runs/alphazero-Othello-v0-1/model.onnx --policy-temperature 1 --opponent search:2
+
 Both play the same pairs of games against the same opponent, the model alone and a search over the model.
 """
 
@@ -22,7 +25,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="games of each, an even number (default: 200)")
     parser.add_argument("--simulations", type=int, default=200, help="simulations for each move (default: 200)")
     parser.add_argument("--c-puct", type=float, default=1.0, help="weight of exploration (default: 1.0)")
-    parser.add_argument("--policy-temperature", type=float, default=4.0, help="what logits are divided by for the priors (default: 4.0)")
+    parser.add_argument("--policy-temperature", type=float, default=2.5, help="what logits are divided by for the priors (default: 2.5)")
     parser.add_argument("--playouts", action="store_true", help="value positions by playouts, not by the model's value")
     parser.add_argument("--seed", type=int, default=1, help="random seed (default: 1)")
     args = parser.parse_args(words)

@@ -31,7 +31,8 @@ FLAGS: tuple[tuple[str, Any, float, str], ...] = (
     ("minutes", 0.0, 0, "train for so many minutes instead; 0 to count moves"),
     ("num-envs", 128, 1, "games of self-play side by side"),
     ("num-steps", 10, 1, "moves in each game between two phases of learning"),
-    ("simulations", 64, 1, "simulations for each move"),
+    ("simulations", 64, 1, "simulations for each move of self-play"),
+    ("eval-simulations", 128, 1, "simulations for each move of the final evaluation"),
     ("leaf-batch", 256, 1, "positions evaluated together"),
     ("c-puct", 1.5, 0, "weight of exploration in the search"),
     ("dirichlet-alpha", 0.6, 1e-6, "concentration of the noise at the root"),
@@ -160,35 +161,38 @@ def train(args: argparse.Namespace, layout: _layout.Layout, folder: Path, curve:
     from quoin.train.networks import Greedy
 
     torch.manual_seed(args.seed)
-    network = network_of(layout, args.channels, args.blocks)
+    # Nothing in this network behaves differently in training.
+    network = network_of(layout, args.channels, args.blocks).eval()
     optimizer = torch.optim.AdamW(network.parameters(), lr=args.learning_rate, weight_decay=args.weight_decay)
     buffer = ReplayBuffer(args.buffer_size, layout)
     checkpoint, first = folder / "checkpoint.pt", 0
     if args.resume:
-        saved = torch.load(checkpoint, weights_only=False)
+        saved = torch.load(checkpoint, weights_only=True)
         network.load_state_dict(saved["network"])
         optimizer.load_state_dict(saved["optimizer"])
-        buffer, first = saved["buffer"], saved["steps"]
+        buffer.planes, buffer.policies, buffer.values = (part.numpy() for part in saved["buffer"])
+        buffer.added, first = saved["added"], saved["steps"]
     # Games that were not finished are not part of a checkpoint: a resumed run begins new ones, with other random numbers.
     play = SelfPlay(args, layout, buffer, args.seed + first)
     evaluator = mcts.evaluator(network)
-    total = first + args.total_timesteps
-    progress, begun, steps, phase, debt = run.Progress(total, first), time.monotonic(), first, 0, 0.0
+    steps, phase, debt = first, 0, 0.0
     losses: dict[str, float] = {}
     if not args.resume:
         judge(Greedy(network), "eval_network", args, layout, curve, 0)
-    while True:
-        done = (time.monotonic() - begun) / 60 / args.minutes if args.minutes else (steps - first) / args.total_timesteps
-        if done >= 1:
-            break
+    progress, begun = run.Progress(first + args.total_timesteps, first), time.monotonic()
+
+    def fraction() -> float:
+        """How much of the training is done."""
+        return (time.monotonic() - begun) / 60 / args.minutes if args.minutes else (steps - first) / args.total_timesteps
+
+    while (done := fraction()) < 1:
         known, games = buffer.added, 0
         for _ in range(args.num_steps):
             games += play.step(evaluator)
         steps += args.num_steps * args.num_envs
 
-        optimizer.param_groups[0]["lr"] = args.learning_rate * (1 - 0.9 * min(done, 1))
+        optimizer.param_groups[0]["lr"] = args.learning_rate * (1 - 0.9 * done)
         debt += (buffer.added - known) * args.replay_ratio / args.batch_size
-        network.train()
         while debt >= 1:
             debt -= 1
             planes, policies, values = (torch.from_numpy(part) for part in buffer.sample(args.batch_size, play.rng))
@@ -205,12 +209,12 @@ def train(args: argparse.Namespace, layout: _layout.Layout, folder: Path, curve:
             curve.log(f"losses/{name}_loss", loss, steps)
         curve.log("charts/SPS", progress.rate(steps), steps)
         curve.log("charts/games", games, steps)
-        progress.tell(steps, {**losses, "done %": 100 * min(done, 1)})
+        told = "  ".join(f"{name} {loss:.3g}" for name, loss in losses.items())
+        print(f"{steps:>11,} moves  {progress.rate(steps):>7,.0f}/s  {100 * fraction():>5.1f} % done  {told}", file=sys.stderr, flush=True)
         if args.eval_frequency and phase % args.eval_frequency == 0:
             judge(Greedy(network), "eval_network", args, layout, curve, steps)
-            state = {"network": network.state_dict(), "optimizer": optimizer.state_dict(), "buffer": buffer, "steps": steps}
-            save(state, checkpoint)
-    save({"network": network.state_dict(), "optimizer": optimizer.state_dict(), "buffer": buffer, "steps": steps}, checkpoint)
+            save(checkpoint, network, optimizer, buffer, steps)
+    save(checkpoint, network, optimizer, buffer, steps)
     judge(Greedy(network), "eval_network", args, layout, curve, steps)
     return network, steps
 
@@ -225,12 +229,14 @@ def judge(policy: Any, name: str, args: argparse.Namespace, layout: _layout.Layo
     return told
 
 
-def save(state: Any, file: Path) -> None:
+def save(file: Path, network: Any, optimizer: Any, buffer: ReplayBuffer, steps: int) -> None:
     """Writes a checkpoint, whole or not at all."""
     import torch
 
+    arrays = [torch.from_numpy(part) for part in (buffer.planes, buffer.policies, buffer.values)]
+    learner = {"network": network.state_dict(), "optimizer": optimizer.state_dict()}
     partial = file.with_name(file.name + ".part")
-    torch.save(state, partial)
+    torch.save({**learner, "buffer": arrays, "added": buffer.added, "steps": steps}, partial)
     partial.replace(file)
 
 
@@ -279,7 +285,7 @@ def main(words: list[str] | None = None) -> int:
         layout, folder = checked(args)
         with contextlib.closing(run.Curve(folder, args.resume)) as curve:
             network, steps = train(args, layout, folder, curve)
-            player = mcts.Player(network, layout.id, simulations=args.simulations, c_puct=args.c_puct)
+            player = mcts.Player(network, layout.id, simulations=args.eval_simulations, c_puct=args.c_puct)
             told = judge(player, "eval", args, layout, curve, steps)
         from quoin.train.export import export
 

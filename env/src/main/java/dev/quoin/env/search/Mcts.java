@@ -25,7 +25,8 @@ import java.util.Map;
 /// ```java
 /// mcts.start(simulations);
 /// for (int rows = mcts.select(); rows > 0; rows = mcts.select()) {
-///     // Read the observations and masks of slots 0 to rows - 1 from buffers(), write LOGITS and VALUES of evaluations().
+///     // Read observations and masks of slots 0 to rows - 1 from buffers().
+///     // Write LOGITS and VALUES of evaluations().
 ///     mcts.backup();
 /// }
 /// mcts.readRoots();   // VISITS and VALUES in roots()
@@ -36,8 +37,8 @@ import java.util.Map;
 /// own observations.
 ///
 /// Where something is hidden, each simulation belongs to one of several determinizations: deals of what the player to
-/// move at the root cannot see, each with a subtree of its own. Their visits at the root are added up. Inside a deal both
-/// sides know everything, so moves that gain or hide information are undervalued (strategy fusion).
+/// move at the root cannot see, each with a subtree of its own. Their visits at the root are added up. Inside a deal
+/// both sides know everything, so moves that gain or hide information are undervalued (strategy fusion).
 public final class Mcts {
     /// The column of logits, one for each action, written by the caller. Those of illegal actions do not count.
     public static final String LOGITS = "logits";
@@ -71,8 +72,8 @@ public final class Mcts {
     private final FloatBuffer logits;
     private final FloatBuffer values;
 
-    // By tree: the statistics, random numbers, simulations to begin, simulations begun, whether there is a root, whether its
-    // game goes on, chance of episodes to come, and the seeds of its deals.
+    // By tree: the statistics, random numbers, simulations to begin, simulations begun, whether there is a root,
+    // whether its game goes on, chance of episodes to come, and the seeds of its deals.
     private final SearchTree[] forest;
     private final SplitMixRandom[] randoms;
     private final int[] remaining;
@@ -96,8 +97,8 @@ public final class Mcts {
     /// A search of an environment.
     ///
     /// @param environmentOptions the options of the environment; its opponent is always `self`
-    /// @throws IllegalArgumentException when there is no such environment, an option is wrong, or the game is not one of
-    ///     two players
+    /// @throws IllegalArgumentException when there is no such environment, an option is wrong, or it is no game
+    ///     of two players
     public static Mcts of(String id, Map<String, ?> environmentOptions, MctsOptions options) {
         var both = new HashMap<String, Object>(environmentOptions);
         boolean forTwo = Environments.options(id).stream()
@@ -186,8 +187,8 @@ public final class Mcts {
         return evaluations;
     }
 
-    /// By tree: [#VISITS] and [#VALUES] as of the last [#readRoots]; the actions of [#advance]; whether the game is over,
-    /// and the winner as in infos. A game that was cut off is won by who leads.
+    /// By tree: [#VISITS] and [#VALUES] as of the last [#readRoots]; the actions of [#advance]; whether the game is
+    /// over, and the winner as in infos. A game that was cut off is won by who leads.
     public ObservationBuffers roots() {
         return roots;
     }
@@ -387,7 +388,8 @@ public final class Mcts {
         }
     }
 
-    /// Plays [#PLAYOUT_ACTION] in all playouts that go on. The results of those that end become [#VALUES] of their leaves.
+    /// Plays [#PLAYOUT_ACTION] in all playouts that go on. The results of those that end become [#VALUES] of their
+    /// leaves.
     ///
     /// @return how many go on
     /// @throws IllegalArgumentException when an action is not legal; playouts before it have been moved on
@@ -423,8 +425,8 @@ public final class Mcts {
 
     /// Takes in the evaluations of the leaves that [#select] found. Values beyond -1 and 1 are cut off there.
     ///
-    /// @throws IllegalArgumentException when a value or the logit of a legal action is not a number; that leaf and those
-    ///     after it count as not selected
+    /// @throws IllegalArgumentException when a value or the logit of a legal action is not a number; that leaf and
+    ///     those after it count as not selected
     /// @throws IllegalStateException when no leaves wait
     public void backup() {
         requirePending();
@@ -552,9 +554,7 @@ public final class Mcts {
         if (!running[tree]) {
             throw new IllegalStateException("tree " + tree + " has no game that goes on: set its root first");
         }
-        if (action < 0
-                || action >= actionCount
-                || masks.get((batch + tree) * actionCount + action) == 0) {
+        if (action < 0 || action >= actionCount || masks.get((batch + tree) * actionCount + action) == 0) {
             throw new IllegalArgumentException("tree " + tree + ": action " + action + " is not legal");
         }
     }

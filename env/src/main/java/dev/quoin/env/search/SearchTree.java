@@ -167,8 +167,7 @@ final class SearchTree {
     private int best(int node) {
         int loss = options.virtualLoss();
         double scale = options.puctConstant() * Math.sqrt(nodeVisits[node] + loss * nodeWaiting[node]);
-        double unvisited =
-                nodeValue[node] / nodeVisits[node] - options.fpuReduction() * Math.sqrt(visitedPrior[node]);
+        double unvisited = nodeValue[node] / nodeVisits[node] - options.fpuReduction() * Math.sqrt(visitedPrior[node]);
         int first = firstEdge[node];
         int end = first + edgeCount[node];
         int best = first;

@@ -190,7 +190,8 @@ class MctsTest {
             real.load(0, state);
             real.determinize(0, deal);
             byte[] other = real.save(0);
-            states.add(IntStream.range(0, other.length).mapToObj(at -> other[at]).toList());
+            states.add(
+                    IntStream.range(0, other.length).mapToObj(at -> other[at]).toList());
             Mcts mcts = Mcts.of(id, environment, options(1, 3));
             assertThat(mcts.determinizations()).isEqualTo(MctsOptions.USUAL_DEALS);
             mcts.load(0, other);
@@ -232,7 +233,8 @@ class MctsTest {
         }
         assertThat(moves).isGreaterThan(3);
         for (int tree = 0; tree < 2; tree++) {
-            assertThat(mcts.roots().buffer(VectorEnvironment.WINNER).getInt(4 * tree)).isBetween(0, 2);
+            assertThat(mcts.roots().buffer(VectorEnvironment.WINNER).getInt(4 * tree))
+                    .isBetween(0, 2);
         }
     }
 
@@ -245,8 +247,9 @@ class MctsTest {
             mcts.reset(0, 1, Map.of("position", randomPosition(20, 3)));
             search(mcts, 30, MctsTest::zeros);
             SearchTree tree = mcts.tree(0);
-            List<Float> found =
-                    IntStream.range(0, tree.rootEdges()).mapToObj(tree::rootPrior).toList();
+            List<Float> found = IntStream.range(0, tree.rootEdges())
+                    .mapToObj(tree::rootPrior)
+                    .toList();
             assertThat(found.stream().mapToDouble(prior -> prior).sum()).isBetween(0.9999, 1.0001);
             float least = 0.75f / found.size();
             assertThat(found).allSatisfy(prior -> assertThat(prior).isGreaterThanOrEqualTo(least * 0.999f));
@@ -347,7 +350,8 @@ class MctsTest {
             left = mcts.stepPlayouts();
             twin.buffers().buffer(VectorEnvironment.ACTION).putInt(0, action);
             twin.step();
-            assertThat(twin.buffers().buffer(VectorEnvironment.TERMINATED).get(0) == 0).isEqualTo(left > 0);
+            assertThat(twin.buffers().buffer(VectorEnvironment.TERMINATED).get(0) == 0)
+                    .isEqualTo(left > 0);
         }
         int winner = twin.buffers().buffer(VectorEnvironment.WINNER).getInt(0);
         float expected = winner == VectorEnvironment.DRAW ? 0 : winner == 0 ? 1 : -1;
@@ -468,9 +472,7 @@ class MctsTest {
         long own = boards.getLong(slot * 24);
         long others = boards.getLong(slot * 24 + 8);
         boolean white = mcts.buffers().buffer("current_player").getInt(4 * slot) == 1;
-        return white
-                ? new OthelloPosition(others, own, Disc.WHITE)
-                : new OthelloPosition(own, others, Disc.BLACK);
+        return white ? new OthelloPosition(others, own, Disc.WHITE) : new OthelloPosition(own, others, Disc.BLACK);
     }
 
     /// A position after so many random moves in which the side to move can play; fewer if the game ends before.
