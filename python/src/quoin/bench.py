@@ -155,6 +155,11 @@ def searches(trees: int, batch: int, seconds: float) -> Iterator[Row]:
     search = mcts.Search("Othello-v0", trees=trees, batch=batch, simulations=200, noise=0.25)
     search.reset(seed=1)
     chance = np.random.default_rng(1)
+    # The games are at different stages, since late positions are quicker.
+    for ply in range(55):
+        moving = (np.arange(trees) * 55 // trees > ply) & ~search.terminated
+        search.advance(np.where(moving, (search.root_masks * chance.random((trees, 64))).argmax(1), -1))
+    search.reset(np.flatnonzero(search.terminated).tolist(), seed=1)
     logits, values = np.zeros((batch, 64), np.float32), np.zeros(batch, np.float32)
 
     def uniform(observations: Any, masks: Any) -> tuple[Any, Any]:
@@ -165,6 +170,7 @@ def searches(trees: int, batch: int, seconds: float) -> Iterator[Row]:
             over = search.advance(mcts.sample(search.run(uniform), 1.0, chance))
             search.reset(np.flatnonzero(over).tolist(), seed=int(chance.integers(2**31)))
 
+    best(step, 200 * trees, min(seconds, 2))
     yield f"quoin.search.mcts, Othello-v0, {trees} trees, batch of {batch}: simulations", best(step, 200 * trees, seconds)
 
 
