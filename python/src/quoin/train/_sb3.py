@@ -14,6 +14,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from quoin.train import run
 from quoin.train.networks import Greedy
+from quoin.train.policies import without_mask
 from quoin.vector import QuoinVectorEnv
 
 
@@ -28,7 +29,9 @@ class QuoinVecEnv(VecEnv):
         self.render_mode = None
         self._seed: int | None = None
         self._returns, self._lengths = np.zeros(count), np.zeros(count, np.int64)
-        super().__init__(count, _without_mask(self.games.single_observation_space), self.games.single_action_space)
+        space = self.games.single_observation_space
+        space = without_mask(space) if isinstance(space, spaces.Dict) else space
+        super().__init__(count, space, self.games.single_action_space)
 
     def seed(self, seed: int | None = None) -> Sequence[int | None]:
         """What the next reset begins with."""
@@ -86,12 +89,6 @@ class QuoinVecEnv(VecEnv):
     def env_is_wrapped(self, wrapper_class: type[Any], indices: Any = None) -> list[bool]:
         """They never are."""
         return [False] * self.num_envs
-
-
-def _without_mask(space: Any) -> Any:
-    if not isinstance(space, spaces.Dict):
-        return space
-    return spaces.Dict({name: part for name, part in space.spaces.items() if name != "action_mask"})
 
 
 def _shown(observations: Any) -> Any:

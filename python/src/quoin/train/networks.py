@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor, nn
 
@@ -90,13 +91,21 @@ class Network(nn.Module):
         hidden = self.features(fields) if hidden is None else hidden
         if self.kind != "words":
             return MaskedCategorical(self.logits(fields, hidden), masks)
-        actions, legal = _listed(masks)
-        return MaskedCategorical(self.policy.at(hidden, actions), legal, actions)
+        rows, actions = _legal(masks)
+        counts = torch.bincount(rows, minlength=len(masks))
+        # Rows have very different numbers of legal actions: the logits are computed one by one and then put into rows.
+        at = torch.arange(len(rows), device=rows.device) - (counts.cumsum(0) - counts)[rows]
+        listed = actions.new_zeros(len(masks), int(counts.max()))
+        logits = hidden.new_zeros(listed.shape)
+        listed[rows, at] = actions
+        logits[rows, at] = self.policy.at(hidden, rows, actions)
+        return MaskedCategorical(logits, torch.arange(listed.shape[1], device=rows.device) < counts.unsqueeze(1), listed)
 
     def features(self, fields: Mapping[str, Tensor]) -> Tensor:
         """What the body makes of the fields [N, size]."""
         if self.kind in _CONVOLUTIONS:
-            return self.body(fields[self.fields[0].name].float())
+            # With channels last, PyTorch's convolutions take about half the time on a CPU.
+            return self.body(fields[self.fields[0].name].float().contiguous(memory_format=torch.channels_last))
         return self.body(torch.cat([_scaled(field, fields[field.name]) for field in self._flat()], 1))
 
     def _flat(self) -> list[Field]:
@@ -130,16 +139,15 @@ class WordsHead(nn.Module):
         logits = self.place(hidden).unsqueeze(2) + self.word(hidden).unsqueeze(1) + fit
         return torch.cat([logits.flatten(1), self.passing(hidden)], 1)
 
-    def at(self, hidden: Tensor, actions: Tensor) -> Tensor:
-        """The logits [N, L] of some actions in each row."""
+    def at(self, hidden: Tensor, rows: Tensor, actions: Tensor) -> Tensor:
+        """The logits [E] of some actions, each in one row."""
         place, word = actions // self.words, actions % self.words
         passes = place == self.place.out_features
         place = place.masked_fill(passes, 0)
         vectors = self.fit(hidden).unflatten(1, (-1, self.RANK))
-        rows = torch.arange(len(hidden), device=hidden.device).unsqueeze(1)
-        fit = (vectors[rows, place] * self.vectors[word]).sum(2)
-        logits = self.place(hidden).gather(1, place) + self.word(hidden).gather(1, word) + fit
-        return torch.where(passes, self.passing(hidden), logits)
+        fit = (vectors[rows, place] * self.vectors[word]).sum(1)
+        logits = self.place(hidden)[rows, place] + self.word(hidden)[rows, word] + fit
+        return torch.where(passes, self.passing(hidden).squeeze(1)[rows], logits)
 
 
 class MaskedCategorical:
@@ -178,16 +186,14 @@ class MaskedCategorical:
         return (at if self._actions is None else self._actions.gather(1, at)).squeeze(1)
 
 
-def _listed(masks: Tensor) -> tuple[Tensor, Tensor]:
-    """The legal actions of each row in ascending order, filled up with zeros, and which of them are no filling."""
-    rows, actions = masks.nonzero(as_tuple=True)
-    counts = torch.bincount(rows, minlength=len(masks))
-    starts = counts.cumsum(0) - counts
-    at = torch.arange(len(actions), device=masks.device) - starts[rows]
-    longest = int(counts.max())
-    listed = torch.zeros((len(masks), longest), dtype=torch.int64, device=masks.device)
-    listed[rows, at] = actions
-    return listed, torch.arange(longest, device=masks.device) < counts.unsqueeze(1)
+def _legal(masks: Tensor) -> tuple[Tensor, Tensor]:
+    """The rows and actions of the ones in masks [N, A], row by row."""
+    if masks.device.type != "cpu":
+        rows, actions = masks.nonzero(as_tuple=True)
+        return rows, actions
+    # On truth values NumPy is seven times as fast as PyTorch.
+    flat = torch.from_numpy(np.flatnonzero(masks.bool().numpy()))
+    return flat // masks.shape[1], flat % masks.shape[1]
 
 
 def masked(logits: Tensor, masks: Tensor) -> Tensor:
@@ -222,7 +228,8 @@ def _convolutions(planes: tuple[int, ...], channels: tuple[int, ...], padding: i
     for after in channels:
         layers += [nn.Conv2d(before, after, 3, padding=padding), nn.ReLU()]
         before, rows, columns = after, rows - 2 + 2 * padding, columns - 2 + 2 * padding
-    return nn.Sequential(*layers, nn.Flatten(), nn.Linear(before * rows * columns, size), nn.ReLU()), size
+    body = nn.Sequential(*layers, nn.Flatten(), nn.Linear(before * rows * columns, size), nn.ReLU())
+    return body.to(memory_format=torch.channels_last), size
 
 
 def _places_and_words(layout: Layout) -> tuple[int, int]:

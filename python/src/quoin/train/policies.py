@@ -1,9 +1,11 @@
 """A policy for Stable-Baselines3 that fits every environment of this package.
 
-    MaskablePPO(MaskedPolicy, gymnasium.make("quoin/MiniScrabble-v0", opponent="greedy")).learn(100_000)
+    env = gymnasium.make("quoin/MiniScrabble-v0", opponent="greedy")
+    MaskablePPO(MaskedPolicy, env, rollout_buffer_class=MaskBuffer).learn(100_000)
 
 The mask selects legal actions and is not an input of the network, unlike with ``MultiInputPolicy``, whose first layer would have a
 weight for each of 65,251 actions. Listed candidates are judged one by one, words in places by :class:`~quoin.train.networks.WordsHead`.
+:class:`MaskBuffer` keeps one byte for each action of a mask instead of eight; use it where observations are dictionaries.
 """
 
 from __future__ import annotations
@@ -14,7 +16,9 @@ from typing import Any
 import numpy as np
 import torch
 from gymnasium import spaces
+from sb3_contrib.common.maskable.buffers import MaskableDictRolloutBuffer
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+from stable_baselines3.common.buffers import DictRolloutBuffer
 from torch import Tensor, nn
 
 from quoin._layout import Field, Layout
@@ -89,6 +93,28 @@ class MaskedPolicy(MaskableActorCriticPolicy):
 
     def _fields(self, obs: Any) -> Mapping[str, Tensor]:
         return obs if isinstance(obs, Mapping) else {self.network.fields[0].name: obs}
+
+
+class MaskBuffer(MaskableDictRolloutBuffer):
+    """A rollout buffer that keeps masks as truth values, and not in the observations again."""
+
+    def __init__(self, buffer_size: int, observation_space: spaces.Dict, action_space: Any, *arguments: Any, **options: Any) -> None:
+        super().__init__(buffer_size, without_mask(observation_space), action_space, *arguments, **options)
+
+    def reset(self) -> None:
+        """Makes room for new steps."""
+        self.mask_dims = int(self.action_space.n)
+        self.action_masks = np.ones((self.buffer_size, self.n_envs, self.mask_dims), np.bool_)
+        DictRolloutBuffer.reset(self)
+
+    def add(self, obs: Any, *arguments: Any, **options: Any) -> None:
+        """Adds a step of every environment."""
+        super().add({name: part for name, part in obs.items() if name != "action_mask"}, *arguments, **options)
+
+
+def without_mask(space: spaces.Dict) -> spaces.Dict:
+    """The observation space without the mask."""
+    return spaces.Dict({name: part for name, part in space.spaces.items() if name != "action_mask"})
 
 
 def layout_of(observations: Any, actions: Any) -> Layout:

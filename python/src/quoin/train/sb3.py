@@ -26,7 +26,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
 
     from quoin.train import _sb3
     from quoin.train.networks import Greedy, Network, logits_of
-    from quoin.train.policies import MaskedPolicy
+    from quoin.train.policies import MaskBuffer, MaskedPolicy
 
     batch = args.num_steps * args.num_envs
     updates = task.updates(batch)
@@ -60,7 +60,10 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
         model = _sb3.load(envs, task, hyperparameters)
         updates = task.updates(batch, model.num_timesteps // batch)
     else:
-        model = MaskablePPO(MaskedPolicy, envs, policy_kwargs=policy_options, seed=args.seed, **hyperparameters)
+        buffer = MaskBuffer if len(task.layout.observation) > 1 else None
+        model = MaskablePPO(
+            MaskedPolicy, envs, rollout_buffer_class=buffer, policy_kwargs=policy_options, seed=args.seed, **hyperparameters
+        )
     network = model.policy.network
     policy = Greedy(network)
     if task.self_play:
