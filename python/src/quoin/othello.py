@@ -15,7 +15,7 @@ from quoin.environment import QuoinEnv, checked_action
 
 BLACK, WHITE, DRAW, NOT_FINISHED = 0, 1, 2, 3
 
-# Where a game keeps what, in the memory it shares with Java: dev.quoin.env.bridge.SharedOthelloGame.
+# Where a game keeps what, in the memory it shares with Java: dev.quoin.env.othello.SharedOthelloGame.
 _BOARD, _MOVES = slice(0, 64), slice(64, 128)
 _PLAYER, _BLACK_COUNT, _WHITE_COUNT, _WINNER = 128, 129, 130, 131
 
@@ -32,7 +32,7 @@ class OthelloGame:
     __slots__ = ("_apply", "_board", "_java", "_live", "_memory", "_moves")
 
     def __init__(self) -> None:
-        self._bind(_jvm.java("dev.quoin.env.bridge.SharedOthelloGame").start(), live=False)
+        self._bind(_jvm.java("dev.quoin.env.othello.SharedOthelloGame").start(), live=False)
 
     def _bind(self, java: Any, live: bool) -> OthelloGame:
         self._java = java
@@ -184,7 +184,7 @@ class OthelloEnv(QuoinEnv):
         A change that leaves the opponent to move raises ValueError, because only :meth:`step` lets the opponent answer.
         A player without a legal move passes. Use ``game.copy()`` to try moves out.
         """
-        java = _jvm.java("dev.quoin.env.bridge.SharedOthelloGame").of(self._required("it has a game").java, self._slot)
+        java = _jvm.java("dev.quoin.env.othello.SharedOthelloGame").of(self._required("it has a game").java, self._slot)
         return OthelloGame.__new__(OthelloGame)._bind(java, live=True)
 
     @property

@@ -11,7 +11,7 @@ import dev.quoin.env.crossword.action.ActionScheme;
 import dev.quoin.env.crossword.action.GeneratorScratch;
 import dev.quoin.env.crossword.action.LegalActions;
 import dev.quoin.env.opponent.AgentSeat;
-import dev.quoin.env.opponent.BatchedOpponent;
+import dev.quoin.env.opponent.BatchedReplies;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.option.OptionReader;
 import dev.quoin.env.slots.EpisodePhase;
@@ -49,7 +49,7 @@ public final class CrosswordSlots implements Slots {
     private final SlotLayout layout;
     private final boolean alone;
     private final Episode[] episodes;
-    private final Optional<BatchedOpponent> batched;
+    private final Optional<BatchedReplies> batched;
     private boolean defersCalls;
 
     private @Nullable ObservationBuffers bound;

@@ -10,7 +10,7 @@ import dev.quoin.env.crossword.action.ActionScheme;
 import dev.quoin.env.crossword.action.GeneratorScratch;
 import dev.quoin.env.crossword.action.LegalActions;
 import dev.quoin.env.crossword.action.WordActions;
-import dev.quoin.env.opponent.BatchedOpponent;
+import dev.quoin.env.opponent.BatchedReplies;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.slots.AgentRandom;
@@ -79,14 +79,14 @@ final class OpponentMoves {
     }
 
     /// The answers of an opponent that is asked for many slots at once.
-    Optional<BatchedOpponent> batched(int slots) {
+    Optional<BatchedReplies> batched(int slots) {
         return options.opponent().batched(warnings, slots);
     }
 
     /// The move of a listed action that a batched opponent chose, or a random one when it chose none.
     CrosswordMove of(Episode episode, int answer) {
         LegalActions legal = episode.state.legal();
-        return answer == BatchedOpponent.NONE
+        return answer == BatchedReplies.NONE
                 ? random(episode)
                 : legal.move(legal.entryOf(answer), episode.position(), game.variant());
     }

@@ -1,7 +1,7 @@
 package dev.quoin.env.game;
 
 import dev.quoin.env.opponent.AgentSeat;
-import dev.quoin.env.opponent.BatchedOpponent;
+import dev.quoin.env.opponent.BatchedReplies;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
@@ -53,7 +53,7 @@ final class GameSlots<P, M> implements Slots {
     private final boolean alone;
     private final Optional<AgentFactory<P, M>> factory;
     private final Warnings warnings;
-    private final Optional<BatchedOpponent> batched;
+    private final Optional<BatchedReplies> batched;
     private boolean defersCalls;
 
     // By slot: the episode, null before the first, and the reward of the last action.
@@ -171,7 +171,7 @@ final class GameSlots<P, M> implements Slots {
         GameEpisode<P, M> episode = begun(slot);
         int otherwise = episode.randomAction();
         int answer = batched.orElseThrow().answer(slot);
-        episode.play(answer == BatchedOpponent.NONE ? otherwise : answer);
+        episode.play(answer == BatchedReplies.NONE ? otherwise : answer);
         goOn(slot, episode);
     }
 

@@ -96,9 +96,9 @@ public sealed interface Opponent<P, M> {
     /// The answers of this opponent; empty when it is not batched.
     ///
     /// @param slots how many slots it plays in
-    default Optional<BatchedOpponent> batched(Warnings warnings, int slots) {
+    default Optional<BatchedReplies> batched(Warnings warnings, int slots) {
         return this instanceof Batched<P, M>(BatchPolicy policy)
-                ? Optional.of(new BatchedOpponent(policy, warnings, slots))
+                ? Optional.of(new BatchedReplies(policy, warnings, slots))
                 : Optional.empty();
     }
 

@@ -1,7 +1,7 @@
 package dev.quoin.env.othello;
 
 import dev.quoin.env.opponent.AgentSeat;
-import dev.quoin.env.opponent.BatchedOpponent;
+import dev.quoin.env.opponent.BatchedReplies;
 import dev.quoin.env.opponent.Opponent;
 import dev.quoin.env.opponent.Warnings;
 import dev.quoin.env.option.InvalidAction;
@@ -67,7 +67,7 @@ public final class OthelloSlots implements Slots {
     private final boolean[] actorIsWhite;
     private final boolean[] starting;
     private final PendingCall[] pending;
-    private final Optional<BatchedOpponent> batched;
+    private final Optional<BatchedReplies> batched;
     private final boolean hasCalls;
     private boolean defersCalls;
 
@@ -273,7 +273,7 @@ public final class OthelloSlots implements Slots {
         pending[slot] = PendingCall.NONE;
         if (made == PendingCall.OPPONENT) {
             int answer = batched.orElseThrow().answer(slot);
-            play(slot, answer == BatchedOpponent.NONE ? randomSquare(slot) : answer);
+            play(slot, answer == BatchedReplies.NONE ? randomSquare(slot) : answer);
             goOn(slot);
         }
     }

@@ -1,4 +1,5 @@
-/// Othello as an environment: start with [dev.quoin.env.othello.OthelloSlots].
+/// Othello as an environment: start with [dev.quoin.env.othello.OthelloSlots]. Other languages play single games in
+/// shared memory with [dev.quoin.env.othello.SharedOthelloGame].
 @NullMarked
 package dev.quoin.env.othello;
 

@@ -1,7 +1,6 @@
-package dev.quoin.env.bridge;
+package dev.quoin.env.othello;
 
 import dev.quoin.env.VectorEnvironment;
-import dev.quoin.env.othello.OthelloSlots;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 /// The answers of a [BatchPolicy], kept until each slot plays its own. Mutable: [#ask] is for one thread, [#answer] for
 /// any after it.
-public final class BatchedOpponent {
+public final class BatchedReplies {
     /// The answer of a slot for which nothing legal was chosen.
     public static final int NONE = -1;
 
@@ -22,7 +22,7 @@ public final class BatchedOpponent {
     private final int[] answers;
 
     /// @param count the number of slots
-    public BatchedOpponent(BatchPolicy policy, Warnings warnings, int count) {
+    public BatchedReplies(BatchPolicy policy, Warnings warnings, int count) {
         this.policy = policy;
         this.warnings = warnings;
         answers = new int[count];

@@ -1,4 +1,4 @@
-package dev.quoin.env.bridge;
+package dev.quoin.env.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
