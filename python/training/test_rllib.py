@@ -132,3 +132,34 @@ def test_what_cannot_be_trained_is_said(words: list[str], sentence: str, tmp_pat
     assert rllib.main([*words, "--output", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert said.startswith("quoin: ") and sentence in said and len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("id", "algorithm"), [("quoin/Othello-v0", "PPO"), ("quoin/Crossword7-v0", "PPO"), ("quoin/Othello-v0", "DQN")])
+def test_a_configuration_of_rllib_needs_one_line(id: str, algorithm: str) -> None:
+    from ray.rllib.algorithms.dqn import DQNConfig
+    from ray.rllib.algorithms.ppo import PPOConfig
+
+    from quoin.ray import cluster
+
+    # Illegal actions would raise.
+    options = {"opponent": "random", "invalid_move_mode": "error"}
+    config = {"PPO": PPOConfig, "DQN": DQNConfig}[algorithm]().environment(id, env_config=options)
+    config = config.env_runners(num_env_runners=0, num_envs_per_env_runner=8, rollout_fragment_length=16).learners(num_learners=0)
+    config = config.training(train_batch_size_per_learner=128).reporting(min_time_s_per_iteration=0)
+    if algorithm == "DQN":
+        config = config.training(num_atoms=1, dueling=False, replay_buffer_config={"type": "EpisodeReplayBuffer", "capacity": 1000})
+    with cluster.running("", 1):
+        trained = rllib.masked(config).build_algo()
+        try:
+            assert trained.train()["num_env_steps_sampled_lifetime"] >= 128
+        finally:
+            trained.stop()
+
+
+def test_other_configurations_are_refused() -> None:
+    from ray.rllib.algorithms.ppo import PPOConfig
+
+    with pytest.raises(ValueError, match="needs an environment such as 'quoin/Othello-v0'"):
+        rllib.masked(PPOConfig())
+    with pytest.raises(ValueError, match="must be one of PPO, APPO, DQN, got object"):
+        rllib.masked(object())

@@ -47,6 +47,46 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     return run.parsed(parser, words)
 
 
+def masked(config: Any, network: str = "auto", width: int = 256) -> Any:
+    """Lets an algorithm of RLlib play an environment of this package, with masks::
+
+        masked(PPOConfig().environment("quoin/Othello-v0", env_config={"opponent": "random"})).build_algo().train()
+
+    The environment becomes the native vector environment, and the module a network that never plays an illegal action.
+
+    :param config: a configuration of PPO, APPO or DQN with its environment; ``env_config`` holds the environment's options
+    :param network: a kind of network, as ``--network`` takes it
+    :param width: the width of its layers
+    """
+    from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+    from ray.tune.registry import register_env
+
+    from quoin import _layout, _options
+    from quoin.train import _rllib
+    from quoin.train.networks import Network
+
+    kinds = {"PPO": _rllib.MaskedPolicy, "APPO": _rllib.MaskedPolicyWithPast, "DQN": _rllib.MaskedQ}
+    algorithm = type(config).__name__.removesuffix("Config")
+    if algorithm not in kinds:
+        raise ValueError(f"a configuration must be one of {', '.join(kinds)}, got {algorithm}")
+    if not isinstance(config.env, str):
+        raise ValueError(f"a configuration needs an environment such as 'quoin/Othello-v0', got {config.env!r}")
+    id = config.env.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
+    options = dict(config.env_config)
+    layout = _layout.of(id, _options.plain(id, options))
+    fields = [field.name for field in Network(layout, network, width).fields]
+    space = _rllib.observation_space(layout, fields)
+    described = {"layout": layout, "network": network, "width": width}
+    register_env("quoin-games", _rllib.make)
+    games = {"id": id, "options": options, "fields": fields}
+    module = RLModuleSpec(kinds[algorithm], observation_space=space, action_space=layout.action_space, model_config=described)
+    return (
+        config.environment("quoin-games", env_config=games, observation_space=space, action_space=layout.action_space)
+        .env_runners(gym_env_vectorize_mode="vector_entry_point")
+        .rl_module(rl_module_spec=module)
+    )
+
+
 def configuration(args: argparse.Namespace, task: run.Task) -> Any:
     """The configuration of the algorithm."""
     from ray.rllib.algorithms.appo import APPOConfig
@@ -65,7 +105,6 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
     # Refuses what does not fit before anything is started.
     fields = [field.name for field in Network(task.layout, args.network, args.hidden_size).fields]
     space = _rllib.observation_space(task.layout, fields)
-    register_env("quoin-games", _rllib.make)
     register_env("quoin-two-players", _rllib.make_two_players)
     batch = args.num_envs * args.num_steps
     made = (
@@ -98,13 +137,7 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
             .rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs=modules))
         )
     else:
-        players["gym_env_vectorize_mode"] = "vector_entry_point"
-        made = made.environment(
-            "quoin-games",
-            env_config={"id": task.id, "options": task.options, "fields": fields},
-            observation_space=space,
-            action_space=task.layout.action_space,
-        ).rl_module(rl_module_spec=learner)
+        made = masked(made.environment(f"quoin/{task.id}", env_config=task.options), args.network, args.hidden_size)
     annealed = [[0, args.learning_rate], [args.total_timesteps, 0.0]]
     common = {"lr": annealed if args.anneal_lr and args.algorithm != "DQN" else args.learning_rate, "gamma": args.gamma}
     if args.algorithm == "PPO":
