@@ -1,6 +1,6 @@
 """Runs the Python code that the design documents print, as printed but for the imports.
 
-``docs/python.md`` has a table of what differs and why: "The classes of the design documents".
+``docs/python/reference.md`` has a table of what differs and why: "The classes of the design documents".
 """
 
 from __future__ import annotations
