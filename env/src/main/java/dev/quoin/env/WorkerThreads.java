@@ -74,7 +74,7 @@ final class WorkerThreads implements AutoCloseable {
         pending.set(count);
         open.set((long) count << Integer.SIZE);
         begin();
-        while (takeLow()) {
+        while (take(true)) {
             spreadInterrupt();
         }
         for (int looks = 0; pending.get() > 0; looks++) {
@@ -130,14 +130,14 @@ final class WorkerThreads implements AutoCloseable {
             if (interruptedRound == seen) {
                 Thread.currentThread().interrupt();
             }
-            while (takeHigh()) {
+            while (take(false)) {
                 // On to the next chunk.
             }
         }
     }
 
-    /// Works on a chunk at the low end; false when nothing is left.
-    private boolean takeLow() {
+    /// Works on a chunk at the low end or at the high end; false when nothing is left.
+    private boolean take(boolean fromLow) {
         while (true) {
             long now = open.get();
             int low = (int) now;
@@ -146,25 +146,9 @@ final class WorkerThreads implements AutoCloseable {
             if (size <= 0) {
                 return false;
             }
-            if (open.compareAndSet(now, now + size)) {
-                attempt(low, low + size);
-                return true;
-            }
-        }
-    }
-
-    /// Works on a chunk at the high end; false when nothing is left.
-    private boolean takeHigh() {
-        while (true) {
-            long now = open.get();
-            int low = (int) now;
-            int high = (int) (now >>> Integer.SIZE);
-            int size = Math.min(chunk, high - low);
-            if (size <= 0) {
-                return false;
-            }
-            if (open.compareAndSet(now, now - ((long) size << Integer.SIZE))) {
-                attempt(high - size, high);
+            if (open.compareAndSet(now, fromLow ? now + size : now - ((long) size << Integer.SIZE))) {
+                int first = fromLow ? low : high - size;
+                attempt(first, first + size);
                 return true;
             }
         }

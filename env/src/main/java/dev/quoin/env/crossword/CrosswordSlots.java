@@ -131,7 +131,9 @@ public final class CrosswordSlots implements Slots {
         episode.state.settle(game.referee().isOver(episode.position()), options.maxSteps());
         episode.before = null;
         goOn(slot);
-        makeCalls(slot);
+        if (!defersCalls) {
+            makeCalls(slot);
+        }
     }
 
     /// Begins an episode at what the seat to move sees of a position. Hidden racks get any of the unseen tiles: neither
@@ -175,7 +177,9 @@ public final class CrosswordSlots implements Slots {
         play(episode, legal.move(entry, before, game.variant()));
         episode.before = before;
         goOn(slot);
-        makeCalls(slot);
+        if (!defersCalls) {
+            makeCalls(slot);
+        }
     }
 
     private void reward(Episode episode, CrosswordPosition before) {
@@ -232,13 +236,6 @@ public final class CrosswordSlots implements Slots {
     @Override
     public PendingCall pending(int slot) {
         return episodes[slot].pending;
-    }
-
-    private void makeCalls(int slot) {
-        while (!defersCalls && pending(slot) != PendingCall.NONE) {
-            call(pending(slot), new int[] {slot});
-            resume(slot);
-        }
     }
 
     @Override
@@ -365,7 +362,9 @@ public final class CrosswordSlots implements Slots {
             view.showPremiums(slot);
             episode.before = null;
             goOn(slot);
-            makeCalls(slot);
+            if (!defersCalls) {
+                makeCalls(slot);
+            }
         }
     }
 

@@ -119,7 +119,9 @@ final class GameSlots<P, M> implements Slots {
         episodes.set(slot, episode);
         rewards[slot] = 0;
         goOn(slot, episode);
-        makeCalls(slot);
+        if (!defersCalls) {
+            makeCalls(slot);
+        }
     }
 
     /// Lets the opponent move and ends the turn, unless a call has to be made first.
@@ -152,13 +154,6 @@ final class GameSlots<P, M> implements Slots {
     public PendingCall pending(int slot) {
         GameEpisode<P, M> episode = episodes.get(slot);
         return episode == null ? PendingCall.NONE : episode.pending;
-    }
-
-    private void makeCalls(int slot) {
-        while (!defersCalls && pending(slot) != PendingCall.NONE) {
-            call(pending(slot), new int[] {slot});
-            resume(slot);
-        }
     }
 
     @Override
@@ -224,7 +219,9 @@ final class GameSlots<P, M> implements Slots {
         episode.actingSeat = episode.toMove();
         episode.play(taken);
         goOn(slot, episode);
-        makeCalls(slot);
+        if (!defersCalls) {
+            makeCalls(slot);
+        }
     }
 
     /// 1 for a win, 0 for a draw, -1 for a loss.

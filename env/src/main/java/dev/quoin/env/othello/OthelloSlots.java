@@ -148,7 +148,9 @@ public final class OthelloSlots implements Slots {
         starting[slot] = true;
         before[slot] = position;
         goOn(slot);
-        makeCalls(slot);
+        if (hasCalls && !defersCalls) {
+            makeCalls(slot);
+        }
     }
 
     private void place(int slot, OthelloPosition position) {
@@ -196,7 +198,9 @@ public final class OthelloSlots implements Slots {
         }
         play(slot, square);
         goOn(slot);
-        makeCalls(slot);
+        if (hasCalls && !defersCalls) {
+            makeCalls(slot);
+        }
     }
 
     /// Lets the opponent move and ends the turn, unless a call has to be made first.
@@ -249,13 +253,6 @@ public final class OthelloSlots implements Slots {
     @Override
     public PendingCall pending(int slot) {
         return pending[slot];
-    }
-
-    private void makeCalls(int slot) {
-        while (hasCalls && !defersCalls && pending[slot] != PendingCall.NONE) {
-            call(pending[slot], new int[] {slot});
-            resume(slot);
-        }
     }
 
     @Override

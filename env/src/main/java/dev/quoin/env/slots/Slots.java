@@ -58,6 +58,14 @@ public interface Slots {
     /// Continues after the call that a slot waited for.
     default void resume(int slot) {}
 
+    /// Makes calls for one slot alone, until it waits for none.
+    default void makeCalls(int slot) {
+        while (pending(slot) != PendingCall.NONE) {
+            call(pending(slot), new int[] {slot});
+            resume(slot);
+        }
+    }
+
     /// The reward of the last action.
     float reward(int slot);
 
