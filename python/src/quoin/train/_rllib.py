@@ -178,7 +178,7 @@ class _OnNetwork(TorchRLModule):
         self.action_dist_cls = TorchCategorical
 
 
-class MaskedPolicy(_OnNetwork, ValueFunctionAPI):
+class MaskedPolicyModule(_OnNetwork, ValueFunctionAPI):
     """Policy and value for PPO; an action that is not legal has no chance."""
 
     def _forward(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
@@ -247,7 +247,7 @@ class Learner(PPOTorchLearner):
         return loss
 
 
-class MaskedPolicyWithPast(MaskedPolicy, TargetNetworkAPI, InferenceOnlyAPI):
+class MaskedPolicyModuleWithPast(MaskedPolicyModule, TargetNetworkAPI, InferenceOnlyAPI):
     """The same for APPO, which compares with the policy of some updates ago."""
 
     def make_target_networks(self) -> None:
@@ -268,7 +268,7 @@ class MaskedPolicyWithPast(MaskedPolicy, TargetNetworkAPI, InferenceOnlyAPI):
         return ["_old"]
 
 
-class MaskedQ(_OnNetwork, QNetAPI, TargetNetworkAPI, InferenceOnlyAPI):
+class MaskedQModule(_OnNetwork, QNetAPI, TargetNetworkAPI, InferenceOnlyAPI):
     """Values of actions for DQN: the logits of the network are the values; one that is not legal is worth minus infinity.
 
     RLlib's learner takes minus infinity for 0 where a game is over, and never where there is something legal.
@@ -320,3 +320,7 @@ class MaskedQ(_OnNetwork, QNetAPI, TargetNetworkAPI, InferenceOnlyAPI):
     def get_non_inference_attributes(self) -> list[str]:
         """What playing does not need."""
         return ["_target"]
+
+
+#: The module of each algorithm.
+MODULES = {"PPO": MaskedPolicyModule, "APPO": MaskedPolicyModuleWithPast, "DQN": MaskedQModule}

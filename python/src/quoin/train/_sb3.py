@@ -30,7 +30,7 @@ class QuoinVecEnv(VecEnv):
         self._seed: int | None = None
         self._returns, self._lengths = np.zeros(count), np.zeros(count, np.int64)
         space = self.games.single_observation_space
-        space = without_mask(space) if isinstance(space, spaces.Dict) else space
+        space = spaces.Dict(without_mask(space.spaces)) if isinstance(space, spaces.Dict) else space
         super().__init__(count, space, self.games.single_action_space)
 
     def seed(self, seed: int | None = None) -> Sequence[int | None]:
@@ -92,9 +92,7 @@ class QuoinVecEnv(VecEnv):
 
 
 def _shown(observations: Any) -> Any:
-    if isinstance(observations, Mapping):
-        return {name: part for name, part in observations.items() if name != "action_mask"}
-    return observations
+    return without_mask(observations) if isinstance(observations, Mapping) else observations
 
 
 def save(model: Any, task: run.Task) -> None:

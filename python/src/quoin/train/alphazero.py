@@ -1,7 +1,7 @@
 """AlphaZero in one file: self-play with :mod:`quoin.search.mcts`, and a residual network that learns from it.
 
-    python -m quoin.train.alphazero --minutes 30          Othello; with two cores it then beats greedy and a 2-ply search
-    python -m quoin.train.alphazero --minutes 30 --resume    goes on for as long again
+    python -m quoin.train.alphazero --minutes 30             Othello
+    python -m quoin.train.alphazero --minutes 30 --resume    another 30 minutes
 
 Read it from top to bottom. Everything is as in the paper (Silver et al., 2018) but for three things that matter on a small
 machine: the learner trains between moves of self-play instead of beside it, every position is shown in a random one of its

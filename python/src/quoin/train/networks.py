@@ -161,7 +161,7 @@ class MaskedCategorical:
     def __init__(self, logits: Tensor, masks: Tensor, actions: Tensor | None = None) -> None:
         self._legal = masks.bool()
         self._actions = actions
-        self.logits = logits.masked_fill(~self._legal, -1e8)
+        self.logits = masked(logits, self._legal)
         self._log = self.logits.log_softmax(1)
 
     def sample(self) -> Tensor:

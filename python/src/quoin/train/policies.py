@@ -99,7 +99,7 @@ class MaskBuffer(MaskableDictRolloutBuffer):
     """A rollout buffer that keeps masks as truth values, and not in the observations again."""
 
     def __init__(self, buffer_size: int, observation_space: spaces.Dict, action_space: Any, *arguments: Any, **options: Any) -> None:
-        super().__init__(buffer_size, without_mask(observation_space), action_space, *arguments, **options)
+        super().__init__(buffer_size, spaces.Dict(without_mask(observation_space.spaces)), action_space, *arguments, **options)
 
     def reset(self) -> None:
         """Makes room for new steps."""
@@ -109,12 +109,12 @@ class MaskBuffer(MaskableDictRolloutBuffer):
 
     def add(self, obs: Any, *arguments: Any, **options: Any) -> None:
         """Adds a step of every environment."""
-        super().add({name: part for name, part in obs.items() if name != "action_mask"}, *arguments, **options)
+        super().add(without_mask(obs), *arguments, **options)
 
 
-def without_mask(space: spaces.Dict) -> spaces.Dict:
-    """The observation space without the mask."""
-    return spaces.Dict({name: part for name, part in space.spaces.items() if name != "action_mask"})
+def without_mask(parts: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts of an observation, or of its space, without the mask."""
+    return {name: part for name, part in parts.items() if name != "action_mask"}
 
 
 def layout_of(observations: Any, actions: Any) -> Layout:

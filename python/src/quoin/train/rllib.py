@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from quoin.train import run
 
 if TYPE_CHECKING:
+    from quoin._layout import Layout
     from quoin.train.networks import Network
 
 ALGORITHMS = ("PPO", "APPO", "DQN")
@@ -58,33 +59,41 @@ def masked(config: Any, network: str = "auto", width: int = 256) -> Any:
     :param network: a kind of network, as ``--network`` takes it
     :param width: the width of its layers
     """
-    from ray.rllib.core.rl_module.rl_module import RLModuleSpec
     from ray.tune.registry import register_env
 
     from quoin import _layout, _options
     from quoin.train import _rllib
-    from quoin.train.networks import Network
 
-    kinds = {"PPO": _rllib.MaskedPolicy, "APPO": _rllib.MaskedPolicyWithPast, "DQN": _rllib.MaskedQ}
     algorithm = type(config).__name__.removesuffix("Config")
-    if algorithm not in kinds:
-        raise ValueError(f"a configuration must be one of {', '.join(kinds)}, got {algorithm}")
+    if algorithm not in _rllib.MODULES:
+        raise ValueError(f"a configuration must be one of {', '.join(_rllib.MODULES)}, got {algorithm}")
     if not isinstance(config.env, str):
         raise ValueError(f"a configuration needs an environment such as 'quoin/Othello-v0', got {config.env!r}")
     id = config.env.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
     options = dict(config.env_config)
     layout = _layout.of(id, _options.plain(id, options))
-    fields = [field.name for field in Network(layout, network, width).fields]
-    space = _rllib.observation_space(layout, fields)
-    described = {"layout": layout, "network": network, "width": width}
+    module, fields = _module(_rllib.MODULES[algorithm], layout, network, width)
     register_env("quoin-games", _rllib.make)
     games = {"id": id, "options": options, "fields": fields}
-    module = RLModuleSpec(kinds[algorithm], observation_space=space, action_space=layout.action_space, model_config=described)
     return (
-        config.environment("quoin-games", env_config=games, observation_space=space, action_space=layout.action_space)
+        config.environment(
+            "quoin-games", env_config=games, observation_space=module.observation_space, action_space=module.action_space
+        )
         .env_runners(gym_env_vectorize_mode="vector_entry_point")
         .rl_module(rl_module_spec=module)
     )
+
+
+def _module(kind: type[Any], layout: Layout, network: str, width: int) -> tuple[Any, list[str]]:
+    """A module for RLlib, and the fields that its network reads; ValueError for a network that does not fit."""
+    from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+
+    from quoin.train import _rllib
+    from quoin.train.networks import Network
+
+    fields = [field.name for field in Network(layout, network, width).fields]
+    described = {"layout": layout, "network": network, "width": width}
+    return RLModuleSpec(kind, _rllib.observation_space(layout, fields), layout.action_space, model_config=described), fields
 
 
 def configuration(args: argparse.Namespace, task: run.Task) -> Any:
@@ -93,19 +102,11 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
     from ray.rllib.algorithms.dqn import DQNConfig
     from ray.rllib.algorithms.ppo import PPOConfig
     from ray.rllib.core.rl_module.multi_rl_module import MultiRLModuleSpec
-    from ray.rllib.core.rl_module.rl_module import RLModuleSpec
     from ray.tune.registry import register_env
 
     from quoin.train import _rllib
-    from quoin.train.networks import Network
 
     made: Any = {"PPO": PPOConfig, "APPO": APPOConfig, "DQN": DQNConfig}[args.algorithm]()
-    module = {"PPO": _rllib.MaskedPolicy, "APPO": _rllib.MaskedPolicyWithPast, "DQN": _rllib.MaskedQ}[args.algorithm]
-    described = {"layout": task.layout, "network": args.network, "width": args.hidden_size}
-    # Refuses what does not fit before anything is started.
-    fields = [field.name for field in Network(task.layout, args.network, args.hidden_size).fields]
-    space = _rllib.observation_space(task.layout, fields)
-    register_env("quoin-two-players", _rllib.make_two_players)
     batch = args.num_envs * args.num_steps
     made = (
         made.framework("torch")
@@ -113,17 +114,19 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
         .debugging(seed=args.seed, log_level="ERROR")
         .reporting(min_time_s_per_iteration=0, min_sample_timesteps_per_iteration=batch)
     )
-    learner = RLModuleSpec(module, observation_space=space, action_space=task.layout.action_space, model_config=described)
     players = {
         "num_env_runners": args.num_env_runners,
         "num_envs_per_env_runner": args.num_envs // max(1, args.num_env_runners),
     }
     if task.self_play:
         chosen = {name: value for name, value in task.options.items() if name not in ("opponent", "agent_player")}
+        learning = _rllib.MODULES[args.algorithm]
+        learner, fields = _module(learning, task.layout, args.network, args.hidden_size)
         modules = {_rllib.MAIN_MODULE_ID: learner}
         if task.self_play.league or args.policies == 2:
-            other = _rllib.SnapshotPolicy if task.self_play.league else module
-            modules[_rllib.OTHER_MODULE_ID] = RLModuleSpec(other, space, task.layout.action_space, model_config=described)
+            other = _rllib.SnapshotPolicy if task.self_play.league else learning
+            modules[_rllib.OTHER_MODULE_ID], _ = _module(other, task.layout, args.network, args.hidden_size)
+        register_env("quoin-two-players", _rllib.make_two_players)
         made = (
             # RLlib's check plays illegal moves.
             made.environment(
@@ -326,7 +329,7 @@ _METRICS = {
 
 
 def _log(result: dict[str, Any], policy: str, curve: run.Curve, steps: int) -> dict[str, float]:
-    """Logs an iteration; gives what is told of it."""
+    """Logs an iteration and returns what the progress line shows."""
     played = result.get("env_runners", {})
     told = {}
     # With two sides the return of both together is always 0.
