@@ -21,7 +21,7 @@ _POLICY = "dev.quoin.env.slots.Policy"
 _BATCH_POLICY = "dev.quoin.env.slots.BatchPolicy"
 _OTHELLO_REWARD = "dev.quoin.env.othello.OthelloReward$Function"
 
-# What Python adds to a state that Java saved: the number of steps, and a mark by which older states are told apart.
+# What Python adds to a state that Java saved: the number of steps, and a mark that older states do not have.
 _STEPS = struct.Struct(">I8s")
 _MARK = b"\0quoin-1"
 

@@ -193,7 +193,7 @@ class OthelloEnv(QuoinEnv):
 
         If one agent plays both sides (``opponent="self"``), that is the player to move, and after the end the player that
         made the last move. You can set it there: until the next reset, observations and rewards are those of
-        that player, whoever moves. Against an opponent use ``reset(options={"agent_player": "white"})``.
+        that player, also when the other one moves. Against an opponent use ``reset(options={"agent_player": "white"})``.
         """
         core = self._required("it has players")
         if self._viewer is not None:

@@ -139,7 +139,7 @@ class Search:
             self._call("reset", self._tree(tree), jpype.JLong(java_seed(seed + int(tree))), given)
 
     def set_roots(self, states: Sequence[bytes | None]) -> None:
-        """Sets the roots to states of environments, whoever their opponent is. A tree whose state is None has no root.
+        """Sets the roots to states of environments with any opponent. A tree whose state is None has no root.
 
         :param states: from ``save_state()`` of an environment, at most one for each tree; further trees have no root
         """
