@@ -153,7 +153,7 @@ class SelfPlay:
         return len(over)
 
 
-def train(args: argparse.Namespace, layout: _layout.Layout, folder: Path, curve: run.Curve) -> tuple[Any, int]:
+def train(args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, checkpoint: Path, saved: dict[str, Any] | None) -> tuple[Any, int]:
     """Alternates self-play and learning; gives the network and the number of moves played."""
     import torch
     from torch.nn import functional
@@ -165,9 +165,8 @@ def train(args: argparse.Namespace, layout: _layout.Layout, folder: Path, curve:
     network = network_of(layout, args.channels, args.blocks).eval()
     optimizer = torch.optim.AdamW(network.parameters(), lr=args.learning_rate, weight_decay=args.weight_decay)
     buffer = ReplayBuffer(args.buffer_size, layout)
-    checkpoint, first = folder / "checkpoint.pt", 0
-    if args.resume:
-        saved = torch.load(checkpoint, weights_only=True)
+    first = 0
+    if saved is not None:
         network.load_state_dict(saved["network"])
         optimizer.load_state_dict(saved["optimizer"])
         buffer.planes, buffer.policies, buffer.values = (part.numpy() for part in saved["buffer"])
@@ -177,7 +176,7 @@ def train(args: argparse.Namespace, layout: _layout.Layout, folder: Path, curve:
     evaluator = mcts.evaluator(network)
     steps, phase, debt = first, 0, 0.0
     losses: dict[str, float] = {}
-    if not args.resume:
+    if saved is None:
         judge(Greedy(network), "eval_network", args, layout, curve, 0)
     progress, begun = run.Progress(first + args.total_timesteps, first), time.monotonic()
 
@@ -282,9 +281,14 @@ def main(words: list[str] | None = None) -> int:
 
     def whole() -> None:
         needed("torch", "train")
+        import torch
+
         layout, folder = checked(args)
-        with contextlib.closing(run.Curve(folder, args.resume)) as curve:
-            network, steps = train(args, layout, folder, curve)
+        folder.mkdir(parents=True, exist_ok=True)
+        checkpoint = folder / "checkpoint.pt"
+        saved = torch.load(checkpoint, weights_only=True) if args.resume else None
+        with contextlib.closing(run.Curve(folder, saved["steps"] if saved else None)) as curve:
+            network, steps = train(args, layout, curve, checkpoint, saved)
             player = mcts.Player(network, layout.id, simulations=args.eval_simulations, c_puct=args.c_puct)
             told = judge(player, "eval", args, layout, curve, steps)
         from quoin.train.export import export
