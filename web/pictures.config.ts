@@ -11,6 +11,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1120, height: 720 }, colorScheme: 'light' } },
     {
+      name: 'desktop-dark',
+      grep: /a game of crossword/,
+      use: { viewport: { width: 1120, height: 720 }, colorScheme: 'dark' },
+    },
+    {
       name: 'phone',
       use: {
         viewport: { width: 360, height: 740 },
