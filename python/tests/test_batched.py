@@ -112,7 +112,7 @@ def test_an_answer_that_is_wrong_is_replaced_with_one_warning(answer: Any, reaso
 
     env = gymnasium.make_vec("quoin/Othello-v0", 3, opponent=Wrong())
     env.reset(seed=1)
-    with pytest.warns(RuntimeWarning, match=f"the opponent failed, a random move is played instead: .*{reason}") as told:
+    with pytest.warns(RuntimeWarning, match=f"the opponent failed; playing a random move instead: .*{reason}") as told:
         for _ in range(3):
             infos = env.step(env.unwrapped.action_masks().argmax(1))[4]
     assert len(told) == 1 and (infos["black_count"] + infos["white_count"] == 10).all()
@@ -191,7 +191,7 @@ def test_a_batched_reward_that_fails_is_sparse_with_a_warning(wrong: Any) -> Non
 
     env = gymnasium.make_vec("quoin/Othello-v0", 2, reward_mode=Wrong())
     env.reset(options={"position": "-" * 60 + "-XO- X"})
-    with pytest.warns(RuntimeWarning, match="the reward failed, a sparse one is given instead") as told:
+    with pytest.warns(RuntimeWarning, match="the reward function failed; using the sparse reward instead") as told:
         assert env.step(np.array([63, 63]))[1].tolist() == [1, 1]
     assert len(told) == 1
 

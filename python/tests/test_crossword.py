@@ -115,7 +115,7 @@ def test_boards_and_arrays() -> None:
     back = Board.from_array(board.to_array(), board.blanks_to_array())
     assert back == board and copy.deepcopy(board) == copy.copy(board) == board and back != Board()
     assert board.premium_used[2] == [False, True, True, True, False]
-    assert board.can_place_word("CATS", 2, 1, "H", "Q", Lexicon(WORDS))[1] == "the move needs 1 of S, the rack Q has 0"
+    assert board.can_place_word("CATS", 2, 1, "H", "Q", Lexicon(WORDS))[1] == "the move needs 1 of S, but the rack Q has 0"
     assert board.can_place_word("CATS", 2, 1, "H", None, Lexicon(["cat"]))[1] == "CaTS at 3B is not in the lexicon"
 
 

@@ -235,7 +235,7 @@ def test_opponents_of_ones_own_play_in_every_environment(id: str) -> None:
 def test_an_opponent_that_errs_plays_at_random_with_a_warning(answer: Any, reason: str) -> None:
     env = gymnasium.make("Othello-v0", opponent=lambda observation: answer).unwrapped
     env.reset(seed=1)
-    with pytest.warns(RuntimeWarning, match=f"the opponent failed, a random move is played instead: .*{reason}"):
+    with pytest.warns(RuntimeWarning, match=f"the opponent failed; playing a random move instead: .*{reason}"):
         info = env.step(19)[4]
     assert info["black_count"] + info["white_count"] == 6
 
@@ -263,7 +263,7 @@ def test_a_reward_of_ones_own() -> None:
 def test_a_reward_that_fails_is_sparse_with_a_warning(wrong: Any) -> None:
     env = gymnasium.make("Othello-v0", reward_mode=wrong).unwrapped
     env.reset(options={"position": "-" * 60 + "-XO- X"})
-    with pytest.warns(RuntimeWarning, match="the reward failed, a sparse one is given instead"):
+    with pytest.warns(RuntimeWarning, match="the reward function failed; using the sparse reward instead"):
         assert env.step(63)[1] == 1
 
 

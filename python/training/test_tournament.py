@@ -83,7 +83,7 @@ def test_a_match_that_was_stopped_goes_on(tmp_path: Path, capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["nobody", "greedy"], "no contestant is called 'nobody'"),
+        (["nobody", "greedy"], "no such agent: 'nobody'"),
         (["greedy", "random", "--variant", "mini", "--workers", "0"], "--workers must be at least 1, got 0"),
         (["greedy", "random", "--variant", "mini", "--games", "0"], "--games must be at least 1, got 0"),
         (["greedy", "random", "--variant", "mini", "--sprt", "5,5"], "--sprt: a sequential test needs elo0 below elo1"),

@@ -47,7 +47,7 @@ final class CommandRun {
         console.message(name + ": " + message(e, command));
         if (e instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getSuggestions().isEmpty()) {
-            console.message("Did you mean: " + String.join(", ", unmatched.getSuggestions()) + "?");
+            console.message("Did you mean " + String.join(", ", unmatched.getSuggestions()) + "?");
         }
         console.message("See '" + name + " --help'.");
         return ExitCode.BAD_INPUT;
@@ -57,7 +57,7 @@ final class CommandRun {
         if (e instanceof UnmatchedArgumentException unmatched
                 && !command.getSubcommands().isEmpty()
                 && !unmatched.isUnknownOption()) {
-            return "no command '" + unmatched.getUnmatched().getFirst() + "'; expected one of: "
+            return "no such command: '" + unmatched.getUnmatched().getFirst() + "'. Commands: "
                     + String.join(", ", command.getSubcommands().keySet());
         }
         String message =

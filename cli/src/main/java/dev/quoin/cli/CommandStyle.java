@@ -54,7 +54,7 @@ final class CommandStyle {
             try {
                 return Path.of(text);
             } catch (InvalidPathException e) {
-                throw new TypeConversionException("'" + text + "' cannot be the name of a file");
+                throw new TypeConversionException("'" + text + "' is not a valid file name");
             }
         });
         command.registerConverter(Integer.class, text -> number(text, "a whole number", Integer::valueOf));

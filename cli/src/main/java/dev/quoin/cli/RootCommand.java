@@ -10,19 +10,19 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "quoin",
-        header = "quoin - crossword tile games and Othello: solve, play, check, look up.",
+        header = "quoin - play, solve and analyze crossword tile games and Othello.",
         synopsisSubcommandLabel = "COMMAND",
         description = {
-            "A blank is ? on a rack, and a letter in lower case once it stands for one. A word list is the name of a"
-                    + " shipped one (enable, mini, daily-1) or a text file, one word a line. Data goes to standard output,"
-                    + " messages to standard error; --json prints what a program can read."
+            "On a rack, a blank is written as ?. On the board, it is a lower-case letter. A word list is"
+                    + " either built in (enable, mini, daily-1) or a text file with one word per line. Results go"
+                    + " to stdout, messages to stderr; --json prints machine-readable output."
         },
         footer = {
-            "  quoin lexicon anagram 'QUOIN?'       words from these tiles; ? is a blank",
+            "  quoin lexicon anagram 'QUOIN?'       find anagrams; ? is a blank",
             "  quoin serve                          play in the browser",
-            "  quoin play crossword                 a game against the computer",
-            "  quoin solve words.txt < boards.txt   the best play on each board",
-            "  quoin othello hint f5d6c3            the best move of a position",
+            "  quoin play crossword                 play against the computer",
+            "  quoin solve words.txt < boards.txt   find the best play on each board",
+            "  quoin othello hint f5d6c3            find the best move in a position",
         })
 final class RootCommand implements Callable<Integer> {
     private final Console console;

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "version",
-        header = "Show the version of quoin.",
+        header = "Print the version of quoin.",
         footer = {"  quoin version"})
 final class VersionCommand implements Callable<Integer> {
     private final Console console;

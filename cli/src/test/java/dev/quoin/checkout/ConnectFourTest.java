@@ -146,6 +146,6 @@ class ConnectFourTest {
     void settingsItDoesNotHaveAreRefused() {
         Finished match = quoin("arena", "match", "center", "random", "--game", "connect-four", "--variant", "mini");
         assertThat(match.exitCode()).isEqualTo(2);
-        assertThat(match.err()).contains("--variant: Connect Four has no such setting, nor any other");
+        assertThat(match.err()).contains("--variant: Connect Four has no such setting. It has none");
     }
 }

@@ -37,7 +37,7 @@ class ArenaCommandTest {
         void areListedWithTheirParameters() {
             assertThat(Cli.run("arena", "agents", "--game", "othello").out())
                     .contains("  search:N              looks N moves ahead (N: 1 to 60)\n")
-                    .contains("  patterns:N[:FILE]     looks N moves ahead and judges by learnt patterns (N: 1\n")
+                    .contains("  patterns:N[:FILE]     looks N moves ahead with a learned evaluation (N: 1\n")
                     .contains("  gtp[:depth=N]:COMMAND\n")
                     .contains("  oneshot:COMMAND ")
                     .contains("  oneshot-argv:COMMAND ");
@@ -55,7 +55,7 @@ class ArenaCommandTest {
         @Test
         void ofAnUnknownGameAreRefused() {
             assertThat(Cli.run("arena", "agents", "--game", "chess").err())
-                    .contains("--game: there is no game 'chess', expected one of crossword, othello");
+                    .contains("--game: no such game: 'chess'. Games: crossword, othello");
         }
     }
 
@@ -66,7 +66,7 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", agent(MOVE), "--variant", "mini");
             assertThat(result.exitCode()).as(result.out()).isZero();
             assertThat(result.out())
-                    .startsWith("ok      the program can be started\n")
+                    .startsWith("ok      the program starts\n")
                     .endsWith(" answers, 0 of 12 rules broken\n")
                     .doesNotContain("BROKEN");
         }
@@ -85,8 +85,8 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", agent("echo hello"), "--game", "othello");
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out())
-                    .contains("BROKEN  every answer is a move that can be read\n"
-                            + "        game first, turn 1: expected a square such as d3, or pass, got");
+                    .contains("BROKEN  every reply can be parsed as a move\n        game first, turn 1: expected a"
+                        + " square such as d3, or pass, got");
         }
 
         @Test
@@ -115,8 +115,8 @@ class ArenaCommandTest {
         @Test
         void whatCannotBeUsedIsRefused() {
             assertThat(Cli.run("arena", "check", "--game", "chess", "x").err())
-                    .contains("--game: there is no game 'chess', expected one of crossword, othello");
-            assertThat(Cli.run("arena", "check", "cmd:").err()).contains("must name a program, got nothing");
+                    .contains("--game: no such game: 'chess'. Games: crossword, othello");
+            assertThat(Cli.run("arena", "check", "cmd:").err()).contains("must name a program");
             assertThat(Cli.run("arena", "check", "--patience", "0", "x").err()).contains("--patience must be 0.001");
             assertThat(Cli.run("arena", "check", "--env", "X", "x").err()).contains("NAME=VALUE, got 'X'");
         }
@@ -126,7 +126,7 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", "no-such-program-anywhere");
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out())
-                    .startsWith("BROKEN  the program can be started\n")
+                    .startsWith("BROKEN  the program starts\n")
                     .contains("no program 'no-such-program-anywhere' on the PATH");
         }
     }

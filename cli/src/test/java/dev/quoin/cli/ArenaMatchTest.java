@@ -49,7 +49,7 @@ class ArenaMatchTest {
         assertThat(result.out())
                 .startsWith("greedy v random  20 games in 10 pairs\n")
                 .contains("fraction won", "Elo", "spread");
-        assertThat(result.err()).isEqualTo("Everything is in " + folder("m") + "\n");
+        assertThat(result.err()).isEqualTo("Results are in " + folder("m") + "\n");
         assertThat(Files.readAllLines(scratch.resolve("m/games.jsonl"))).hasSize(21);
         assertThat(scratch.resolve("m/records/00010b.gcg")).exists();
         assertThat(json(Files.readString(scratch.resolve("m/match.json")))
@@ -82,7 +82,7 @@ class ArenaMatchTest {
         assertThat(other.err()).contains("challenge");
         Result othello = match("greedy", "random", "--game", "othello", "--challenge", "double", "-o", folder("o"));
         assertThat(othello.exitCode()).isEqualTo(2);
-        assertThat(othello.err()).contains("--challenge: Othello has no such setting, only opening");
+        assertThat(othello.err()).contains("--challenge: Othello has no such setting. Settings: opening");
     }
 
     private JsonNode settings(String[] command, String name, String... more) throws Exception {
@@ -103,13 +103,13 @@ class ArenaMatchTest {
         Result first = match(command);
         Result again = match(command);
         assertThat(again.out()).isEqualTo(first.out());
-        assertThat(again.err()).startsWith("6 of 6 games were there already\n");
+        assertThat(again.err()).startsWith("6 of 6 games have already been played\n");
         command[5] = "4";
-        assertThat(match(command).err()).startsWith("6 of 8 games were there already\n");
+        assertThat(match(command).err()).startsWith("6 of 8 games have already been played\n");
         command[5] = "3";
         Result shorter = match(command);
         assertThat(shorter.exitCode()).isEqualTo(2);
-        assertThat(shorter.err()).contains("holds games up to pair 4, and the match shall have 3");
+        assertThat(shorter.err()).contains("contains games up to pair 4, but the match has only 3");
         command[1] = "greedy";
         assertThat(match(command).err()).contains("second is random there and greedy here");
     }
@@ -122,7 +122,7 @@ class ArenaMatchTest {
         command[command.length - 1] = "1-3";
         assertThat(match(command).exitCode()).isZero();
         Result whole = match("greedy", "random", "--variant", "mini", "-n", "6", "-o", folder("m"));
-        assertThat(whole.err()).startsWith("12 of 12 games were there already\n");
+        assertThat(whole.err()).startsWith("12 of 12 games have already been played\n");
         assertThat(scratch.resolve("m/result.json")).exists();
     }
 
@@ -238,25 +238,25 @@ class ArenaMatchTest {
 
     @Test
     void badOptionsAreRefusedByName() {
-        refused("no contestant is called 'nobody', expected one of greedy, random", "nobody", "greedy");
-        refused("--sprt takes two differences of Elo such as 0,10, got '5'", "greedy", "random", "--sprt", "5");
+        refused("no such agent: 'nobody'. Agents: greedy, random", "nobody", "greedy");
+        refused("--sprt takes two Elo differences such as 0,10, got '5'", "greedy", "random", "--sprt", "5");
         refused("--sprt: a sequential test needs elo0 below elo1", "greedy", "random", "--sprt", "5,5");
-        refused("--pairs takes the first and the last pair such as 11-20, got '5'", "greedy", "random", "--pairs", "5");
+        refused("--pairs takes the first and the last pair, such as 11-20, got '5'", "greedy", "random", "--pairs", "5");
         refused("--pairs: a range of pairs begins with 1 or more", "greedy", "random", "--pairs", "5-4");
         refused("--pairs must not go beyond --games, which is 100, got 5-101", "greedy", "random", "--pairs", "5-101");
         refused("--games must be 1 to 10000000, got 0", "greedy", "random", "--games", "0");
         refused("--jobs must be 1 to 256, got 0", "greedy", "random", "--jobs", "0", "-o", folder("j"));
         refused("--clock takes a time such as 25m, 90s or 200ms, got 'soon'", "greedy", "random", "--clock", "soon");
-        refused("--stall must be longer than nothing, got '0'", "greedy", "random", "--stall", "0");
+        refused("--stall must be more than 0, got '0'", "greedy", "random", "--stall", "0");
         refused("--tries must be 1 to 1000, got 0", "greedy", "random", "--tries", "0");
         refused(
-                "--game: there is no game 'go', expected one of crossword, othello",
+                "--game: no such game: 'go'. Games: crossword, othello",
                 "greedy",
                 "random",
                 "--game",
                 "go");
         refused(
-                "--variant: Othello has no such setting, only opening",
+                "--variant: Othello has no such setting. Settings: opening",
                 "greedy",
                 "random",
                 "--game",
@@ -264,7 +264,7 @@ class ArenaMatchTest {
                 "--variant",
                 "mini");
         refused(
-                "--opening: the crossword game has no such setting, only variant, lexicon, challenge",
+                "--opening: the crossword game has no such setting. Settings: variant, lexicon, challenge",
                 "greedy",
                 "random",
                 "--opening",
@@ -305,7 +305,7 @@ class ArenaMatchTest {
         assertThat(Files.readString(out)).startsWith("greedy v random ");
         assertThat(Files.readString(err))
                 .contains(
-                        "Interrupted. To go on: quoin arena match greedy random --variant mini -n 200000 --no-records -o ");
+                        "Interrupted. To resume: quoin arena match greedy random --variant mini -n 200000 --no-records -o ");
         assertThat(Files.readString(log)).endsWith("\n");
     }
 }

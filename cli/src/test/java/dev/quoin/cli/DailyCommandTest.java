@@ -34,11 +34,11 @@ class DailyCommandTest {
         Result future = Cli.run("daily", command, "9999-12-31");
         assertThat(future.exitCode()).isEqualTo(2);
         assertThat(future.out()).isEmpty();
-        assertThat(future.err()).contains("the puzzle of 9999-12-31 is not out yet: today is ");
+        assertThat(future.err()).contains("the puzzle of 9999-12-31 is not available yet: today is ");
 
         Result past = Cli.run("daily", command, "2025-12-31");
         assertThat(past.exitCode()).isEqualTo(2);
-        assertThat(past.err()).contains("the first puzzle is that of 2026-01-01, got 2025-12-31");
+        assertThat(past.err()).contains("the first puzzle is from 2026-01-01, got 2025-12-31");
 
         Result none = Cli.run("daily", command, "1/1/2026");
         assertThat(none.exitCode()).isEqualTo(2);
@@ -91,7 +91,7 @@ class DailyCommandTest {
                     """);
             Result wrong = Cli.run("daily", "best", DATE, "--key", "abc");
             assertThat(wrong.exitCode()).isEqualTo(2);
-            assertThat(wrong.err()).contains("the key of a date has 64 hexadecimal digits");
+            assertThat(wrong.err()).contains("a key must have 64 hexadecimal digits");
         }
 
         @Test

@@ -123,7 +123,7 @@ class DailyPlayTest {
             Result result = play("11f banned\nundo\n11f banned\n\nturns\n", FIRST_DAY, "--plain");
 
             assertThat(result.out())
-                    .contains("11F BA(N)NED scores 18 points if the list has its words. Enter sends it")
+                    .contains("11F BA(N)NED scores 18 points if its words are valid. Enter plays it")
                     .contains("BANNED 11F: (3+1+1+1+1+2)×2 = 18\nThe tiles are back on your rack.\n")
                     .contains("You played 11F BA(N)NED for 18 points.\nTurn 2 of 5, 18 points so far.")
                     .endsWith("1. 11F BA(N)NED 18\n");
@@ -135,9 +135,9 @@ class DailyPlayTest {
                     play("11F BANDED\n\n11F BANND\n\nwhat\n8A BAD\n\nexchange AB\nscore\n", FIRST_DAY, "--plain");
 
             assertThat(result.out())
-                    .contains("Refused (41): the move needs 2 of D, the rack ABDENOQ has 1.")
+                    .contains("Invalid move (41): the move needs 2 of D, but the rack ABDENOQ has 1.")
                     .contains("""
-                            Refused (44): BANND at 11F is not in the lexicon.
+                            Invalid move (44): BANND at 11F is not in the lexicon.
                             The tiles are back on your rack. 9 more refusals cost nothing.
                             """)
                     .contains("'what' is neither a command nor a play such as 8D WORD")
@@ -150,8 +150,8 @@ class DailyPlayTest {
             Result result = play("11F BANND\n\n".repeat(11), FIRST_DAY, "--plain");
 
             assertThat(result.out())
-                    .contains("From now on a refused play costs the turn.\n")
-                    .contains("No free refusals were left, so it cost the turn.\nTurn 2 of 5, 0 points so far.");
+                    .contains("From now on, each invalid play costs you the turn.\n")
+                    .contains("You had no tries left, so it cost you the turn.\nTurn 2 of 5, 0 points so far.");
         }
 
         @Test
@@ -162,24 +162,24 @@ class DailyPlayTest {
             Result first = play("skip\n".repeat(5) + "leaders\nname QOI\nleaders\n", "--plain");
             assertThat(first.out())
                     .startsWith("Daily Letters of 2026-01-02, ranked, ")
-                    .contains("The game is over: 0 points.\n1. nothing 0, 0 % of the best play\n2. nothing")
-                    .contains("You have 0 % of the best five turns that are known. They appear on 2026-01-03 at 12:00"
-                            + " UTC, when the day is over everywhere.\n")
+                    .contains("The game is over: 0 points.\n1. nothing 0, 0% of the best play\n2. nothing")
+                    .contains("You scored 0% of the best five turns found. They will be shown on 2026-01-03 at 12:00"
+                        + " UTC, when the day is over in every time zone.\n")
                     .contains(
                             "Place 1 of 2 that day, level with or ahead of 100 % of the others; your streak is 1 day.\n")
                     .contains("Daily Letters of 2 January 2026: 0 points; the turns scored 0, 0, 0, 0 and 0.\n")
-                    .contains("On leaderboards you are QOI.\n")
+                    .contains("Your name on leaderboards is QOI.\n")
                     .contains("\n1. QOI 0, you\n");
 
             Result late = play(FIVE_TURNS + "practice\nskip\n", FIRST_DAY);
             assertThat(late.out())
-                    .containsPattern("5\\. 8A VITIATO\\(R\\) 86, \\d+ % of the best play, \\S+ ")
+                    .containsPattern("5\\. 8A VITIATO\\(R\\) 86, \\d+% of the best play, \\S+ ")
                     .containsPattern(
-                            "The best five turns that are known score \\d+, with all draws known; you have \\d+ %")
+                            "The best five turns found score \\d+, knowing all draws. You scored \\d+%")
                     .contains("Daily Letters · 1 January 2026\n🟥🟥🟧🟦🟦  452\n" + server.address() + "daily/"
                             + FIRST_DAY)
                     .doesNotContain("Place ")
-                    .contains("A further game of 2026-01-01, which has no rank.\n")
+                    .contains("Practice game of 2026-01-01, unranked.\n")
                     .contains("Turn 2 of 5, 0 points so far.");
             assertThat(play("", FIRST_DAY, "--practice").out())
                     .contains(", practice, ")
@@ -205,7 +205,7 @@ class DailyPlayTest {
             play("skip\n", FIRST_DAY);
 
             assertThat(play("").out())
-                    .contains("Yesterday's game is not finished: 'quoin daily 2026-01-01' goes on with it.");
+                    .contains("Yesterday's game is not finished. To continue it: quoin daily 2026-01-01.");
         }
 
         @Test
@@ -219,7 +219,7 @@ class DailyPlayTest {
             Result again = run(other, server, InputStream.nullInputStream(), FIRST_DAY, "--code", code.group(1));
             assertThat(again.exitCode()).isEqualTo(2);
             assertThat(again.err())
-                    .isEqualTo("quoin daily: this code is not valid: each one works once, for ten minutes\n");
+                    .isEqualTo("quoin daily: this code is not valid. A code works once, within ten minutes\n");
         }
 
         @Test
@@ -228,7 +228,8 @@ class DailyPlayTest {
             Result result = run(home, server, input, FIRST_DAY, "--plain");
 
             assertThat(result.out())
-                    .contains("The game has gone on elsewhere; this is how it stands.\nTurn 2 of 5, 18 points so far.");
+                    .contains("The game was continued elsewhere. This is its current state.\nTurn 2 of 5, 18 points so"
+                        + " far.");
         }
 
         @Test
@@ -241,7 +242,7 @@ class DailyPlayTest {
             assertThat(result.exitCode()).isEqualTo(2);
             assertThat(result.out())
                     .containsPattern(
-                            "Lost: no server answers at http://localhost:\\d+\\. What was played is kept there")
+                            "The connection was lost: no server is running at http://localhost:\\d+\\. Your moves are saved")
                     .endsWith("1. skipped 0\n");
             try (Server back = Server.start(settings)) {
                 assertThat(run(home, back, InputStream.nullInputStream(), FIRST_DAY)
@@ -290,12 +291,12 @@ class DailyPlayTest {
             String address = server.address().toString();
             refused("got 'tomorrow'", "tomorrow", "--server", address);
             refused("the puzzle of 2026-01-03 is not out yet", "2026-01-03", "--server", address);
-            refused("the first puzzle is that of 2026-01-01, got 2025-12-31", "2025-12-31", "--server", address);
+            refused("the first puzzle is from 2026-01-01, got 2025-12-31", "2025-12-31", "--server", address);
         }
 
         @Test
         void addressesThatAreNone() {
-            refused("--server must be an address such as http://localhost:8080, got 'quoin'", "--server", "quoin");
+            refused("--server must be a URL such as http://localhost:8080, got 'quoin'", "--server", "quoin");
             refused("got 'ftp://localhost'", "--server", "ftp://localhost");
             refused("got 'http://'", "--server", "http://");
         }
@@ -306,7 +307,7 @@ class DailyPlayTest {
             try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
                 port = taken.getLocalPort();
             }
-            refused("no server answers at http://127.0.0.1:" + port, "--server", "http://127.0.0.1:" + port);
+            refused("no server is running at http://127.0.0.1:" + port, "--server", "http://127.0.0.1:" + port);
         }
 
         @Test
@@ -315,7 +316,7 @@ class DailyPlayTest {
                 Thread other = Thread.ofVirtual().start(() -> answerAsSomethingElse(socket));
                 String address = "http://127.0.0.1:" + socket.getLocalPort();
                 refused(
-                        address + " is no Quoin server, or one of another version: it answered 200",
+                        address + " is not a Quoin server, or has another version: it returned 200",
                         "--server",
                         address);
                 other.join();

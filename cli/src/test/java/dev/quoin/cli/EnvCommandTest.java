@@ -58,7 +58,7 @@ class EnvCommandTest {
                 "invalid_move_penalty=-3",
                 "--episodes",
                 "2");
-        assertThat(result.out()).matches("Othello-v0: 2 episodes, \\d+ steps: all promises are kept\n");
+        assertThat(result.out()).matches("Othello-v0: 2 episodes, \\d+ steps: all rules hold\n");
         assertThat(result.exitCode()).isZero();
         JsonNode report = JsonMapper.builder()
                 .build()

@@ -73,7 +73,7 @@ class FileArgumentsTest {
                 && Integer.parseInt(cells[2]) < SLOWEST_MILLIS
                 && names
                 && !message.contains("--help")
-                && !message.contains("fault in the program")
+                && !message.contains("internal error")
                 && !message.contains("out of memory");
     }
 

@@ -67,12 +67,12 @@ class ModelCommandsTest {
 
     @Test
     void whatCannotPlayIsRefusedInASentence() {
-        refused("there is no file 'none.onnx'", "evaluate", "none.onnx");
+        refused("no such model file: none.onnx", "evaluate", "none.onnx");
         refused("plays Othello-v0, not the crossword game", "evaluate", model, "--game", "crossword");
         refused("plays Othello-v0, not the crossword game", "arena", "match", "model:" + model, "greedy");
         refused("plays Othello-v0, not the crossword game", "play", "crossword", "--opponent", "model:" + model);
         refused("model:FILE takes a file", "play", "othello", "--black", "model:");
-        refused("no contestant is called 'nobody'", "evaluate", model, "--against", "nobody");
+        refused("no such agent: 'nobody'", "evaluate", model, "--against", "nobody");
         refused("--sprt takes two differences of Elo", "evaluate", model, "--sprt", "7");
         refused("a match has 1..10000000 pairs, got 0", "evaluate", model, "--games", "0");
     }

@@ -89,7 +89,7 @@ class OthelloCommandTest {
             Path file = save("ends.obf", ENDGAME + " O; C8:+12;\n");
             Result result = Cli.run("othello", "solve", file.toString());
             assertThat(result.exitCode()).isZero();
-            assertThat(result.out()).contains("+12   +12 ").contains("all 1 given scores agree");
+            assertThat(result.out()).contains("+12   +12 ").contains("all 1 given scores match");
         }
 
         @Test
@@ -165,7 +165,7 @@ class OthelloCommandTest {
         void aFinishedGameHasNoHint() {
             Result result = Cli.run("othello", "hint", OVER);
             assertThat(result.exitCode()).isEqualTo(1);
-            assertThat(result.err()).isEqualTo("quoin othello hint: the game is over, Black 32, White 32\n");
+            assertThat(result.err()).isEqualTo("quoin othello hint: the game is over: Black 32, White 32\n");
         }
 
         @Test

@@ -36,7 +36,7 @@ class PlayOthelloCommandTest {
     void plainModeSpeaksInSentences() {
         Result result = Cli.runWith("s 4\n", "play", "othello", "--plain");
         assertThat(result.out()).isEqualTo("""
-                White is Medium, who looks 3 moves ahead. Type a square such as f5, hint for ideas, help for the rest.
+                White is Medium, who looks 3 moves ahead. Type a square such as f5, hint for suggestions, or help for all commands.
                 You (Black) 2, Medium (White) 2. Your turn: 4 squares can be played.
                 Row 4: c can be played, d white, e black.
                 """);
@@ -70,7 +70,7 @@ class PlayOthelloCommandTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(resumed.out())
-                .contains("The game goes on after ")
+                .contains("The game continues after ")
                 .contains(moves)
                 .contains("Taken back: ");
     }
@@ -79,7 +79,7 @@ class PlayOthelloCommandTest {
     void aGameBeginsWhereItIsToldTo() {
         assertThat(Cli.runWith("moves\n", "play", "othello", "f5d6c3d3c4", "--black", "random")
                         .out())
-                .contains("The game goes on after 5 turns.")
+                .contains("The game continues after 5 turns.")
                 .contains("Moves: f5d6c3d3c4\n");
         String board = "---------------------------OX------XO--------------------------- O";
         assertThat(Cli.runWith("squares\n", "play", "othello", board, "--black", "random")
@@ -94,7 +94,7 @@ class PlayOthelloCommandTest {
         Result result = Cli.runWith("f5\nf6\n", "play", "othello", "--plain", "--white", engine);
         assertThat(result.err()).isEmpty();
         assertThat(result.out())
-                .startsWith("White is Script, who is an engine outside. ")
+                .startsWith("White is Script, who is an external engine. ")
                 .contains("You played f5 and turned 1 disc.\nScript played d6 and turned 1 disc.\n");
     }
 
@@ -104,8 +104,8 @@ class PlayOthelloCommandTest {
         Result result = Cli.runWith("f5\nd6\n", "play", "othello", "--plain", "--white", engine);
         assertThat(result.exitCode()).isZero();
         assertThat(result.out())
-                .contains("Dying cannot go on: ")
-                .contains("You play White from here.")
+                .contains("Dying has failed: ")
+                .contains("You play White from now on.")
                 .contains("White played d6 and turned 1 disc.");
     }
 
@@ -140,7 +140,7 @@ class PlayOthelloCommandTest {
                 .contains("d3 turns 1 disc: d4.")
                 .contains(ESCAPE + "[1;30;43m(O)")
                 .contains("You played d3 and turned 1 disc.")
-                .contains("hint K      the best moves; 1 plays one");
+                .contains("hint K      the best moves; 1 plays it");
         assertThat(result.out().substring(result.out().lastIndexOf(ESCAPE + "[?1049l")))
                 .contains("You (Black) ")
                 .contains("Moves: d3");

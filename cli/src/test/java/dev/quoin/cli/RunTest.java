@@ -52,7 +52,7 @@ class RunTest {
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.out()).isEmpty();
         assertThat(result.err())
-                .startsWith("quoin: no command 'slove'; expected one of: ")
+                .startsWith("quoin: no such command: 'slove'. Commands: ")
                 .endsWith("See 'quoin --help'.\n");
     }
 

@@ -73,7 +73,7 @@ class ShellTest {
     @Test
     void theManualPageOfOneCommand() {
         assertThat(Cli.run("man", "version").out()).startsWith(".TH QUOIN\\-VERSION 1 2");
-        assertThat(Cli.run("man", "nothing").err()).startsWith("quoin man: no command 'nothing' under 'quoin'");
+        assertThat(Cli.run("man", "nothing").err()).startsWith("quoin man: no such command: 'nothing' under 'quoin'");
     }
 
     @Test

@@ -208,7 +208,7 @@ class TrainCommandTest {
 
     @Test
     void badConfigurationsAreRefused() throws IOException {
-        refused("give a configuration, FILE.toml, or one of clabbers2, forest and patterns", Cli.run("train"));
+        refused("give a configuration (FILE.toml), or one of clabbers2, forest and patterns", Cli.run("train"));
         refused("no such configuration file: clabbers3. Give a FILE.toml", Cli.run("train", "clabbers3"));
         Path old = directory.resolve("old.txt");
         Files.writeString(old, "environment = Othello-v0\nturns = 1_000\n");
@@ -222,7 +222,7 @@ class TrainCommandTest {
         Path run = Files.createDirectory(directory.resolve("run"));
         Files.writeString(run.resolve("course.state"), "");
         refused(
-                "holds a run of an earlier version: give another --output",
+                "contains a run of an earlier version. Choose another --output",
                 Cli.run("train", toml.toString(), "-o", run.toString()));
         refused(
                 "course.state was written by another version of Quoin and cannot be resumed",

@@ -179,8 +179,8 @@ class BatchPolicyTest {
         }
         assertThat(warnings)
                 .containsExactly(
-                        "the opponent failed, a random move is played instead: no weights",
-                        "the opponent failed, a random move is played instead: it chose 2 actions for 5 slots");
+                        "the opponent failed; playing a random move instead: no weights",
+                        "the opponent failed; playing a random move instead: it chose 2 actions for 5 slots");
     }
 
     @Test
@@ -272,8 +272,9 @@ class BatchPolicyTest {
         }
         assertThat(warnings)
                 .containsExactly(
-                        "the reward failed, a sparse one is given instead: no idea",
-                        "the reward failed, a sparse one is given instead: it gave NaN",
-                        "the reward failed, a sparse one is given instead: it gave 0 numbers for 1 slots");
+                        "the reward function failed; using the sparse reward instead: no idea",
+                        "the reward function failed; using the sparse reward instead: it gave NaN",
+                        "the reward function failed; using the sparse reward instead: it gave 0 numbers for 1"
+                        + " slots");
     }
 }

@@ -13,7 +13,7 @@ public sealed interface Budget {
     record Time(Duration limit) implements Budget {
         public Time {
             if (limit.isNegative() || limit.isZero()) {
-                throw new IllegalArgumentException("a time budget must be longer than nothing, got " + limit);
+                throw new IllegalArgumentException("a time budget must be more than 0, got " + limit);
             }
         }
     }

@@ -42,7 +42,7 @@ class LearntOpponentTest {
             assertThat(begin(client, "mini", "learnt:mini").status()).isEqualTo(201);
             Answer elsewhere = begin(client, "standard", "learnt:mini");
             assertThat(elsewhere.status()).isEqualTo(404);
-            assertThat(elsewhere.text()).contains("there is no opponent 'learnt:mini' here");
+            assertThat(elsewhere.text()).contains("no such opponent: 'learnt:mini'");
             Answer broken = begin(client, "mini", "learnt:broken");
             assertThat(broken.status()).isEqualTo(404);
             assertThat(broken.text()).contains("nothing was learnt about 'broken'");

@@ -58,7 +58,7 @@ class UnavailableDatabaseTest {
         for (String path : List.of("/health", "/health/ready")) {
             Answer answer = client.get(path);
             assertThat(answer.status()).isEqualTo(ready ? 200 : 503);
-            assertThat(answer.string("/checks/database")).isEqualTo(ready ? "ok" : "the database cannot be written");
+            assertThat(answer.string("/checks/database")).isEqualTo(ready ? "ok" : "the database is not writable");
             assertThat(answer.string("/checks/disk")).isEqualTo("ok");
             assertThat(answer.string("/checks/pool")).isEqualTo("ok");
         }

@@ -44,7 +44,7 @@ final class KilledPlayers {
             if (why.reason() == PlayerError.KILLED_IDLE && isOpen.test(other)) {
                 both.putIfAbsent(
                         other,
-                        new Refusal(PlayerError.OPPONENT_KILLED, "its opponent was killed while it was to move"));
+                        new Refusal(PlayerError.OPPONENT_KILLED, "its opponent was killed during its turn"));
             }
         });
         return new GameRecord<>(

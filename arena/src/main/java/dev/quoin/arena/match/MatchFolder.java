@@ -50,7 +50,7 @@ public record MatchFolder(Path root) {
                 try (Stream<Path> files = Files.list(root)) {
                     if (files.findAny().isPresent()) {
                         throw new MatchFolderException(
-                                "folder " + root + " holds files but no match (" + LOG + "); choose another");
+                                "folder " + root + " contains other files but no match (" + LOG + "). Choose another folder");
                     }
                 }
             }

@@ -78,7 +78,7 @@ public final class MatchLog implements AutoCloseable {
         } catch (OverlappingFileLockException ours) {
             throw new MatchFolderException(file + " is in use by another match of this process", ours);
         }
-        throw new MatchFolderException(file + " is in use by another process; let it finish or end it first");
+        throw new MatchFolderException(file + " is in use by another process. Stop it, or wait until it finishes");
     }
 
     private void begin(MatchConfig<?, ?> config) throws IOException {
@@ -112,7 +112,7 @@ public final class MatchLog implements AutoCloseable {
             } else {
                 GameLine game = GameLine.read(line);
                 if (!seen.add(game.number())) {
-                    throw new IllegalArgumentException("game " + game.number().label() + " is there twice");
+                    throw new IllegalArgumentException("game " + game.number().label() + " appears twice");
                 }
                 played.add(GameResult.of(game.number().pair(), game.number().game(), known(game.record())));
             }
@@ -123,7 +123,7 @@ public final class MatchLog implements AutoCloseable {
             }
             throw new MatchFolderException(
                     file + " line " + number + " is damaged: " + wrong.getMessage()
-                            + "; take the line out, and its game will be played again",
+                            + ". Delete the line to have its game replayed",
                     wrong);
         }
     }
@@ -136,7 +136,7 @@ public final class MatchLog implements AutoCloseable {
     private void refuseOther(List<String> differences) {
         if (!differences.isEmpty()) {
             throw new MatchFolderException(file + " belongs to another match: " + String.join("; ", differences)
-                    + "; choose another folder, or the options of that match");
+                    + ". Choose another folder, or use the options of that match");
         }
     }
 
@@ -144,8 +144,8 @@ public final class MatchLog implements AutoCloseable {
     private void refuseShorter(int pairs) {
         int last = played.stream().mapToInt(GameResult::pair).max().orElse(0);
         if (last > pairs) {
-            throw new MatchFolderException(file + " holds games up to pair " + last + ", and the match shall have "
-                    + pairs + "; ask for at least " + last + " pairs, or choose another folder");
+            throw new MatchFolderException(file + " contains games up to pair " + last + ", but the match has only "
+                    + pairs + ". Set --games to at least " + last + ", or choose another folder");
         }
     }
 
@@ -156,7 +156,7 @@ public final class MatchLog implements AutoCloseable {
             line.write(next);
             if (line.size() > LONGEST_LINE) {
                 throw new MatchFolderException(file + " has a line of more than " + (LONGEST_LINE >> 20)
-                        + " MB, the limit for one game; choose another folder");
+                        + " MB, the limit for one game. Choose another folder");
             }
             if (next == '\n') {
                 break;

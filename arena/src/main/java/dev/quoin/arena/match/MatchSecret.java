@@ -42,7 +42,7 @@ final class MatchSecret {
             throw new UncheckedIOException(why);
         } catch (IllegalArgumentException damaged) {
             throw new MatchFolderException(
-                    file + " is damaged; remove it, and the match goes on with a new one", damaged);
+                    file + " is damaged. Delete it to continue the match with a new one", damaged);
         }
     }
 

@@ -64,7 +64,7 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
     private PlayerFailure unread(Duration timeout, Deadline deadline) {
         return new PlayerFailure(
                 deadline.timeoutError(),
-                "'" + command + "' did not read its message in " + timeout.toMillis() / 1e3 + " s");
+                "'" + command + "' did not read its message within " + timeout.toMillis() / 1e3 + " s");
     }
 
     /// The next line that is not empty.
@@ -79,7 +79,7 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
                 case Heard.Silence _ ->
                     throw new PlayerFailure(
                             deadline.timeoutError(),
-                            "'" + command + "' did not answer in time" + program.lastComplaints());
+                            "'" + command + "' did not reply in time" + program.lastComplaints());
                 case Heard.Interrupted _ -> throw cancelled();
                 case Heard.End end -> throw died(end, deadline);
                 case Heard.Flood(String sentence) ->
@@ -100,12 +100,12 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
                     isIdle ? PlayerError.KILLED_IDLE : PlayerError.KILLED_THINKING,
                     "'" + command + "' was killed by signal "
                             + program.killSignal().getAsInt()
-                            + (isIdle ? " while it was not to move" : " while it was to move")
+                            + (isIdle ? " while it was waiting" : " during its turn")
                             + program.lastComplaints());
         }
-        String hint = sandboxed ? "; it ran in a sandbox, see --sandbox-path if it misses files" : "";
+        String hint = sandboxed ? "; it ran in a sandbox. If it needs other files, add --sandbox-path" : "";
         return new PlayerFailure(
                 PlayerError.DIED,
-                "'" + command + "' " + end.how() + " before it answered" + program.lastComplaints() + hint);
+                "'" + command + "' " + end.how() + " before it replied" + program.lastComplaints() + hint);
     }
 }

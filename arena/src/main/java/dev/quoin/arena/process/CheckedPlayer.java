@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 /// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
 final class CheckedPlayer<P, M> implements Player<P, M> {
     private static final Refusal TEST =
-            new Refusal(MoveReason.UNPLAYABLE, "this is a test: the same request once more");
+            new Refusal(MoveReason.UNPLAYABLE, "this is a test: the same request again");
 
     /// So often it is waited for long; what is said once is mostly said always.
     private static final int PATIENT_TIMES = 3;
@@ -54,7 +54,7 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
         M move = answered(request);
         listen(
                 ProtocolRule.ANSWERS_ONCE,
-                "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
+                "game " + game + ", turn " + request.turn() + ": a second line after its reply: ");
         if (refusedOnce) {
             return move;
         }
@@ -84,7 +84,7 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
                     Optional.of(TEST)));
             listen(
                     ProtocolRule.ANSWERS_ONCE,
-                    "game " + game + ", turn " + request.turn() + ": a second line after its answer: ");
+                    "game " + game + ", turn " + request.turn() + ": a second line after its reply: ");
             return move;
         } catch (PlayerFailure failure) {
             violated.accept(
@@ -114,7 +114,7 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     /// How it went away after a game; empty when it is still there, or is started for every message anyway.
     Optional<String> gone() {
         boolean stays = !(player instanceof PersistentPlayer<P, M> persistent) || persistent.remains();
-        return stays ? Optional.empty() : Optional.of("it ended with the " + game + " game");
+        return stays ? Optional.empty() : Optional.of("it exited after the " + game + " game");
     }
 
     /// Ends its input and looks whether it goes.

@@ -32,14 +32,14 @@ public record ExternalContestant<P, M>(
     /// How often a program is started.
     public enum Mode {
         /// Once; a message a line on its standard input, a move a line on its standard output.
-        PERSISTENT("cmd", "Program", "is a program that is started once"),
+        PERSISTENT("cmd", "Program", "is a program that runs for a whole game"),
         /// For every message, which is all of its standard input.
         ONE_SHOT("oneshot", "One-shot program", "is a program that is started for every move"),
         /// For every message, which is its last argument. Everybody on the machine can read it there.
         ONE_SHOT_ARGV(
                 "oneshot-argv",
                 "One-shot program, message as argument",
-                "is a program that is started for every move with the message as its argument");
+                "is a program that is started for every move, with the message as its argument");
 
         private final String word;
         private final String title;

@@ -158,7 +158,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         }
         process.ifPresent(agent -> agent.program().dismiss(FAREWELL));
         if (isThere()) {
-            return Optional.of("it still ran " + FAREWELL.toSeconds() + " s after its input had ended");
+            return Optional.of("it was still running " + FAREWELL.toSeconds() + " s after its input had ended");
         }
         int left = launcher.running();
         return left == 0 ? Optional.empty() : Optional.of("it left " + left + " processes behind");

@@ -8,18 +8,18 @@ import java.util.Set;
 
 /// What an agent must do to play without accidents, in the order in which it is tried.
 public enum ProtocolRule {
-    STARTS("the program can be started"),
-    STAYS("it stays until its input ends"),
-    ANSWERS_IN_TIME("it answers every request in time"),
-    KEEPS_SHORT("it writes lines of at most 4096 bytes and at most 1 MiB in a game"),
-    WRITES_MOVES("every answer is a move that can be read"),
+    STARTS("the program starts"),
+    STAYS("it runs until its input ends"),
+    ANSWERS_IN_TIME("it replies to every request in time"),
+    KEEPS_SHORT("it writes lines of at most 4096 bytes and at most 1 MiB per game"),
+    WRITES_MOVES("every reply can be parsed as a move"),
     PLAYS_BY_THE_RULES("every move is legal"),
     MOVES("it passes in at most half of the turns in which it could move"),
-    ANSWERS_ONCE("it answers a request with one line"),
+    ANSWERS_ONCE("it replies with one line"),
     IGNORES_NOTICES("it writes nothing when no move is required"),
-    TRIES_AGAIN("it answers again when a move was refused"),
-    PLAYS_AGAIN("it plays another game after the end of one"),
-    LEAVES("it ends when its input ends, and leaves no process behind");
+    TRIES_AGAIN("it tries again after an invalid move"),
+    PLAYS_AGAIN("it can play another game"),
+    LEAVES("it exits when its input ends, and leaves no processes behind");
 
     private final String sentence;
 

@@ -24,13 +24,13 @@ final class Cautions {
         } else {
             String games = counts.sandboxed() == 0 ? "" : " in " + counts.open() + " of " + counts.games() + " games";
             sentences.add("no sandbox" + games
-                    + ": external agents were trusted; they could read this user's files and reach each other");
+                    + ": external agents could read this user's files and interfere with each other");
         }
         if (counts.kept() == 0) {
             sentences.add("every game had new processes and folders");
         } else {
             String games = counts.kept() == counts.games() ? "" : " in " + counts.kept() + " games";
-            sentences.add("external agents were kept from game to game" + games
+            sentences.add("external agents were kept between games" + games
                     + ": they could remember the first game of a pair in the second");
         }
         return sentences;
@@ -45,7 +45,7 @@ final class Cautions {
             if (side.kills() > 0) {
                 warnings.add(side.name() + " was killed by a signal " + side.kills()
                         + (side.kills() == 1 ? " time" : " times") + " in games against "
-                        + match.sides().get(1 - each).name() + "; --sandbox require keeps agents from each other");
+                        + match.sides().get(1 - each).name() + "; use --sandbox require to isolate agents");
             }
         }
         return warnings;

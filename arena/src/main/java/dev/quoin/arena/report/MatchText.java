@@ -28,7 +28,7 @@ public final class MatchText {
         line(text, "Elo", Numbers.elo(match.elo()));
         line(
                 text,
-                "spread a game",
+                "spread per game",
                 Numbers.signed(match.spread().mean(), match.spread().error()));
         line(text, "pairs 0 to 2", pairs(match.counts().counts()));
         text.append(test(match));
@@ -36,18 +36,18 @@ public final class MatchText {
         columns(text, width, "", match, PlayerStatistics::name);
         columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
         if (match.sides().stream().anyMatch(side -> side.tags() > 0)) {
-            columns(text, width, "bingos a game", match, side -> String.format(Locale.ROOT, "%.2f", side.tags()));
+            columns(text, width, "bingos per game", match, side -> String.format(Locale.ROOT, "%.2f", side.tags()));
         }
         columns(
                 text,
                 width,
-                "median a move",
+                "median per move",
                 match,
                 side -> Numbers.millis(side.times().median()));
         columns(
                 text,
                 width,
-                "p99 a move",
+                "p99 per move",
                 match,
                 side -> Numbers.millis(side.times().p99()));
         columns(
@@ -108,7 +108,7 @@ public final class MatchText {
                 test.upper(),
                 test.elo0(),
                 test.elo1(),
-                match.surplus() > 0 ? "; " + match.surplus() + " pairs played beyond it do not count" : "");
+                match.surplus() > 0 ? "; " + match.surplus() + " later pairs do not count" : "");
     }
 
     private static void columns(

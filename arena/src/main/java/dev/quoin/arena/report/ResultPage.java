@@ -94,11 +94,11 @@ public final class ResultPage {
                         .append(SvgCharts.escaped(warning))
                         .append(".</p>\n"));
         html.append("<h2>Games won by row against column, in %</h2>\n").append(SvgCharts.crossTable(table));
-        html.append("<p class=\"note\">Blue where the row wins more often, orange where the column does. Draws count"
-                + " half. Below each figure the 95 % interval, from pairs of games with the same deal and swapped"
+        html.append("<p class=\"note\">Blue: the row wins more often. Orange: the column does. Draws count half."
+                + " Below each figure is its 95% interval, from pairs of games with the same deal and swapped"
                 + " seats.</p>\n");
         html.append("<h2>Ratings</h2>\n").append(SvgCharts.ladder(table.ratings()));
-        html.append("<p class=\"note\">Elo against the average of the table, with the 95 % interval.</p>\n");
+        html.append("<p class=\"note\">Elo relative to the average of the table, with the 95% interval.</p>\n");
         html.append("<h2>Scores</h2>\n").append(SvgCharts.distributions(table));
         html.append("<h2>Matches</h2>\n").append(matches(table));
         html.append("<h2>Contestants</h2>\n").append(contestants(table, titles));
@@ -151,9 +151,9 @@ public final class ResultPage {
         boolean tags = table.cells().values().stream()
                 .flatMap(match -> match.sides().stream())
                 .anyMatch(side -> side.tags() > 0);
-        var figures = new ArrayList<>(List.of("score", "median a move", "p99 a move", "errors"));
+        var figures = new ArrayList<>(List.of("score", "median per move", "p99 per move", "errors"));
         if (tags) {
-            figures.add(1, "bingos a game");
+            figures.add(1, "bingos per game");
         }
         figures.add(figures.size() - 1, "passed");
         if (titles.hasExchanges()) {

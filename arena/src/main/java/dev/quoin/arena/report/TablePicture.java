@@ -66,7 +66,7 @@ public final class TablePicture {
     private void paint() {
         canvas.rectangle(0, 0, width / SCALE, height / SCALE, 0, PAPER);
         left("Games won by row against column, in %", EDGE, EDGE + 6, 13, INK);
-        left("with 95 % intervals; draws count half", EDGE, EDGE + 28, SMALL, SOFT);
+        left("with 95% intervals; draws count half", EDGE, EDGE + 28, SMALL, SOFT);
         Map<String, Rating> ratings =
                 table.ratings().stream().collect(Collectors.toMap(Rating::name, Function.identity()));
         double top = EDGE + TITLE;

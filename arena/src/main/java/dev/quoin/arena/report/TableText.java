@@ -16,7 +16,7 @@ public final class TableText {
         List<String> names = table.names();
         int margin = names.stream().mapToInt(String::length).max().orElse(0) + 2;
         int width = Math.max(21, margin);
-        var text = new StringBuilder("Fraction of games won by row against column, in % with the 95 % interval\n");
+        var text = new StringBuilder("Games won by row against column, in % with the 95% interval\n");
         text.append(" ".repeat(margin));
         names.forEach(name -> text.append(Numbers.right(name, width)));
         text.append('\n');

@@ -85,7 +85,7 @@ class ClockedGamesTest {
         void aSuddenClockLosesTheGame() {
             LoggedGame record = play(clock(60, Clock.Overtime.LOSS), thinking(Duration.ofSeconds(25)));
             assertThat(record.stop(0).orElseThrow())
-                    .isEqualTo(new Refusal(PlayerError.OUT_OF_TIME, "it thought for 75.0 s, the clock gave 60.0 s"));
+                    .isEqualTo(new Refusal(PlayerError.OUT_OF_TIME, "it used 75.0 s, but the clock allowed 60.0 s"));
             assertThat(record.winner()).hasValue(1);
             assertThat(record.moves()).hasSize(4);
         }

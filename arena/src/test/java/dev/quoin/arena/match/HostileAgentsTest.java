@@ -168,7 +168,7 @@ class HostileAgentsTest {
         assertThat(told("peek")).contains("FOUND memory");
         assertThat(result.isolation()).isEqualTo(new IsolationCounts(0, 4, 4));
         assertThat(MatchText.of(result, ErrorTitles.of(Matches.DISCIPLINE)))
-                .contains("isolation        external agents were kept from game to game");
+                .contains("isolation        external agents were kept between games");
         assertThat(folder.log()).content().contains("\"agents\":\"kept\"");
     }
 

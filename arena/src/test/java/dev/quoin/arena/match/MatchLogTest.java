@@ -136,7 +136,7 @@ class MatchLogTest {
     @Test
     void aGameThatIsThereTwiceIsRefused() {
         write(List.of(line(1, 1), line(1, 1), line(1, 2)));
-        assertThatThrownBy(this::read).hasMessageContaining("line 3").hasMessageContaining("00001a is there twice");
+        assertThatThrownBy(this::read).hasMessageContaining("line 3").hasMessageContaining("00001a appears twice");
     }
 
     @Test
@@ -154,7 +154,7 @@ class MatchLogTest {
         MatchLog.open(file(), Matches.config(4)).close();
         assertThatThrownBy(() -> MatchLog.open(file(), Matches.config(3)))
                 .isInstanceOf(MatchFolderException.class)
-                .hasMessageContaining("holds games up to pair 4, and the match shall have 3");
+                .hasMessageContaining("contains games up to pair 4, but the match has only 3");
     }
 
     @Test

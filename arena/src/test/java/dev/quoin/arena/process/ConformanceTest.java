@@ -90,7 +90,7 @@ class ConformanceTest {
         assertThat(report.violations()).extracting(Violation::rule).contains(ProtocolRule.ANSWERS_ONCE);
         assertThat(report.violations())
                 .extracting(Violation::detail)
-                .anyMatch(detail -> detail.contains("a second line after its answer: 'thank you'"));
+                .anyMatch(detail -> detail.contains("a second line after its reply: 'thank you'"));
     }
 
     @Test
@@ -120,7 +120,7 @@ class ConformanceTest {
 
     @Test
     void oneThatDoesNotLeave() throws IOException {
-        breaks(ProtocolRule.LEAVES, "it still ran 1 s after its input had ended", answering("move") + "sleep 100\n");
+        breaks(ProtocolRule.LEAVES, "it was still running 1 s after its input had ended", answering("move") + "sleep 100\n");
     }
 
     @Test

@@ -74,7 +74,7 @@ class FaultsTest {
             lost(record, 52);
             assertThat(record.moves()).hasSize(4);
             assertThat(record.stop(0).orElseThrow().message())
-                    .contains("ended with exit code 7 before it answered; its last complaints: gone");
+                    .contains("ended with exit code 7 before it replied; its last error output: gone");
         }
     }
 
@@ -198,7 +198,7 @@ class FaultsTest {
             LoggedGame record = fixture.game(Fixture.contestant(file, mode), Fixture.HURRY);
             lost(record, 52);
             assertThat(record.stop(0).orElseThrow().message())
-                    .isEqualTo("cannot start '" + file + "': the file may not be run");
+                    .isEqualTo("cannot start '" + file + "': the file is not executable");
         }
     }
 

@@ -77,7 +77,7 @@ class ReportTest {
     @Test
     void bingosAreToldWhereThereAreAny() {
         assertThat(MatchText.of(match("a", "b", 4, 5, Optional.empty()), TITLES))
-                .contains("bingos a game ");
+                .contains("bingos per game ");
         assertThat(MatchText.of(MatchResult.of(List.of("a", "b"), List.of(), Optional.empty()), TITLES))
                 .doesNotContain("bingos");
     }
@@ -86,7 +86,7 @@ class ReportTest {
     void aTestIsToldWithItsBounds() {
         String text = MatchText.of(match("a", "b", 400, 9, Optional.of(Sprt.between(0, 50))), TITLES);
         assertThat(text).containsPattern("SPRT +better than 0\\.0: LLR (2\\.9|3\\.)\\d+ of \\[-2\\.94, 2\\.94\\]");
-        assertThat(text).contains("pairs played beyond it do not count");
+        assertThat(text).contains("later pairs do not count");
     }
 
     @Test

@@ -23,8 +23,9 @@ import tools.jackson.core.JsonGenerator;
         name = "agents",
         header = "List the agents of a game and their parameters.",
         description = {
-            "Values of parameters follow the name, each after a colon, in this order or by name: search:6 is search:depth=6."
-                    + " What is in brackets can be left out. NAME= before an agent gives it another name."
+            "Parameter values follow the name, separated by colons, either in this order or by name:"
+                    + " search:6 is the same as search:depth=6. Parameters in brackets are optional. Put NAME="
+                    + " before an agent to give it another name."
         },
         footer = {
             "  quoin arena agents",
@@ -37,10 +38,10 @@ final class AgentsCommand implements Callable<Integer> {
             names = {"-g", "--game"},
             paramLabel = "GAME",
             completionCandidates = ChosenGame.Games.class,
-            description = "One of ${COMPLETION-CANDIDATES}; crossword when missing.")
+            description = "Game: one of ${COMPLETION-CANDIDATES} (default: crossword).")
     private String game = "crossword";
 
-    @Option(names = "--json", description = "Print a JSON object for each agent, one a line.")
+    @Option(names = "--json", description = "Print one JSON object per agent.")
     private boolean json;
 
     AgentsCommand(Console console) {

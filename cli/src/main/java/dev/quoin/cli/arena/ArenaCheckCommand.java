@@ -25,11 +25,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin arena check`: does an agent keep to the protocol?
 @Command(
         name = "check",
-        header = "Try an agent: which rules of the protocol does it break?",
+        header = "Check whether an agent follows the arena protocol.",
         description = {
-            "Plays two games against an opponent that takes any legal move, one in each seat. The agent's first answer"
-                    + " is refused whatever it is. Every rule is listed as kept (ok), broken, or not tried (-); docs/protocol.md"
-                    + " explains them. Exit code 1 when one is broken."
+            "Plays two games, one in each seat, against an opponent that plays random legal moves. The"
+                    + " agent's first reply is always rejected, to see whether it tries again. Each rule of the"
+                    + " protocol is listed as ok, broken, or not tested (-); docs/protocol.md explains them. The"
+                    + " exit code is 1 if a rule is broken."
         },
         footer = {
             "  quoin arena check 'python3 agent.py'",
@@ -42,7 +43,7 @@ final class ArenaCheckCommand implements Callable<Integer> {
     @Parameters(
             arity = "1",
             paramLabel = "COMMAND",
-            description = "The agent's command line, after cmd: (default), oneshot: or oneshot-argv:.")
+            description = "Command that starts the agent, optionally after cmd: (default), oneshot: or oneshot-argv:.")
     private String command = "";
 
     @Mixin
@@ -51,10 +52,10 @@ final class ArenaCheckCommand implements Callable<Integer> {
     @Option(
             names = "--patience",
             paramLabel = "SECONDS",
-            description = "How long an answer is waited for; 10 when missing.")
+            description = "How long to wait for each reply (default: 10).")
     private double timeout = 10;
 
-    @Option(names = "--seed", paramLabel = "S", description = "What the games are dealt from; 1 when missing.")
+    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(names = "--json", description = "Print one JSON object.")
@@ -90,7 +91,7 @@ final class ArenaCheckCommand implements Callable<Integer> {
         if (opened.contestant(plain ? "cmd:" + command : command) instanceof ExternalContestant<P, M> external) {
             return external;
         }
-        throw new BadInput("only a command can be checked, got '" + command + "'");
+        throw new BadInput("'" + command + "' is a built-in agent; only programs can be checked");
     }
 
     private void print(ConformanceReport report) {
@@ -101,7 +102,7 @@ final class ArenaCheckCommand implements Callable<Integer> {
             violation.ifPresent(broken -> console.out().line("        " + broken.detail()));
         }
         console.out()
-                .line(report.games() + " of 2 games played to the end, " + report.answers() + " answers, "
+                .line(report.games() + " of 2 games finished, " + report.answers() + " replies, "
                         + report.violations().size() + " of " + ProtocolRule.values().length + " rules broken");
     }
 

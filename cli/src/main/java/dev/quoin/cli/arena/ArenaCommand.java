@@ -14,13 +14,13 @@ import picocli.CommandLine.Command;
 /// `quoin arena`: matches between agents.
 @Command(
         name = "arena",
-        header = "Matches between agents, built in or in any language.",
+        header = "Run matches between agents, built in or your own.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "  quoin arena match greedy random --variant mini",
             "  quoin arena table greedy random clabbers1 --games 200",
-            "  quoin arena check 'python3 agent.py'   does it keep to the protocol?",
-            "  quoin arena agents --game othello      who can play",
+            "  quoin arena check 'python3 agent.py'   does it follow the protocol?",
+            "  quoin arena agents --game othello      list available agents",
         })
 public final class ArenaCommand {
     private ArenaCommand() {}

@@ -35,13 +35,13 @@ final class ChosenGame {
             names = {"-g", "--game"},
             paramLabel = "GAME",
             completionCandidates = Games.class,
-            description = "One of ${COMPLETION-CANDIDATES}; crossword when missing.")
+            description = "Game: one of ${COMPLETION-CANDIDATES} (default: crossword).")
     private @Nullable String game;
 
     @Option(
             names = {"-v", "--variant"},
             paramLabel = "VARIANT",
-            description = "Variant of the crossword game: a shipped one by name, or a file; standard when missing.",
+            description = "Crossword variant, by name or as a file (default: standard).",
             completionCandidates = VariantCandidates.class)
     private @Nullable String variant;
 
@@ -54,26 +54,27 @@ final class ChosenGame {
     @Option(
             names = "--opening",
             paramLabel = "N",
-            description = "Othello begins with N random moves after which neither side is far ahead; 8 when missing.")
+            description = "Number of random moves at the start of an Othello game, chosen so that neither side is far"
+                    + " ahead (default: 8).")
     private @Nullable Integer plies;
 
     @Option(
             names = "--setting",
             paramLabel = "NAME=VALUE",
-            description = "A setting of a game that has no option of its own; can be given more than once.")
+            description = "Game setting without an option of its own; repeatable.")
     private List<String> settings = List.of();
 
     @Option(
             names = "--env",
             paramLabel = "NAME=VALUE",
-            description = "A variable that agents outside find in their environment; can be given more than once.")
+            description = "Environment variable for external agents; repeatable.")
     private List<String> variables = List.of();
 
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "Run external agents in this folder instead of a new one of their own. A sandboxed agent can"
-                    + " only read it, unless it is kept (--keep-agents).")
+            description = "Run external agents in this folder instead of a new, empty one. Sandboxed agents can only"
+                    + " read it, unless you also give --keep-agents.")
     private @Nullable Path folder;
 
     @Mixin

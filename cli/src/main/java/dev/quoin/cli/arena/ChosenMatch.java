@@ -29,8 +29,8 @@ final class ChosenMatch {
 
     @Option(
             names = "--keep-agents",
-            description = "Keep the processes and folders of external agents from game to game, for agents that learn."
-                    + " They can then remember the first game of a pair in the second; the report says so.")
+            description = "Keep the processes and folders of external agents between games, for agents that learn."
+                    + " They could then remember the first game of a pair in the second; the report says so.")
     private boolean keepAgents;
 
     @Mixin
@@ -69,7 +69,7 @@ final class ChosenMatch {
 
     /// Tells how to go on; gives the exit code of a command that was interrupted.
     int interrupted(Console console) {
-        console.message("Interrupted. To go on: " + CommandText.of(command));
+        console.message("Interrupted. To resume: " + CommandText.of(command));
         return ExitCode.INTERRUPTED;
     }
 }

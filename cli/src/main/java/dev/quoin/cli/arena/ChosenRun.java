@@ -16,25 +16,25 @@ final class ChosenRun {
     @Option(
             names = {"-n", "--games"},
             paramLabel = "N",
-            description = "How many pairs of games: each deal is played twice with seats swapped; 100 when missing.")
+            description = "Number of pairs of games. Each deal is played twice, with seats swapped (default: 100).")
     private int pairs = 100;
 
-    @Option(names = "--seed", paramLabel = "S", description = "What all chance follows from; 1 when missing.")
+    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(
             names = {"-j", "--jobs"},
             paramLabel = "N",
-            description = "How many games at once; all processors when missing. The result is the same for any number.")
+            description = "Number of games to play in parallel (default: all cores). The result does not depend on it.")
     private @Nullable Integer jobs;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "Where everything is kept; a folder of matches/ named after the match when missing.")
+            description = "Output folder (default: a folder in matches/ named after the match).")
     private @Nullable Path output;
 
-    @Option(names = "--no-records", description = "Keep the log only, no GCG or GGF file for each game.")
+    @Option(names = "--no-records", description = "Write only the log, no GCG or GGF file per game.")
     private boolean noRecords;
 
     @Option(names = "--json", description = "Print the result as one JSON object.")
@@ -43,7 +43,7 @@ final class ChosenRun {
     @Option(
             names = "--verbosity",
             paramLabel = "LEVEL",
-            description = "What is told on standard error: quiet (default), results, moves, boards or messages.")
+            description = "How much to log to stderr: quiet, results, moves, boards or messages (default: quiet).")
     private Verbosity verbosity = Verbosity.quiet;
 
     int pairs() {

@@ -25,21 +25,20 @@ final class ChosenSandbox {
             names = "--sandbox",
             paramLabel = "WHEN",
             description =
-                    "Run external agents in a bubblewrap sandbox without network: auto (if it works here), require"
-                            + " or off (default: auto).")
+                    "Run external agents in a bubblewrap sandbox without network: auto (if available),"
+                            + " require or off (default: auto).")
     private Use use = Use.auto;
 
     @Option(
             names = "--sandbox-path",
             paramLabel = "PATH",
-            description = "A file or folder that sandboxed agents can read besides their own; can be given more than"
-                    + " once.")
+            description = "File or folder that sandboxed agents can read in addition to their own; repeatable.")
     private List<Path> paths = List.of();
 
     @Option(
             names = "--sandbox-limits",
             paramLabel = "LIMITS",
-            description = "What a sandboxed agent may use (default: memory=4g,processes=512,disk=256m,cpu=1h).")
+            description = "Resource limits of a sandboxed agent (default: memory=4g,processes=512,disk=256m,cpu=1h).")
     private @Nullable String limits;
 
     private boolean told;
@@ -82,11 +81,11 @@ final class ChosenSandbox {
         if (sandbox.isEmpty()) {
             String why = Sandbox.problem().orElse("");
             if (use == Use.require) {
-                throw new BadInput("--sandbox require: no sandbox works here: " + why);
+                throw new BadInput("--sandbox require: the sandbox does not work on this machine: " + why);
             }
             if (!told) {
                 told = true;
-                console.message("No sandbox (" + why + "): external agents can read your files and reach each other");
+                console.message("No sandbox (" + why + "): external agents can read your files and interfere with each other");
             }
         }
         return sandbox;

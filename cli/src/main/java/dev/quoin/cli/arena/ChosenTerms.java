@@ -13,43 +13,44 @@ final class ChosenTerms {
     @Option(
             names = "--clock",
             paramLabel = "TIME",
-            description = "What each agent may think in a whole game, such as 25m or 90s; no clock when missing. Games"
-                    + " with a clock cannot be repeated: --budget 20000n can.")
+            description = "Time for each agent in a whole game, such as 25m or 90s (default: no clock). Games with a"
+                    + " clock are not reproducible; games with --budget 20000n are.")
     private @Nullable String clock;
 
     @Option(
             names = "--overtime",
             paramLabel = "WHAT",
-            description = "What a clock that runs out costs: penalty (points, in crossword games; default) or loss.")
+            description = "Penalty for overtime: penalty (points, in crossword games) or loss (default: penalty).")
     private OvertimeCost overtime = OvertimeCost.penalty;
 
     @Option(
             names = "--tries",
             paramLabel = "N",
-            description = "How many refused moves an agent may make in a turn; 3 when missing.")
+            description = "Number of invalid moves allowed per turn (default: 3).")
     private int tries = Terms.standard().tries();
 
     @Option(
             names = "--on-invalid",
             paramLabel = "WHAT",
-            description = "What becomes of the turn then: pass (default) or loss of the game.")
+            description = "What happens after that: pass or loss (default: pass).")
     private InvalidCost invalid = InvalidCost.pass;
 
     @Option(
             names = "--stall",
             paramLabel = "TIME",
-            description = "How long an answer is waited for, with or without a clock; 60s when missing.")
+            description = "How long to wait for a reply, with or without a clock (default: 60s).")
     private String stall = "60s";
 
-    @Option(names = "--nodes", paramLabel = "N", description = "The same as --budget Nn.")
+    @Option(names = "--nodes", paramLabel = "N", description = "Same as --budget Nn.")
     private @Nullable Long nodes;
 
     @Option(
             names = "--budget",
             paramLabel = "BUDGET",
             description =
-                    "How much built-in agents may think about a move: a time such as 200ms or 5s, or nodes such as"
-                            + " 20000n (default: unlimited). Games with a time budget cannot be repeated.")
+                    "Thinking limit per move for built-in agents: a time such as 200ms or 5s, or a"
+                            + " number of nodes such as 20000n (default: unlimited). Games with a time budget are"
+                            + " not reproducible.")
     private @Nullable String budget;
 
     /// What overtime costs; the names are what is typed.

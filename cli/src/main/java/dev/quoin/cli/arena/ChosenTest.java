@@ -19,6 +19,6 @@ final class ChosenTest {
         } catch (IllegalArgumentException wrong) {
             throw new BadInput("--sprt: " + wrong.getMessage(), wrong);
         }
-        throw new BadInput("--sprt takes two differences of Elo such as 0,10, got '" + text + "'");
+        throw new BadInput("--sprt takes two Elo differences such as 0,10, got '" + text + "'");
     }
 }

@@ -49,7 +49,7 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
         total = games;
         atBegin.run();
         if (played > 0) {
-            console.message(played + " of " + games + " games were there already");
+            console.message(played + " of " + games + " games have already been played");
         }
     }
 
@@ -87,7 +87,7 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
         int left = total - before - done;
         return String.format(
                 Locale.ROOT,
-                "%d of %d games, %s a second, %s to go; %s wins %.1f %%",
+                "%d of %d games, %s per second, %s left; %s wins %.1f%%",
                 before + done,
                 total,
                 RateText.of(rate),
@@ -112,8 +112,8 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
         String name = name(label, move.seat());
         move.refusals()
                 .forEach(refusal -> console.message(
-                        label + " " + name + " refused, code " + refusal.code() + ": " + refusal.message()));
-        String instead = move.substituted() ? " (in its place)" : "";
+                        label + " " + name + " rejected, code " + refusal.code() + ": " + refusal.message()));
+        String instead = move.substituted() ? " (played instead)" : "";
         console.message(label + " " + name + " " + move.text() + " " + signed(move.score()) + instead);
         if (verbosity.tells(Verbosity.boards)) {
             board(turn.after()).forEach(console::message);

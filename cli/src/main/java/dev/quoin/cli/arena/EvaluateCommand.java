@@ -29,12 +29,13 @@ import picocli.CommandLine.Parameters;
 /// `quoin evaluate`: how strong an agent is against others.
 @Command(
         name = "evaluate",
-        header = "Say how strong a model or any other agent is, with errors.",
+        header = "Measure the playing strength of an agent or model, with confidence intervals.",
         description = {
-            "Plays pairs of games against each opponent: the same deal or balanced opening twice, with seats swapped."
-                    + " Prints the fraction of games won and the Elo with 95 %% intervals, and what a sequential test"
-                    + " says about two differences of Elo. What a model plays, game and variant, is read from its file."
-                    + " Nothing is kept; 'quoin arena match' keeps every game and can go on after a stop."
+            "Plays pairs of games against each opponent: each deal or balanced opening is played twice,"
+                    + " with seats swapped. Prints the score and the Elo difference with 95%% intervals, and the"
+                    + " result of a sequential test between two Elo differences. For a model, game and variant are"
+                    + " read from its file. The games are not saved; to save and resume them, use 'quoin arena"
+                    + " match'."
         },
         footer = {
             "  quoin evaluate my.onnx --against random --against greedy",
@@ -47,14 +48,14 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "MODEL",
-            description = "An ONNX file, or an agent as 'quoin arena match' takes it, such as model:othello.")
+            description = "ONNX file, or an agent as in 'quoin arena match', such as model:othello.")
     private String subject = "";
 
     @Option(
             names = "--against",
             paramLabel = "AGENT",
             description =
-                    "The opponent; can be given more than once. When missing, greedy, or random in a game without it.")
+                    "Opponent; repeatable (default: greedy, or random in games without it).")
     private List<String> opponents = List.of();
 
     @Mixin
@@ -63,26 +64,26 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--games"},
             paramLabel = "N",
-            description = "How many pairs of games against each opponent; 250 when missing.")
+            description = "Number of pairs of games against each opponent (default: 250).")
     private int pairs = 250;
 
-    @Option(names = "--seed", paramLabel = "S", description = "What all chance follows from; 1 when missing.")
+    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(
             names = {"-j", "--jobs"},
             paramLabel = "N",
-            description = "How many games at once; all processors when missing. The result is the same for any number.")
+            description = "Number of games to play in parallel (default: all cores). The result does not depend on it.")
     private @Nullable Integer jobs;
 
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
-            description = "What the sequential test is about: is MODEL better by no more than ELO0, or by at least"
-                    + " ELO1? 0,10 when missing.")
+            description = "Elo differences for the sequential test: is MODEL better by at most ELO0, or by at least"
+                    + " ELO1? (default: 0,10)")
     private String sprt = "0,10";
 
-    @Option(names = "--json", description = "Print a JSON object for each opponent, one a line.")
+    @Option(names = "--json", description = "Print one JSON object per opponent.")
     private boolean json;
 
     /// The command for this console.
@@ -134,7 +135,7 @@ public final class EvaluateCommand implements Callable<Integer> {
                         Optional.empty(),
                         Map.of());
                 if (!evaluated(config)) {
-                    console.message("Interrupted: these are the games played until then");
+                    console.message("Interrupted: the results cover the games played so far");
                     return ExitCode.INTERRUPTED;
                 }
             }

@@ -25,11 +25,11 @@ import picocli.CommandLine.Parameters;
 /// `quoin arena match`: two agents against each other.
 @Command(
         name = "match",
-        header = "Play two agents against each other, in pairs of games with the same deal.",
+        header = "Play a match between two agents, in pairs of games with the same deal.",
         description = {
-            "An agent is built in or a program of yours, as listed below; NAME= before it gives it another name. Each"
-                    + " game is kept as it ends: after Ctrl-C, a crash or kill -9 the same command goes on where it"
-                    + " stopped. docs/arena.md explains the figures."
+            "An agent is either built in or a program of yours, as listed below. Put NAME= before it to"
+                    + " give it another name. Every game is logged as it is played: after Ctrl-C, a crash or kill"
+                    + " -9, run the same command again to resume. docs/arena.md explains the figures."
         },
         footer = {
             "  quoin arena match greedy random --variant mini --games 200",
@@ -43,7 +43,7 @@ final class MatchCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "A", description = "The first agent.")
     private String first = "";
 
-    @Parameters(index = "1", paramLabel = "B", description = "The second.")
+    @Parameters(index = "1", paramLabel = "B", description = "The second agent.")
     private String second = "";
 
     @Mixin
@@ -52,16 +52,16 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
-            description = "Stop as soon as it is clear, with an error of 5 %% either way, whether A is better by no"
-                    + " more than ELO0 or by at least ELO1.")
+            description = "Stop as soon as it is clear, with 5%% error either way, whether A is better by at most ELO0"
+                    + " or by at least ELO1.")
     private @Nullable String sprt;
 
     @Option(
             names = "--pairs",
             paramLabel = "FROM-TO",
             description =
-                    "Play only these pairs of the match, counted from 1. The lines of several such logs, on whatever"
-                            + " machines they were played, make the log of the whole match.")
+                    "Play only these pairs of the match, counted from 1. You can combine the lines of"
+                            + " several such logs, even from different machines, into the log of the whole match.")
     private @Nullable String part;
 
     MatchCommand(Console console) {
@@ -88,7 +88,7 @@ final class MatchCommand implements Callable<Integer> {
         }
         var written = Pattern.compile("(\\d{1,8})-(\\d{1,8})").matcher(part);
         if (!written.matches()) {
-            throw new BadInput("--pairs takes the first and the last pair such as 11-20, got '" + part + "'");
+            throw new BadInput("--pairs takes the first and the last pair, such as 11-20, got '" + part + "'");
         }
         try {
             var range = new PairRange(Integer.parseInt(written.group(1)), Integer.parseInt(written.group(2)));
@@ -118,7 +118,7 @@ final class MatchCommand implements Callable<Integer> {
         if (!ending.complete()) {
             return chosen.interrupted(console);
         }
-        console.message("Everything is in " + folder.root());
+        console.message("Results are in " + folder.root());
         return ExitCode.FINE;
     }
 }

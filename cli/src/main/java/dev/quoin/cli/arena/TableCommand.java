@@ -33,12 +33,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin arena table`: everybody against everybody.
 @Command(
         name = "table",
-        header = "Play several agents against each other, and print who wins how often.",
+        header = "Play a round-robin between several agents, and print a table.",
         description = {
-            "Every two agents play a match, as 'quoin arena match' plays it with the same options, each in a folder of"
-                    + " its own. The table shows the fraction of games won by row against column, with 95 %% intervals;"
-                    + " in the folder table.html shows it with pictures, and table.png is a picture of it. After an interruption the same command goes on"
-                    + " where it stopped."
+            "Every pair of agents plays a match as in 'quoin arena match', with the same options, in its"
+                    + " own folder. The table shows the percentage of games won by row against column, with 95%%"
+                    + " intervals. table.html in the output folder shows it with charts, and table.png is a"
+                    + " picture of it. After an interruption, run the same command again to resume."
         },
         footer = {
             "  quoin arena table greedy random --variant mini --games 200",
@@ -47,7 +47,7 @@ import tools.jackson.core.JsonGenerator;
 final class TableCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two agents or more, as 'quoin arena match' takes.")
+    @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two or more agents, as in 'quoin arena match'.")
     private List<String> agents = List.of();
 
     @Mixin
@@ -71,8 +71,8 @@ final class TableCommand implements Callable<Integer> {
                 agents.stream().map(game::contestant).toList();
         List<String> names = contestants.stream().map(Contestant::name).toList();
         if (new HashSet<>(names).size() < names.size()) {
-            throw new BadInput("agents of a table must have different names, got " + String.join(", ", names)
-                    + "; NAME= before an agent gives it another");
+            throw new BadInput("agents in a table must have different names, got " + String.join(", ", names)
+                    + "; put NAME= before an agent to rename it");
         }
         return contestants;
     }
@@ -132,8 +132,8 @@ final class TableCommand implements Callable<Integer> {
                     "table.html", ResultPage.of(String.join(", ", names), settings, table, ErrorTitles.of(ruleset)));
             folder.write("table.png", TablePicture.draw(table));
             print(table, true);
-            console.message("Everything is in " + root + "; the page is " + root.resolve("table.html")
-                    + ", the picture " + root.resolve("table.png"));
+            console.message("Results are in " + root + "; page: " + root.resolve("table.html")
+                    + ", picture: " + root.resolve("table.png"));
             return ExitCode.FINE;
         }
 

@@ -27,7 +27,7 @@ final class TimeText {
         };
         var time = Duration.ofNanos(Math.round(Double.parseDouble(matcher.group(1)) * seconds * 1e9));
         if (time.isZero()) {
-            throw new BadInput(option + " must be longer than nothing, got '" + text + "'");
+            throw new BadInput(option + " must be more than 0, got '" + text + "'");
         }
         return time;
     }

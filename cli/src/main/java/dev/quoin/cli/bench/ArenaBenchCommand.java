@@ -15,10 +15,11 @@ import picocli.CommandLine.Mixin;
 /// `quoin bench arena`: how many games the arena judges in a second.
 @Command(
         name = "arena",
-        header = "Measure the arena: games of greedy against greedy a second.",
+        header = "Measure the arena: games per second of greedy against greedy.",
         description = {
-            "Standard games with ENABLE on one thread: judged by the referee alone; and in whole matches with a log"
-                    + " and a GCG file for each game. Both by CPU time, the latter of the whole process."
+            "Plays standard games with ENABLE on one thread: with the referee alone, and as whole"
+                    + " matches with a log and one GCG file per game. Both are measured by CPU time, the latter"
+                    + " for the whole process."
         },
         footer = {
             "  quoin bench arena",
@@ -48,8 +49,8 @@ final class ArenaBenchCommand implements Callable<Integer> {
                     out.writeNumberProperty("keptGamesPerSecond", figures.kept());
                 });
             } else {
-                console.out().line(line(figures.judged(), "judged by the referee alone, CPU time of one thread"));
-                console.out().line(line(figures.kept(), "in matches with log and records, CPU time of the process"));
+                console.out().line(line(figures.judged(), "with the referee alone, CPU time of one thread"));
+                console.out().line(line(figures.kept(), "as matches with log and records, CPU time of the process"));
             }
         }
         return ExitCode.FINE;

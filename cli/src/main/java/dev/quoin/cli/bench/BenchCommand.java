@@ -7,17 +7,17 @@ import picocli.CommandLine.Command;
 /// `quoin bench`: speed on this machine.
 @Command(
         name = "bench",
-        header = "Measure how fast the engines are on this machine.",
+        header = "Measure the speed of the engines on this machine.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
-            "  quoin bench movegen             positions of self-play; racks may have a ?",
+            "  quoin bench movegen             self-play positions; racks may contain ?",
             "  quoin bench movegen --seconds 20 --json",
             "  quoin bench othello             perft, endgames, random games",
-            "  quoin bench env                 steps of environments a second",
-            "  quoin bench arena               games of greedy against greedy a second",
-            "  quoin bench daily               daily moves that the server takes a second",
-            "  quoin bench reply               how long a player waits for the computer",
-            "  quoin bench line                the best five turns of daily puzzles",
+            "  quoin bench env                 environment steps per second",
+            "  quoin bench arena               greedy games per second",
+            "  quoin bench daily               daily moves per second on the server",
+            "  quoin bench reply               waiting time for the computer's reply",
+            "  quoin bench line                search for the best daily line",
         })
 public final class BenchCommand {
     private BenchCommand() {}

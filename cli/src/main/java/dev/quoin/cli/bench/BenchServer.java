@@ -71,7 +71,7 @@ final class BenchServer implements AutoCloseable {
         try (var out = new BoundedLineReader(process.inputReader(StandardCharsets.UTF_8), "the server's output")) {
             String line = out.readLine();
             if (line == null) {
-                throw new IOException("the server has ended before it said its address");
+                throw new IOException("the server stopped before it was ready");
             }
             return URI.create(line);
         }
@@ -89,7 +89,7 @@ final class BenchServer implements AutoCloseable {
                 Thread.sleep(READY_MILLIS);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("the server has gone", e);
+            throw new UncheckedIOException("the server has stopped", e);
         }
     }
 

@@ -55,7 +55,7 @@ final class CancelBench {
             Thread.currentThread().interrupt();
             throw new CancellationException("the benchmark was interrupted");
         } catch (ExecutionException e) {
-            throw new IllegalStateException("a thought was not cancelled", e);
+            throw new IllegalStateException("a search could not be canceled", e);
         }
         return new Waits(nanos);
     }

@@ -71,7 +71,7 @@ final class DailyBench {
                 nanos.addAll(one.get());
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException("a player could not go on", e);
+            throw new IllegalStateException("a player could not continue", e);
         }
         return new Figures(new Waits(nanos), (System.nanoTime() - begun) / 1e9, server.cpuSeconds() - cpu);
     }

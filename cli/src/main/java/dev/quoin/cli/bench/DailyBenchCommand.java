@@ -20,15 +20,15 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin bench daily`: how many moves of daily games the server takes in a second.
 @Command(
         name = "daily",
-        header = "Measure the server: submissions of daily games a second.",
+        header = "Measure the server: daily submissions per second.",
         description = {
-            "Starts a server with a fresh SQLite file in a process of its own, lets players begin and play daily games"
-                    + " over HTTP, and stops it. Where there is 'taskset' the server has one core and the players"
-                    + " the others.",
-            "Half of the time is warm-up, a quarter measures the maximum rate, a quarter the waiting times at half of"
-                    + " that maximum, or at --rate.",
-            "With --cold a second server is started afterwards. The minute after it is ready, as /health/ready says, is"
-                    + " measured at a fifth of the maximum."
+            "Starts a server with a fresh SQLite file in a separate process, plays daily games over"
+                    + " HTTP, and stops it. If 'taskset' is available, the server gets one core and the players"
+                    + " get the others.",
+            "Half of the time is warm-up, a quarter measures the maximum rate, and a quarter the latency"
+                    + " at half of that rate, or at --rate.",
+            "With --cold, a second server is started afterwards and measured at a fifth of the maximum"
+                    + " rate, in the first minute after /health/ready reports that it is ready."
         },
         footer = {
             "  quoin bench daily",
@@ -45,16 +45,16 @@ final class DailyBenchCommand implements Callable<Integer> {
     @Mixin
     private final Measuring measuring = new Measuring();
 
-    @Option(names = "--players", paramLabel = "N", description = "Simultaneous players. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--players", paramLabel = "N", description = "Number of simultaneous players (default: ${DEFAULT-VALUE}).")
     private int players = 8;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
-            description = "Submissions a second at the steady rate. Default: half of the maximum.")
+            description = "Submissions per second at the steady rate (default: half of the maximum).")
     private @Nullable Integer rate;
 
-    @Option(names = "--cold", description = "Also measure the first minute of a server that has just started.")
+    @Option(names = "--cold", description = "Also measure the first minute of a newly started server.")
     private boolean cold;
 
     DailyBenchCommand(Console console) {
@@ -138,8 +138,8 @@ final class DailyBenchCommand implements Callable<Integer> {
         } else {
             console.out()
                     .line(measured.core()
-                                    .map(core -> "the server has core " + core)
-                                    .orElse("the server has any core")
+                                    .map(core -> "server on core " + core)
+                                    .orElse("server on any core")
                             + String.format(Locale.ROOT, "; load %.1f", load));
             tell("flat out", measured.flatOut());
             tell("steady", measured.steady());
@@ -148,7 +148,8 @@ final class DailyBenchCommand implements Callable<Integer> {
                 console.out()
                         .line(String.format(
                                 Locale.ROOT,
-                                "a new server accepts requests after %.1f s and is ready for a load after %.1f s",
+                                "a new server accepts requests after %.1f s and is ready for load after"
+                                        + " %.1f s",
                                 cold.answeringSeconds(),
                                 cold.readySeconds()));
             });
@@ -168,7 +169,8 @@ final class DailyBenchCommand implements Callable<Integer> {
         console.out()
                 .line(String.format(
                         Locale.ROOT,
-                        "%-8s %6.0f submissions/s, median %.2f ms, 99 %% within %.2f ms, server CPU %.3f ms each",
+                        "%-8s %6.0f submissions/s, median %.2f ms, 99th percentile %.2f ms, server CPU"
+                                + " %.3f ms each",
                         what,
                         figures.perSecond(),
                         figures.waits().medianMillis(),

@@ -43,7 +43,7 @@ final class EnvBench {
     ///
     /// @param threads how many the last of the figures of Othello uses
     List<Figure> measure(double seconds, int threads) {
-        kinds.put("raw rules, without an environment", Rounds.timing(this::raw));
+        kinds.put("rules only, without an environment", Rounds.timing(this::raw));
         add("bits and mask", "Othello-v0", Map.of("observation", "bits"), 1);
         add("mask and (3, 8, 8) uint8", "Othello-v0", Map.of("observation", "bytes"), 1);
         add("mask and (3, 8, 8) float32", "Othello-v0", Map.of(), 1);

@@ -16,11 +16,11 @@ import picocli.CommandLine.Option;
 /// `quoin bench env`: how many steps environments make in a second.
 @Command(
         name = "env",
-        header = "Measure environments: steps a second, by what is shown.",
+        header = "Measure environments: steps per second, by type of observation.",
         description = {
-            "Vectors of 256 slots (16 of the crossword game) with random legal actions; an episode that ends is begun anew, which counts as a"
-                    + " step. Choosing the actions is not timed. One thread is measured by its CPU time, several by the"
-                    + " clock."
+            "Runs vectors of 256 slots (16 for the crossword game) with random legal actions. A step"
+                    + " that starts a new episode counts as one. Choosing the actions is not timed. One thread is"
+                    + " measured by CPU time, several by wall clock."
         },
         footer = {
             "  quoin bench env",
@@ -37,7 +37,7 @@ final class EnvBenchCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many threads the last figures use; 2 when missing.")
+            description = "Number of threads for the last figures (default: 2).")
     private int threads = 2;
 
     EnvBenchCommand(Console console) {

@@ -12,13 +12,14 @@ import picocli.CommandLine.Option;
 /// `quoin bench line`: how long the best line of a daily puzzle takes.
 @Command(
         name = "line",
-        header = "Measure the search for the best five turns of a daily puzzle.",
+        header = "Measure the search for the best line of a daily puzzle.",
         description = {
-            "Searches puzzles six days apart from the first one on, each as the server and 'quoin daily best' do, and"
-                    + " tells the CPU time of the searching thread. The sum of their points is the same everywhere."
+            "Searches puzzles six days apart, starting with the first one, as the server and 'quoin"
+                    + " daily best' do, and prints the CPU time of the searching thread. The total score is the"
+                    + " same on every machine."
         },
         footer = {
-            "  quoin bench line                some seconds of CPU time for each puzzle",
+            "  quoin bench line                a few seconds of CPU time per puzzle",
             "  quoin bench line --puzzles 60 --json",
         })
 final class LineBenchCommand implements Callable<Integer> {
@@ -26,7 +27,7 @@ final class LineBenchCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(names = "--puzzles", paramLabel = "N", description = "How many puzzles; 10 when missing.")
+    @Option(names = "--puzzles", paramLabel = "N", description = "Number of puzzles (default: 10).")
     private int puzzles = 10;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")
@@ -57,8 +58,8 @@ final class LineBenchCommand implements Callable<Integer> {
                             Locale.ROOT, "%7.2f s of CPU time, median of %d puzzles", figures.median(), puzzles));
             console.out()
                     .line(String.format(
-                            Locale.ROOT, "%7.2f s the longest, that of %s", longest.seconds(), longest.date()));
-            console.out().line(String.format(Locale.ROOT, "%7d points in all", figures.checksum()));
+                            Locale.ROOT, "%7.2f s maximum, for %s", longest.seconds(), longest.date()));
+            console.out().line(String.format(Locale.ROOT, "%7d points in total", figures.checksum()));
         }
         return ExitCode.FINE;
     }

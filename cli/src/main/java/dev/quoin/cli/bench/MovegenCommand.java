@@ -31,12 +31,12 @@ import picocli.CommandLine.Option;
         name = "movegen",
         header = "Measure the move generator: all plays, the best play, greedy games.",
         description = {
-            "One thread, CPU time. Every position is set up anew, with all its cross-checks, and that time counts."
-                    + " Without --cgp the positions are every turn of 100 games of self-play from a fixed seed, so"
-                    + " the counts and the checksum are the same on every machine."
+            "Measures CPU time on one thread, including the setup of every position with all its"
+                    + " cross-checks. Without --cgp, the positions are all turns of 100 self-play games from a"
+                    + " fixed seed, so the counts and the checksum are the same on every machine."
         },
         footer = {
-            "  quoin bench movegen             positions of self-play; racks may have a ?",
+            "  quoin bench movegen             self-play positions; racks may contain ?",
             "  quoin bench movegen --cgp games.cgp --lexicon words.txt --seconds 30",
             "  quoin bench movegen --json",
         })
@@ -45,7 +45,7 @@ public final class MovegenCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(names = "--cgp", paramLabel = "FILE", description = "A file of positions in CGP, one a line.")
+    @Option(names = "--cgp", paramLabel = "FILE", description = "File of positions in CGP, one per line.")
     private @Nullable Path file;
 
     @Mixin
@@ -94,7 +94,7 @@ public final class MovegenCommand implements Callable<Integer> {
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
                 var position = next.get();
                 if (variant != null && !variant.equals(position.variant())) {
-                    throw new BadInput(file + ": all positions must be of one variant, got "
+                    throw new BadInput(file + ": all positions must have the same variant, got "
                             + position.variant().name() + " after " + variant.name());
                 }
                 variant = position.variant();
@@ -102,7 +102,7 @@ public final class MovegenCommand implements Callable<Integer> {
             }
         }
         if (variant == null) {
-            throw new BadInput(file + " is empty, expected positions in CGP, one a line");
+            throw new BadInput(file + " is empty, expected positions in CGP, one per line");
         }
         return variant;
     }
@@ -112,12 +112,12 @@ public final class MovegenCommand implements Callable<Integer> {
                 Locale.ROOT,
                 """
                 positions      %,d, lexicon %s
-                plays          %,d, %.1f a position
+                plays          %,d, %.1f per position
                 checksum       %s
-                all plays      %.1f µs a position, %,.0f positions/s, %,.0f plays/s, %.1f ns/play
-                best by score  %.1f µs a position, %,.0f positions/s
-                set up         %.1f µs a position, counted in both
-                greedy games   %,.0f a second
+                all plays      %.1f µs per position, %,.0f positions/s, %,.0f plays/s, %.1f ns/play
+                best by score  %.1f µs per position, %,.0f positions/s
+                setup          %.1f µs per position, included in both
+                greedy games   %,.0f per second
                 """,
                 f.positions(),
                 list,

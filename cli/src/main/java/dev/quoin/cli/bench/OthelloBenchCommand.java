@@ -16,12 +16,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin bench othello`: the speed of the Othello engine, with a checksum of what it found.
 @Command(
         name = "othello",
-        header = "Measure Othello: perft, exact endgames, random games, cancelling.",
+        header = "Measure Othello: perft, exact endgames, random games, cancellation.",
         description = {
-            "One thread, CPU time. Perft counts in each of its ways, side by side. The endgames are positions of"
-                    + " random games from a fixed seed, so the counts of leaves and moves, the scores and with them the"
-                    + " checksum are the same on every machine. How long a search and an endgame take to stop when"
-                    + " their thread is interrupted is elapsed time."
+            "Measures CPU time on one thread. Perft is counted with each method. The endgames come from"
+                    + " random games with a fixed seed, so the counts, the scores and the checksum are the same on"
+                    + " every machine. The time that a search and an endgame take to stop after an interrupt is"
+                    + " wall clock."
         },
         footer = {
             "  quoin bench othello",
@@ -84,7 +84,8 @@ final class OthelloBenchCommand implements Callable<Integer> {
                         OthelloBench.PERFT_DEPTH)));
         out.line(String.format(
                 Locale.ROOT,
-                "endgames       %,.1f M nodes/s, %.1f ms a position with %d empty squares, %,d nodes for %d",
+                "endgames       %,.1f M nodes/s, %.1f ms per position with %d empty squares, %,d nodes"
+                        + " for %d",
                 f.nodesPerSecond() / 1e6,
                 f.millisAnEndgame(),
                 OthelloBench.EMPTY_SQUARES,
@@ -92,7 +93,7 @@ final class OthelloBenchCommand implements Callable<Integer> {
                 f.endgames()));
         out.line(String.format(
                 Locale.ROOT,
-                "random games   %,.0f a second, %,.1f M moves/s",
+                "random games   %,.0f per second, %,.1f M moves/s",
                 f.gamesPerSecond(),
                 f.movesPerSecond() / 1e6));
         print(out, "search", f.searchStops());

@@ -18,11 +18,11 @@ import picocli.CommandLine.Mixin;
 /// `quoin bench reply`: how long a player waits for the computer.
 @Command(
         name = "reply",
-        header = "Measure the server: how long a player waits for greedy.",
+        header = "Measure the server: waiting time for greedy's reply.",
         description = {
-            "Starts a server in a process of its own and plays standard games against greedy as a page does: from"
-                    + " sending a move by HTTP until the event with the computer's reply has come. The first move is told"
-                    + " apart, half of the time is warm-up."
+            "Starts a server in a separate process and plays standard games against greedy as a web page"
+                    + " does. Measures from sending a move over HTTP to receiving the event with the reply. The"
+                    + " first move is reported separately; half of the time is warm-up."
         },
         footer = {
             "  quoin bench reply",
@@ -61,11 +61,11 @@ final class ReplyBenchCommand implements Callable<Integer> {
                     json.writeNumberProperty("worstMillis", warm.worstMillis());
                 });
             } else {
-                line(first.worstMillis(), "the first reply of a new server");
-                line(cold.medianMillis(), "median of " + cold.count() + " replies while it warms up");
-                line(warm.medianMillis(), "median of the " + warm.count() + " replies after that");
+                line(first.worstMillis(), "first reply of a new server");
+                line(cold.medianMillis(), "median of " + cold.count() + " replies during warm-up");
+                line(warm.medianMillis(), "median of the next " + warm.count() + " replies");
                 line(warm.slowMillis(), "99 % within");
-                line(warm.worstMillis(), "the slowest");
+                line(warm.worstMillis(), "slowest");
             }
         }
         return ExitCode.FINE;

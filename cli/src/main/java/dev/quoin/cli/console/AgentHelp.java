@@ -35,7 +35,7 @@ public final class AgentHelp {
 
     private static String note(Level level) {
         String variants = level.variants().isEmpty() ? "" : " Variant: " + String.join(", ", level.variants()) + ".";
-        return variants + (level.id().equals(level.agent()) ? "" : " The same as " + level.agent() + ".");
+        return variants + (level.id().equals(level.agent()) ? "" : " Same as " + level.agent() + ".");
     }
 
     /// The agents of this program.

@@ -44,7 +44,7 @@ public record Console(InputStream in, Output out, Output err, Map<String, String
     /// Tells a person at the keyboard that the command is waiting for `what` to be typed.
     public void awaitInput(String what) {
         if (terminals.in()) {
-            message("Reading " + what + " from the keyboard; Ctrl-D ends them.");
+            message("Reading " + what + " from the keyboard. Press Ctrl-D to finish.");
         }
     }
 

@@ -31,9 +31,9 @@ public final class ExitCode {
 
     private static Map<String, String> meanings() {
         var meanings = new LinkedHashMap<String, String>();
-        meanings.put("0", "fine, or the answer is yes");
+        meanings.put("0", "success, or the answer is yes");
         meanings.put("1", "the answer is no");
-        meanings.put("2", "the input or the command line cannot be used");
+        meanings.put("2", "invalid input or command line");
         return meanings;
     }
 }

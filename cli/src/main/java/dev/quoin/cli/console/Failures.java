@@ -25,7 +25,7 @@ public final class Failures {
             case VariantException bad -> mendable(bad, console, command);
             case WordListException bad -> mendable(bad, console, command);
             case InvalidPathException bad -> {
-                tell(console, command + ": '" + bad.getInput() + "' cannot be the name of a file here", thrown);
+                tell(console, command + ": '" + bad.getInput() + "' is not a valid file name on this system", thrown);
                 yield ExitCode.BAD_INPUT;
             }
             case FormatException bad -> mendable(bad, console, command);
@@ -38,11 +38,11 @@ public final class Failures {
                 yield ExitCode.BAD_INPUT;
             }
             case OutOfMemoryError memory -> {
-                tell(console, command + ": out of memory; give Java more with QUOIN_JAVA_OPTS=-Xmx2g", thrown);
+                tell(console, command + ": out of memory. Give Java more with QUOIN_JAVA_OPTS=-Xmx2g", thrown);
                 yield ExitCode.FAULT;
             }
             default -> {
-                tell(console, command + ": fault in the program: " + thrown + " (QUOIN_DEBUG=1 shows where)", thrown);
+                tell(console, command + ": internal error: " + thrown + " (set QUOIN_DEBUG=1 for a stack trace)", thrown);
                 yield ExitCode.FAULT;
             }
         };

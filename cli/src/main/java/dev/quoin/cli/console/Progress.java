@@ -24,7 +24,7 @@ public final class Progress implements AutoCloseable {
         done++;
         line.show(() -> {
             double seconds = (System.nanoTime() - start) / 1e9;
-            return "%d %ss, %s a second".formatted(done, noun, RateText.of(done / seconds));
+            return "%d %ss, %s per second".formatted(done, noun, RateText.of(done / seconds));
         });
     }
 

@@ -15,8 +15,8 @@ public final class ChallengeOption {
             names = "--challenge",
             paramLabel = "RULE",
             completionCandidates = Candidates.class,
-            description = "Challenge rule of the crossword game: void, single, double, 5pt or 10pt"
-                    + " (default: void, which refuses invalid words; with the others an invalid word costs the turn).")
+            description = "Challenge rule of the crossword game: void, single, double, 5pt or 10pt (default: void,"
+                    + " which rejects invalid words; with the others, an invalid word costs the turn).")
     private @Nullable String rule;
 
     /// The rule, `void` when none was given.

@@ -27,9 +27,9 @@ import picocli.CommandLine.Option;
         name = "moves",
         header = "List the legal plays of a position with their scores, best first.",
         description = {
-            "A position is a line of CGP: rows from the top, racks MOVER/OTHER, scores, scoreless turns. In the"
-                    + " answer a blank is a letter in lower case and tiles already on the board are in brackets."
-                    + " Exchanges and pass are not listed."
+            "A position is a line of CGP: rows from the top, racks MOVER/OTHER, scores, scoreless turns."
+                    + " In the output, a lower-case letter is a blank, and tiles already on the board are in"
+                    + " parentheses. Exchanges and passes are not listed."
         },
         footer = {
             "  quoin moves --top 5 --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'",
@@ -43,18 +43,18 @@ public final class MovesCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private Positions positions = new Positions();
 
-    @Option(names = "--top", paramLabel = "K", description = "Only the K best plays.")
+    @Option(names = "--top", paramLabel = "K", description = "Show only the K best plays.")
     private int top = Integer.MAX_VALUE;
 
     @Option(
             names = "--summary",
-            description = "One tab-separated line a position: number of plays, best score, sum of scores.")
+            description = "Print one tab-separated line per position: number of plays, best score, sum of scores.")
     private boolean summary;
 
-    @Option(names = "--receipt", description = "Show how each score comes about.")
+    @Option(names = "--receipt", description = "Show the breakdown of each score.")
     private boolean receipt;
 
-    @Option(names = "--json", description = "Print one JSON object a position, with a receipt for every play.")
+    @Option(names = "--json", description = "Print one JSON object per position, with a receipt for every play.")
     private boolean json;
 
     @Mixin
@@ -64,7 +64,7 @@ public final class MovesCommand implements Callable<Integer> {
             names = "--variant",
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Rules, a name or a file; what the position says when missing.")
+            description = "Variant, by name or as a file (default: that of the position).")
     private @Nullable String variant;
 
     public MovesCommand(Console console) {
@@ -79,7 +79,7 @@ public final class MovesCommand implements Callable<Integer> {
         @Option(
                 names = "--cgp-file",
                 paramLabel = "FILE",
-                description = "A file of positions, one a line; - is standard input.")
+                description = "File of positions, one per line; - for standard input.")
         private @Nullable Path file;
 
         private String source() {
@@ -117,7 +117,7 @@ public final class MovesCommand implements Callable<Integer> {
             }
         }
         if (!any) {
-            throw new BadInput(positions.source() + " is empty, expected positions in CGP, one a line");
+            throw new BadInput(positions.source() + " is empty, expected positions in CGP, one per line");
         }
         return ExitCode.FINE;
     }

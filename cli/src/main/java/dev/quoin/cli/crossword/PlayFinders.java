@@ -52,8 +52,8 @@ final class PlayFinders {
             return named.toLowerCase(Locale.ROOT);
         }
         if (unknown.add(named)) {
-            console.message("The position names the word list '" + named + "', which does not come with quoin: using "
-                    + usual + ". Give --lexicon FILE to use your own.");
+            console.message("The position names the word list '" + named + "', which does not come with quoin. Using "
+                    + usual + " instead; give --lexicon FILE to use your own.");
         }
         return usual;
     }

@@ -27,10 +27,11 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin score`: the play between two boards, whether it is legal, and what it scores.
 @Command(
         name = "score",
-        header = "Judge and score the play between two boards, for each pair of standard input.",
+        header = "Validate and score the play between two boards, for each pair on standard input.",
         description = {
-            "A board is its size and its rows as for 'quoin solve', without a tray; the first board of a pair is"
-                    + " before the play, the second after it. Rows and columns count from 0 in the answer."
+            "A board consists of its size and its rows, as for 'quoin solve' but without a tray. The"
+                    + " first board of a pair is before the play, the second after it. Rows and columns in the"
+                    + " output count from 0."
         },
         footer = {
             "  quoin score words.txt < pairs.txt      upper case is a blank (? elsewhere)",
@@ -43,10 +44,10 @@ public final class ScoreCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "DICTIONARY",
-            description = "A word list: a text file, one word a line, or the name of a shipped one.")
+            description = "Word list: a text file with one word per line, or the name of a built-in list.")
     private Path dictionary = Path.of("");
 
-    @Option(names = "--json", description = "Print one JSON object a pair.")
+    @Option(names = "--json", description = "Print one JSON object per pair.")
     private boolean json;
 
     public ScoreCommand(Console console) {

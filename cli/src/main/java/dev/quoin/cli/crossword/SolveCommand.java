@@ -29,14 +29,15 @@ import picocli.CommandLine.Parameters;
 /// `quoin solve`: the best play on every board of standard input.
 @Command(
         name = "solve",
-        header = "Find the best play on each board of standard input.",
+        header = "Find the best play on each board on standard input.",
         description = {
-            "A board is its size, its rows and the tray. A cell is a word and a letter multiplier such as .. 3. .2, or"
-                    + " a letter: lower case a tile, upper case a blank. In the tray * is a blank. Equal scores go to"
-                    + " the alphabetically first word."
+            "A board consists of its size, its rows and the tray. A cell is a word and a letter"
+                    + " multiplier such as .. 3. .2, or a letter: lower case for a tile, upper case for a blank."
+                    + " In the tray, * is a blank. Among plays with equal scores, the alphabetically first word"
+                    + " wins."
         },
         footer = {
-            "  quoin solve words.txt < boards.txt     * in a tray is a blank, as ? elsewhere",
+            "  quoin solve words.txt < boards.txt     * in a tray is a blank, like ? elsewhere",
             "  quoin solve enable --json --top 3 < boards.txt",
             "  quoin solve enable --cgp < positions.cgp",
         })
@@ -47,19 +48,19 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "DICTIONARY",
-            description = "A word list: a text file, one word a line, or the name of a shipped one.")
+            description = "Word list: a text file with one word per line, or the name of a built-in list.")
     private Path dictionary = Path.of("");
 
-    @Option(names = "--json", description = "Print one JSON object a board with every legal play, best first.")
+    @Option(names = "--json", description = "Print one JSON object per board with all legal plays, best first.")
     private boolean json;
 
-    @Option(names = "--all", description = "Show every legal play, best first.")
+    @Option(names = "--all", description = "Show all legal plays, best first.")
     private boolean all;
 
     @Option(names = "--top", paramLabel = "K", description = "Show the K best plays.")
     private int top;
 
-    @Option(names = "--cgp", description = "Read positions in CGP, one a line, instead of boards.")
+    @Option(names = "--cgp", description = "Read positions in CGP, one per line, instead of boards.")
     private boolean cgp;
 
     public SolveCommand(Console console) {
@@ -75,7 +76,7 @@ public final class SolveCommand implements Callable<Integer> {
         Lexicon lexicon = LexiconOption.open(console, dictionary.toString(), Alphabet.latin());
         int solved = cgp ? solvePositions() : solveBoards(new Solver(lexicon));
         if (solved == 0) {
-            throw new BadInput(INPUT + " is empty, expected " + (cgp ? "positions in CGP, one a line" : "boards"));
+            throw new BadInput(INPUT + " is empty, expected " + (cgp ? "positions in CGP, one per line" : "boards"));
         }
         return ExitCode.FINE;
     }

@@ -19,15 +19,15 @@ import picocli.CommandLine.Parameters;
 /// `quoin variants`: lists the variants that come with the program; with a name or a file it shows that one.
 @Command(
         name = "variants",
-        header = "List the variants of the game, or show one as a variant file.",
+        header = "List the crossword variants, or print one as a variant file.",
         description = {
-            "A variant is a text file: board, tiles, rack, bonus, lexicon. To make one of your own, change what"
-                    + " this command prints and give the file's path wherever a variant is asked for."
+            "A variant is a text file: board, tiles, rack, bonus, lexicon. To make your own, edit the"
+                    + " output of this command and pass the file wherever a variant is expected."
         },
         footer = {
-            "  quoin variants                         what there is",
-            "  quoin variants wwf                     one as a file; ? is the blank",
-            "  quoin variants mine.variant --board    check a file of yours and draw it",
+            "  quoin variants                         list all variants",
+            "  quoin variants wwf                     print one as a file; ? is the blank",
+            "  quoin variants mine.variant --board    check your own file and draw it",
         })
 public final class VariantsCommand implements Callable<Integer> {
     private final Console console;
@@ -35,14 +35,14 @@ public final class VariantsCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "VARIANT",
-            description = "A variant's name, or the path of a variant file.",
+            description = "Name of a variant, or path of a variant file.",
             completionCandidates = VariantCandidates.class)
     private @Nullable String variant;
 
     @Option(names = "--board", description = "Draw the board instead.")
     private boolean board;
 
-    @Option(names = "--json", description = "Print one JSON object a variant.")
+    @Option(names = "--json", description = "Print one JSON object per variant.")
     private boolean json;
 
     public VariantsCommand(Console console) {

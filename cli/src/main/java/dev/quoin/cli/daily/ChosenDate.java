@@ -20,7 +20,7 @@ final class ChosenDate {
     @Parameters(
             arity = "1",
             paramLabel = "DATE",
-            description = "A date such as 2026-01-01, or today; the day is that of UTC.",
+            description = "Date such as 2026-01-01, or today (UTC).",
             completionCandidates = Suggestions.class)
     private String text = "";
 
@@ -28,8 +28,8 @@ final class ChosenDate {
             names = "--key",
             paramLabel = "KEY",
             description =
-                    "The key of the date, for puzzles of a server whose operator uses one; published when the date"
-                            + " is over.")
+                    "Key of the date, for servers that use a secret key; published after the date has"
+                            + " closed.")
     private @Nullable String key;
 
     private @Nullable LocalDate date;

@@ -60,12 +60,12 @@ record ChosenServer(URI site, DailyServer server, Optional<Server> own) implemen
     }
 
     private static String wrong(String text) {
-        return "--server must be an address such as " + USUAL + ", got '" + text + "'";
+        return "--server must be a URL such as " + USUAL + ", got '" + text + "'";
     }
 
     /// Where a game is kept, in words.
     String place() {
-        return own.isPresent() ? "kept on this machine" : "on " + site;
+        return own.isPresent() ? "saved on this machine" : "on " + site;
     }
 
     @Override

@@ -26,11 +26,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin daily best`: the best line that the engine finds.
 @Command(
         name = "best",
-        header = "Find the best five turns of a puzzle, with all draws known.",
+        header = "Find the best five turns of a puzzle, knowing all draws.",
         description = {
-            "One line a turn: number, score, play, rack before it; then the total. The line is the best that was found, not"
-                    + " proven to be the best there is. The same width gives the same line everywhere, a larger one"
-                    + " never a worse line. Ctrl-C shows what was found so far. Dates that are still to come are refused."
+            "Prints one line per turn: number, score, play, rack before it; then the total. The line is"
+                    + " the best one found, not proven to be optimal. The same width gives the same line on every"
+                    + " machine, and a larger width never a worse one. Ctrl-C shows the best line so far. Future"
+                    + " dates are not available."
         },
         footer = {
             "  quoin daily best 2026-01-01",
@@ -45,7 +46,7 @@ final class DailyBestCommand implements Callable<Integer> {
     @Option(
             names = "--width",
             paramLabel = "N",
-            description = "How many rounds are searched; " + BestLine.USUAL_WIDTH + " when missing.")
+            description = "Number of search rounds (default: " + BestLine.USUAL_WIDTH + ").")
     private int width = BestLine.USUAL_WIDTH;
 
     @Option(names = "--json", description = "Print one JSON object.")

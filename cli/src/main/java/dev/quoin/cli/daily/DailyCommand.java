@@ -29,22 +29,23 @@ import picocli.CommandLine.Parameters;
 /// `quoin daily`: the puzzle of a date, played at the terminal on a server as in the browser.
 @Command(
         name = "daily",
-        header = "Daily Letters: play the puzzle of a date, or see the best that is known of it.",
+        header = "Play the daily puzzle, Daily Letters, or show its best line.",
         synopsisSubcommandLabel = "[COMMAND]",
         description = {
-            "Type a play such as 8D WORD (across) or D8 WORD (down): it is placed and its score shown; Enter sends it,"
-                    + " undo takes it back. help lists the rest: skip, shuffle, turns, leaders, practice, name, code, quit."
-                    + " A game that is left goes on where it was.",
-            "Without --server it is played on the server of this machine at port 8080; where none runs, the command"
-                    + " starts one for itself, on the same games that 'quoin serve' shows in the browser.",
-            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+            "Type a play such as 8D WORD (across) or D8 WORD (down) to place it and see its score. Enter"
+                    + " submits it, undo takes it back. help lists all commands: skip, shuffle, turns, leaders,"
+                    + " practice, name, code, quit. If you leave a game, you can continue it later.",
+            "Without --server, you play on the local server at port 8080. If none is running, the"
+                    + " command starts its own, with the same games that 'quoin serve' shows in the browser.",
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
+                    + " escape codes."
         },
         footer = {
             "  quoin daily                         today's puzzle: type 8D WORD, skip, help",
-            "  quoin daily 2026-01-01              an earlier one, which has no rank",
+            "  quoin daily 2026-01-01              an earlier puzzle, unranked",
             "  quoin daily --server https://quoin.example --code ABCDE-FGHJK",
             "  quoin daily show today              the word and the first rack",
-            "  quoin daily best 2026-01-01         the best five turns that the engine finds",
+            "  quoin daily best 2026-01-01         the best five turns the engine finds",
         })
 public final class DailyCommand implements Callable<Integer> {
     private final Console console;
@@ -52,20 +53,20 @@ public final class DailyCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "DATE",
-            description = "A date such as 2026-01-01, or today, which is the default; the day is that of UTC.",
+            description = "Date such as 2026-01-01, or today (UTC; default: today).",
             completionCandidates = ChosenDate.Suggestions.class)
     private String date = ChosenDate.TODAY;
 
-    @Option(names = "--server", paramLabel = "URL", description = "The server to play on.")
+    @Option(names = "--server", paramLabel = "URL", description = "URL of the server to play on.")
     private @Nullable String address;
 
     @Option(
             names = "--code",
             paramLabel = "CODE",
-            description = "Become the player of the browser that shows this code on its player page.")
+            description = "Play as the player of the browser that shows this code on its player page.")
     private @Nullable String code;
 
-    @Option(names = "--practice", description = "A further game of a date whose first one is finished.")
+    @Option(names = "--practice", description = "Start a practice game, after your first game of that date is finished.")
     private boolean practice;
 
     @Mixin
@@ -98,15 +99,15 @@ public final class DailyCommand implements Callable<Integer> {
         } catch (Declined e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);
         } catch (Unreachable e) {
-            throw new BadInput(e.getMessage() + "; 'quoin serve' starts one on this machine", e);
+            throw new BadInput(e.getMessage() + "; run 'quoin serve' to start one on this machine", e);
         }
     }
 
     private GameTable opened(ChosenServer chosen, GameMessage game, Today today) {
         String welcome = welcome(chosen, game, today);
         if (!Variants.names().contains(game.variant())) {
-            throw new BadInput("the server plays the variant '" + game.variant()
-                    + "', which this version of quoin does not know; a newer one may");
+            throw new BadInput("the server uses the variant '" + game.variant()
+                    + "', which this version of quoin does not support. Try a newer version");
         }
         return DailyTable.of(chosen.server(), game, result -> shared(result, chosen), new SplittableRandom(), welcome);
     }
@@ -126,7 +127,7 @@ public final class DailyCommand implements Callable<Integer> {
     private static String welcome(ChosenServer chosen, GameMessage game, Today today) {
         String welcome = "Daily Letters of " + game.date() + ", " + game.standing() + ", " + chosen.place() + ".";
         if (!game.over()) {
-            welcome += " Type a play such as 8D WORD, skip, or help for the rest.";
+            welcome += " Type a play such as 8D WORD, skip, or help for all commands.";
         }
         return game.date().equals(today.today()) ? welcome + reminder(chosen.server(), today) : welcome;
     }
@@ -136,7 +137,7 @@ public final class DailyCommand implements Callable<Integer> {
         LocalDate before = LocalDate.parse(today.today()).minusDays(1);
         return !before.isBefore(LocalDate.parse(today.first()))
                         && server.puzzle(before.toString()).isOpen()
-                ? " Yesterday's game is not finished: 'quoin daily " + before + "' goes on with it."
+                ? " Yesterday's game is not finished. To continue it: quoin daily " + before + "."
                 : "";
     }
 

@@ -19,8 +19,8 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin daily show`: what a player starts with.
 @Command(
         name = "show",
-        header = "Show what a player starts with: the word on the board and the first rack.",
-        description = "The tiles still in the bag are never shown, and dates that are still to come are refused.",
+        header = "Show the start of a puzzle: the word on the board and the first rack.",
+        description = "The remaining tiles in the bag are never shown. Future dates are not available.",
         footer = {
             "  quoin daily show today",
             "  quoin daily show 2026-01-01 --json",

@@ -12,14 +12,14 @@ final class ChosenEnvironment {
     @Parameters(
             arity = "1",
             paramLabel = "ID",
-            description = "The environment; 'quoin env list' shows them.",
+            description = "Environment ID; 'quoin env list' lists them.",
             completionCandidates = EnvironmentIds.class)
     private String id = "";
 
     @Option(
             names = {"-o", "--option"},
             paramLabel = "NAME=VALUE",
-            description = "An option of the environment; can be given more than once. 'quoin env spec ID' lists them.")
+            description = "Environment option; repeatable. 'quoin env spec ID' lists them.")
     private List<String> options = List.of();
 
     String id() {
@@ -36,7 +36,7 @@ final class ChosenEnvironment {
             }
             String name = option.substring(0, equals);
             if (values.put(name, value(option.substring(equals + 1))) != null) {
-                throw new BadInput("--option " + name + " must be given once, got it twice");
+                throw new BadInput("--option " + name + " was given twice");
             }
         }
         return values;

@@ -16,12 +16,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin env check`: proves that an environment keeps its promises.
 @Command(
         name = "check",
-        header = "Check an environment by random and blind play.",
+        header = "Check an environment with random legal and illegal actions.",
         description = {
-            "Every seed is one episode of legal actions and one in which half of the actions are illegal. Observations"
-                    + " must be in their space, masks right, seeds repeatable, wrong steps refused, saved states"
-                    + " loadable, and vectors of all autoreset modes the same as single environments. Exit code 1 when"
-                    + " a promise is broken."
+            "For every seed, plays one episode of legal actions and one in which half of the actions are"
+                    + " illegal. Checks that observations are in their space, masks are correct, seeds are"
+                    + " reproducible, invalid steps are rejected, saved states can be loaded, and vectors in all"
+                    + " autoreset modes match single environments. The exit code is 1 if a check fails."
         },
         footer = {
             "  quoin env check Othello-v0",
@@ -33,10 +33,10 @@ final class EnvCheckCommand implements Callable<Integer> {
     @Mixin
     private final ChosenEnvironment chosen = new ChosenEnvironment();
 
-    @Option(names = "--episodes", paramLabel = "N", description = "How many seeds are tried; 20 when missing.")
+    @Option(names = "--episodes", paramLabel = "N", description = "Number of seeds (default: 20).")
     private int episodes = 20;
 
-    @Option(names = "--seed", paramLabel = "S", description = "The first of them; 1 when missing.")
+    @Option(names = "--seed", paramLabel = "S", description = "First seed (default: 1).")
     private long seed = 1;
 
     @Option(names = "--json", description = "Print one JSON object.")

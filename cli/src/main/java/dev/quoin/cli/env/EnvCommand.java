@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 /// `quoin env`: the environments for learning.
 @Command(
         name = "env",
-        header = "Environments for learning: list, describe, check.",
+        header = "List, describe and check environments for reinforcement learning.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "  quoin env list",

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 final class ListCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(names = "--json", description = "Print one JSON object an environment.")
+    @Option(names = "--json", description = "Print one JSON object per environment.")
     private boolean json;
 
     ListCommand(Console console) {

@@ -17,10 +17,10 @@ import picocli.CommandLine.Option;
 /// `quoin env spec`: spaces, infos and options of an environment.
 @Command(
         name = "spec",
-        header = "Show what an environment shows, takes and lets you choose.",
+        header = "Show the spaces, infos and options of an environment.",
         description = {
-            "The signature is a digest of a few episodes of random legal actions: it is the same on every machine and"
-                    + " changes with the rules, the word list, the encoding and the rewards."
+            "The signature is a digest of a few episodes of random legal actions. It is the same on"
+                    + " every machine and changes with the rules, the word list, the encoding and the rewards."
         },
         footer = {
             "  quoin env spec Othello-v0",

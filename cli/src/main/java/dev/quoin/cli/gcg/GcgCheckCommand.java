@@ -29,13 +29,13 @@ import tools.jackson.core.JsonGenerator;
         name = "check",
         header = "Replay game records and check every score.",
         description = {
-            "Prints a line for each file that agrees with the rules, and one for each place that does not: file, line,"
-                    + " what it is about, expected, found. Words are looked up only when --lexicon is given, because"
-                    + " records rarely use a list that is at hand."
+            "Prints one line for each correct file, and one for each problem: file, line, subject,"
+                    + " expected, found. Words are checked only if you give --lexicon, because records often use"
+                    + " other word lists."
         },
         footer = {
-            "  quoin gcg check game.gcg             racks may have ? for a blank",
-            "  quoin gcg check -l enable *.gcg      look the words up too",
+            "  quoin gcg check game.gcg             racks may contain ? for a blank",
+            "  quoin gcg check -l enable *.gcg      also check the words",
             "  quoin gcg check --challenge 5pt *.gcg",
         })
 final class GcgCheckCommand implements Callable<Integer> {
@@ -52,11 +52,11 @@ final class GcgCheckCommand implements Callable<Integer> {
             paramLabel = "RULE",
             completionCandidates = ChallengeOption.Candidates.class,
             description =
-                    "Challenge rule that the games were played by: void, single, double, 5pt or 10pt (default: any)."
-                            + " Withdrawn plays and challenge bonuses must agree with it.")
+                    "Challenge rule of the games: void, single, double, 5pt or 10pt (default: any)."
+                            + " Withdrawn plays and challenge bonuses must match it.")
     private @Nullable String challenge;
 
-    @Option(names = "--json", description = "Print one JSON object a file.")
+    @Option(names = "--json", description = "Print one JSON object per file.")
     private boolean json;
 
     GcgCheckCommand(Console console) {

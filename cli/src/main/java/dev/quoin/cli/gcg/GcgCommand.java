@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "  quoin gcg check *.gcg      replay games and check every score",
-            "  quoin gcg show game.gcg    moves and final board; ? in a rack is a blank",
+            "  quoin gcg show game.gcg    show moves and final board; ? is a blank",
         })
 public final class GcgCommand {
     private GcgCommand() {}

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 /// `quoin gcg show`: the plays of a game with their arithmetic, and the final board.
 @Command(
         name = "show",
-        header = "Show the plays of a game, how each score comes about, and the final board.",
-        footer = {"  quoin gcg show game.gcg    letters in lower case are blanks (?)"})
+        header = "Show the plays of a game with their scores, and the final board.",
+        footer = {"  quoin gcg show game.gcg    lower-case letters are blanks (?)"})
 final class GcgShowCommand implements Callable<Integer> {
     private final Console console;
 

@@ -18,7 +18,7 @@ final class ReplayOptions {
             names = "--variant",
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Rules to replay by, a name or a file; what the record says when missing.")
+            description = "Variant, by name or as a file (default: that of the record).")
     private @Nullable String variant;
 
     @Mixin

@@ -18,12 +18,11 @@ import picocli.CommandLine.Parameters;
 /// `quoin lexicon anagram`: words from tiles.
 @Command(
         name = "anagram",
-        header = "List the words that tiles make.",
-        description = "Each word uses all the tiles, or some of them with --within. A letter in lower case needs a"
-                + " blank.",
+        header = "List the words that can be made from tiles.",
+        description = "Each word uses all tiles, or with --within some of them. A lower-case letter uses a blank.",
         footer = {
             "  quoin lexicon anagram 'QUOIN?'            ? is a blank",
-            "  quoin lexicon anagram --within 'ZAX'      some of the tiles will do",
+            "  quoin lexicon anagram --within 'ZAX'      use all or some of the tiles",
         })
 final class AnagramCommand implements Callable<Integer> {
     /// More would find most of the list, after a long walk.
@@ -37,7 +36,7 @@ final class AnagramCommand implements Callable<Integer> {
     @Option(names = "--within", description = "Also words that use only some of the tiles, longest first.")
     private boolean within;
 
-    @Option(names = "--min", paramLabel = "N", description = "With --within: the fewest letters of a word; default 2.")
+    @Option(names = "--min", paramLabel = "N", description = "With --within: minimum word length (default: 2).")
     private int shortest = 2;
 
     @Mixin

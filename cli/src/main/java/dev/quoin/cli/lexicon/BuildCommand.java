@@ -15,19 +15,20 @@ import picocli.CommandLine.Parameters;
 /// `quoin lexicon build`: packs word lists into the cache ahead of time.
 @Command(
         name = "build",
-        header = "Pack word lists into the cache, so that the next command finds them there.",
+        header = "Compile word lists into the cache ahead of time.",
         description = {
-            "Every command does this by itself when it meets a new list; here it is done ahead of time. The cache is"
-                    + " in QUOIN_CACHE, or where the system keeps caches; it may be deleted at any time."
+            "Every command compiles a new word list when it first uses it; this command does it in"
+                    + " advance. The cache is in QUOIN_CACHE, or in the system's cache folder. You can delete it"
+                    + " at any time."
         },
         footer = {
-            "  quoin lexicon build              all lists that come with quoin",
-            "  quoin lexicon build words.txt    a list of your own",
+            "  quoin lexicon build              all built-in lists",
+            "  quoin lexicon build words.txt    your own list",
         })
 final class BuildCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "0..*", paramLabel = "LIST", description = "Names of shipped lists or text files.")
+    @Parameters(arity = "0..*", paramLabel = "LIST", description = "Names of built-in lists, or text files.")
     private List<Path> lists = List.of();
 
     BuildCommand(Console console) {
@@ -51,7 +52,7 @@ final class BuildCommand implements Callable<Integer> {
                 .directory()
                 .ifPresentOrElse(
                         directory -> console.message("The cache is in " + directory),
-                        () -> console.message("There is no cache directory: lists are packed at every start"));
+                        () -> console.message("There is no cache folder: lists are compiled at every start"));
         return ExitCode.FINE;
     }
 }

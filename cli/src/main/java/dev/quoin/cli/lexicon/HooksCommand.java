@@ -17,9 +17,9 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin lexicon hooks`: which letters make a longer word.
 @Command(
         name = "hooks",
-        header = "List the letters that can stand before or after a word.",
-        description = "One line a word: the letters before it, a tab, the word, a tab, the letters after it; - when"
-                + " there are none.",
+        header = "List the letters that can be added before or after a word.",
+        description = "Prints one line per word: the letters before it, a tab, the word, a tab, the letters after it;"
+                + " - if there are none.",
         footer = {
             "  quoin lexicon hooks CARE             CARE -> CARED, SCARE ...",
             "  quoin lexicon pattern '?CARE'        the words themselves; ? is any letter",
@@ -33,7 +33,7 @@ final class HooksCommand implements Callable<Integer> {
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
 
-    @Option(names = "--json", description = "Print one JSON object a word.")
+    @Option(names = "--json", description = "Print one JSON object per word.")
     private boolean json;
 
     HooksCommand(Console console) {

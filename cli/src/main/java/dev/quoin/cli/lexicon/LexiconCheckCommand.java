@@ -21,9 +21,9 @@ import picocli.CommandLine.Parameters;
 /// `quoin lexicon check`: is it a word?
 @Command(
         name = "check",
-        header = "Say of each word whether it is in the list.",
-        description = "One line a word: the word, a tab, yes or no. Without words they are read from standard input,"
-                + " one a line.",
+        header = "Check whether words are in the word list.",
+        description = "Prints one line per word: the word, a tab, yes or no. Without arguments, words are read from"
+                + " standard input, one per line.",
         footer = {
             "  quoin lexicon check QUIZ QUOZ",
             "  quoin lexicon check < words.txt | grep 'no$'",
@@ -37,7 +37,7 @@ final class LexiconCheckCommand implements Callable<Integer> {
     @Mixin
     private final LexiconOption lexicon = new LexiconOption();
 
-    @Option(names = "--json", description = "Print one JSON object a word: word, valid.")
+    @Option(names = "--json", description = "Print one JSON object per word: word, valid.")
     private boolean json;
 
     LexiconCheckCommand(Console console) {
@@ -67,7 +67,7 @@ final class LexiconCheckCommand implements Callable<Integer> {
             }
         }
         if (yes + no == 0) {
-            throw new BadInput("standard input is empty, expected words, one a line");
+            throw new BadInput("standard input is empty, expected words, one per line");
         }
         return no == 0 ? ExitCode.FINE : ExitCode.NO;
     }

@@ -7,12 +7,12 @@ import picocli.CommandLine.Command;
 /// `quoin lexicon`: everything about words alone.
 @Command(
         name = "lexicon",
-        header = "Look words up in a word list.",
+        header = "Look up words in a word list.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
-            "  quoin lexicon anagram 'QUOIN?'     words from these tiles; ? is a blank",
-            "  quoin lexicon check QUIZ QUOZ      exit code 1 when one is no word",
-            "  quoin lexicon stats -l words.txt   about a list of your own",
+            "  quoin lexicon anagram 'QUOIN?'     find anagrams; ? is a blank",
+            "  quoin lexicon check QUIZ QUOZ      exit code 1 if one is not valid",
+            "  quoin lexicon stats -l words.txt   statistics of your own list",
         })
 public final class LexiconCommand {
     private LexiconCommand() {}

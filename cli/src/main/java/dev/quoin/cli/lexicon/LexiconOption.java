@@ -18,7 +18,7 @@ public final class LexiconOption {
     @Option(
             names = {"-l", "--lexicon"},
             paramLabel = "LIST",
-            description = "Word list: a shipped one by name (enable, mini, daily-1) or a text file, one word a line.")
+            description = "Word list: a built-in one (enable, mini, daily-1) or a text file with one word per line.")
     private @Nullable Path list;
 
     /// What was given, empty when the option is missing.

@@ -16,17 +16,17 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "pattern",
         header = "List the words that match a pattern.",
-        description = "A letter stands for itself, ? for any one letter, * for any number of letters, [AEIOU] for one"
-                + " of these, [^AEIOU] for one of the others.",
+        description = "A letter stands for itself, ? for any letter, * for any number of letters, [AEIOU] for one of"
+                + " these letters, [^AEIOU] for any other letter.",
         footer = {
             "  quoin lexicon pattern 'Q?I?'         ? is any letter",
-            "  quoin lexicon pattern 'QUI*'         everything that begins with QUI",
+            "  quoin lexicon pattern 'QUI*'         all words that start with QUI",
             "  quoin lexicon pattern '[^AEIOU][^AEIOU]'",
         })
 final class PatternCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "PATTERN", description = "The pattern, best in quotes.")
+    @Parameters(paramLabel = "PATTERN", description = "The pattern; put it in quotes.")
     private String pattern = "";
 
     @Mixin

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /// `quoin lexicon stats`: figures about a list.
 @Command(
         name = "stats",
-        header = "Show figures about a word list: words, letters, graph, memory, time to open.",
+        header = "Show statistics of a word list: words, letters, graph, memory, load time.",
         footer = {
             "  quoin lexicon stats",
             "  quoin lexicon stats -l words.txt --json",

@@ -20,11 +20,12 @@ import picocli.CommandLine.Parameters;
 /// `quoin othello convert`: games and positions in another format.
 @Command(
         name = "convert",
-        header = "Write the games or positions of a file in another format, one a line.",
+        header = "Convert the games or positions of a file to another format, one per line.",
         description = {
-            "Reads GGF, OBF, WTHOR (.wtb) and transcripts. A record that cannot be read is reported on stderr,"
-                    + " the others are written, and the exit code is 2. 'obf' and 'boards' write the last position of a"
-                    + " game. A game that did not start from the initial position has no transcript and is reported too.",
+            "Reads GGF, OBF, WTHOR (.wtb) and transcripts. Records that cannot be read are reported on"
+                    + " stderr, the others are written, and the exit code is 2. 'obf' and 'boards' write the last"
+                    + " position of a game. A game that did not start from the initial position has no transcript"
+                    + " and is reported too.",
             "A WTHOR file has numbers for players and tournaments. 'ggf' writes their names if WTHOR.JOU and WTHOR.TRN are"
                     + " in the same folder, or if you pass --players and --tournaments."
         },
@@ -36,14 +37,14 @@ import picocli.CommandLine.Parameters;
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "A file of games or positions.")
+    @Parameters(paramLabel = "FILE", description = "File of games or positions.")
     private Path file = Path.of("");
 
     @Option(
             names = "--to",
             required = true,
             paramLabel = "FORMAT",
-            description = "What to write: obf, ggf, transcripts or boards.")
+            description = "Output format: obf, ggf, transcripts or boards.")
     private Target target = Target.transcripts;
 
     @Mixin
@@ -99,8 +100,8 @@ final class ConvertCommand implements Callable<Integer> {
         if (target == Target.transcripts && !sequence.start().equals(OthelloPosition.start())) {
             console.message(String.format(
                     Locale.ROOT,
-                    "quoin othello convert: %s: game %d begins at another position than the start, so it has no"
-                            + " transcript",
+                    "quoin othello convert: %s: game %d did not start from the initial position, so it"
+                            + " has no transcript",
                     file,
                     number));
             return ExitCode.BAD_INPUT;

@@ -16,10 +16,10 @@ import picocli.CommandLine.Mixin;
 /// `quoin othello gtp`: an engine for programs that speak the Go Text Protocol.
 @Command(
         name = "gtp",
-        header = "Be an engine for Othello programs that speak the Go Text Protocol, version 2.",
+        header = "Run as an Othello engine for programs that use the Go Text Protocol, version 2.",
         description = {
-            "Commands are read from standard input and answered on standard output until 'quit' or the end of the"
-                    + " input. Limits hold for each move; without one it looks 8 moves ahead."
+            "Reads commands from standard input and answers on standard output until 'quit' or the end"
+                    + " of the input. Limits apply to each move; the default is depth 8."
         },
         footer = {
             "  quoin othello gtp --depth 10",

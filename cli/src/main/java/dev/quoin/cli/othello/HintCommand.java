@@ -29,16 +29,16 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin othello hint`: the best moves of a position.
 @Command(
         name = "hint",
-        header = "Find the best moves of a position, with their values and how the game would go on.",
+        header = "Find the best moves in a position, with values and expected continuations.",
         description = {
-            "One line a move, best first: value, move, depth, line. A value is by how many discs the side to move is"
-                    + " expected to win. Where the end of the game was reached the value is proven, and the depth says"
-                    + " 'exact'. Without a limit it looks 10 moves ahead. Ctrl-C shows what was"
-                    + " found so far."
+            "Prints one line per move, best first: value, move, depth, line. The value is the number of"
+                    + " discs by which the side to move is expected to win. If the search reached the end of the"
+                    + " game, the value is proven and the depth is 'exact'. Without a limit, the search depth is"
+                    + " 10. Ctrl-C shows the results so far."
         },
         footer = {
             "  quoin othello hint f5d6c3d3c4 --moves 3",
-            "  quoin othello hint --time 5 < board.txt     paste anything that shows a board",
+            "  quoin othello hint --time 5 < board.txt     paste any board or game",
             "  quoin othello hint start --depth 12 --json",
         })
 final class HintCommand implements Callable<Integer> {
@@ -49,14 +49,14 @@ final class HintCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start'; standard"
-                    + " input when missing or -.")
+            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start' (default:"
+                    + " read standard input; - does the same).")
     private @Nullable String text;
 
     @Mixin
     private final SearchOptions limits = new SearchOptions();
 
-    @Option(names = "--moves", paramLabel = "K", description = "Judge the K best moves; 1 when missing.")
+    @Option(names = "--moves", paramLabel = "K", description = "Number of moves to evaluate (default: 1).")
     private int moves = 1;
 
     @Option(names = "--json", description = "Print the position and its moves as one JSON object.")
@@ -74,7 +74,7 @@ final class HintCommand implements Callable<Integer> {
         var thinking = limits.limits(USUAL_DEPTH);
         OthelloPosition position = PositionArgument.read(console, text).position();
         if (position.isOver()) {
-            console.message("quoin othello hint: the game is over, Black " + position.points(Disc.BLACK) + ", White "
+            console.message("quoin othello hint: the game is over: Black " + position.points(Disc.BLACK) + ", White "
                     + position.points(Disc.WHITE));
             return ExitCode.NO;
         }

@@ -13,10 +13,10 @@ import picocli.CommandLine.Command;
 /// `quoin othello nboard`: an engine for programs that speak the NBoard protocol.
 @Command(
         name = "nboard",
-        header = "Be an engine for Othello programs that speak the NBoard protocol, version 2.",
+        header = "Run as an Othello engine for programs that use the NBoard protocol, version 2.",
         description = {
-            "Commands are read from standard input and answered on standard output until 'quit' or the end of the"
-                    + " input. A board program runs this command as its engine."
+            "Reads commands from standard input and answers on standard output until 'quit' or the end"
+                    + " of the input. Configure this command as an engine in your board program."
         },
         footer = {
             "  quoin othello nboard",

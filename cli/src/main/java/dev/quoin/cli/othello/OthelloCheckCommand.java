@@ -22,11 +22,12 @@ import tools.jackson.core.JsonGenerator;
 /// `quoin othello check`: replays every game of a file and says what is wrong.
 @Command(
         name = "check",
-        header = "Replay the games of files and say what is wrong with them.",
+        header = "Replay the games in files and report problems.",
         description = {
-            "Files may be GGF, OBF, WTHOR (.wtb) or transcripts, one a line. Prints a line for each file that is fine"
-                    + " and one for each fault: file, line or byte, what was found, what is expected. A result that the"
-                    + " moves do not lead to is a fault too. The scores in OBF files are not proved; 'solve' does that."
+            "Reads GGF, OBF, WTHOR (.wtb) and transcripts, one per line. Prints one line for each"
+                    + " correct file and one for each problem: file, line or byte, what was found, what was"
+                    + " expected. A result that does not match the moves is a problem, too. Scores in OBF files"
+                    + " are not verified; use 'solve' for that."
         },
         footer = {
             "  quoin othello check games.ggf",
@@ -38,7 +39,7 @@ final class OthelloCheckCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games or positions.")
     private List<Path> files = List.of();
 
-    @Option(names = "--json", description = "Print one JSON object a file.")
+    @Option(names = "--json", description = "Print one JSON object per file.")
     private boolean json;
 
     OthelloCheckCommand(Console console) {

@@ -7,14 +7,14 @@ import picocli.CommandLine.Command;
 /// `quoin othello`: everything about Othello but playing it.
 @Command(
         name = "othello",
-        header = "Othello: look ahead, solve, count, draw, check; be an engine.",
+        header = "Othello: analyze, solve, count, draw, check, or run as an engine.",
         synopsisSubcommandLabel = "COMMAND",
         description = {
-            "A position is whatever shows one: a board of 64 squares with the side to move, a transcript such as"
-                    + " f5d6c3, an OBF line, a GGF game, or 'start'."
+            "A position can be a board of 64 squares with the side to move, a transcript such as f5d6c3,"
+                    + " an OBF line, a GGF game, or 'start'."
         },
         footer = {
-            "  quoin othello hint f5d6c3d3c4       the best move after these",
+            "  quoin othello hint f5d6c3d3c4       the best move after these moves",
             "  quoin othello solve endgames.obf    exact scores",
             "  quoin othello show f5d6c3 --svg     a picture",
         })

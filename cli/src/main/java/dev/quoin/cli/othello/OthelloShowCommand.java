@@ -28,11 +28,11 @@ import picocli.CommandLine.Parameters;
 /// `quoin othello show`: a picture of a board.
 @Command(
         name = "show",
-        header = "Draw a position: SVG, PNG, or text with or without colours.",
+        header = "Draw a position as SVG, PNG, or text with or without color.",
         description = {
-            "Without a format the name of --output decides; else a terminal gets colours and everything else plain"
-                    + " text. The last move of a transcript or game is marked. --values looks 6 moves ahead unless a"
-                    + " limit is given."
+            "Without a format option, the name of --output decides; otherwise a terminal gets colors and"
+                    + " everything else plain text. The last move of a transcript or game is marked. --values"
+                    + " searches to depth 6 unless you give a limit."
         },
         footer = {
             "  quoin othello show f5d6c3d3c4",
@@ -51,17 +51,17 @@ final class OthelloShowCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start'; standard"
-                    + " input when missing or -.")
+            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start' (default:"
+                    + " read standard input; - does the same).")
     private @Nullable String text;
 
     @ArgGroup
     private @Nullable Formats formats;
 
-    @Option(names = "--legal", description = "Mark the squares that may be played.")
+    @Option(names = "--legal", description = "Mark the legal moves.")
     private boolean legal;
 
-    @Option(names = "--values", description = "Write the value of every move on its square; the best stands out.")
+    @Option(names = "--values", description = "Show the value of every move on its square and highlight the best.")
     private boolean values;
 
     @Mixin
@@ -73,7 +73,7 @@ final class OthelloShowCommand implements Callable<Integer> {
             description = "Write to a file instead of standard output.")
     private @Nullable Path output;
 
-    @Option(names = "--size", paramLabel = "PX", description = "How many pixels wide, 64 to 4096; 480 when missing.")
+    @Option(names = "--size", paramLabel = "PX", description = "Width in pixels, 64 to 4096 (default: 480).")
     private int size = USUAL_SIZE;
 
     OthelloShowCommand(Console console) {
@@ -84,17 +84,17 @@ final class OthelloShowCommand implements Callable<Integer> {
     static final class Formats {
         private Format format = Format.TEXT;
 
-        @Option(names = "--svg", description = "An SVG picture; follows the reader's light or dark scheme.")
+        @Option(names = "--svg", description = "SVG picture; follows the viewer's light or dark color scheme.")
         void svg(boolean given) {
             choose(given, Format.SVG);
         }
 
-        @Option(names = "--png", description = "A PNG picture.")
+        @Option(names = "--png", description = "PNG picture.")
         void png(boolean given) {
             choose(given, Format.PNG);
         }
 
-        @Option(names = "--ansi", description = "Text with the colours of a terminal; plain with NO_COLOR.")
+        @Option(names = "--ansi", description = "Text with terminal colors; plain if NO_COLOR is set.")
         void ansi(boolean given) {
             choose(given, Format.ANSI);
         }
@@ -124,7 +124,7 @@ final class OthelloShowCommand implements Callable<Integer> {
         var thinking = limits.limits(USUAL_DEPTH);
         Format format = format();
         if (format == Format.PNG && output == null && console.terminals().out()) {
-            throw new BadInput("a PNG is no text for a terminal; give --output FILE or send it to a file");
+            throw new BadInput("cannot print a PNG to a terminal; give --output FILE or redirect the output");
         }
         Pasted pasted = PositionArgument.read(console, text);
         Diagram diagram = Diagram.of(pasted.position()).withLast(moves(pasted));

@@ -32,16 +32,16 @@ import picocli.CommandLine.Parameters;
         name = "solve",
         header = "Solve endgames exactly: score and best line of each position.",
         description = {
-            "Scores are for the side to move, empty squares to the winner. Where a line of the file gives scores, the"
-                    + " best of them is compared with the one found, and the exit code is 1 when one differs. A line"
-                    + " that cannot be read ends the command; the positions before it have been answered. Ctrl-C ends"
-                    + " it too."
+            "Scores are for the side to move, with empty squares counted for the winner. If a line of"
+                    + " the file contains scores, the best of them is compared with the result, and the exit code"
+                    + " is 1 if one differs. A line that cannot be read ends the command after the positions"
+                    + " before it. Ctrl-C ends it, too."
         },
         footer = {
             "  quoin othello solve endgames.obf",
             "  quoin othello solve - --json < endgames.obf",
             "  quoin othello solve endgames.obf --threads 1 --hash 512",
-            "  quoin othello solve --position \"$(pbpaste)\"    anything that shows a board",
+            "  quoin othello solve --position \"$(pbpaste)\"    paste any board or game",
         })
 final class OthelloSolveCommand implements Callable<Integer> {
     private final Console console;
@@ -55,10 +55,10 @@ final class OthelloSolveCommand implements Callable<Integer> {
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            description = "Memory for positions that are remembered, 1 to 65536; 128 when missing.")
+            description = "Size of the transposition table, 1 to 65536 (default: 128).")
     private int hash = EndgameOptions.standard().hashMegabytes();
 
-    @Option(names = "--json", description = "Print one JSON object a position.")
+    @Option(names = "--json", description = "Print one JSON object per position.")
     private boolean json;
 
     OthelloSolveCommand(Console console) {
@@ -67,7 +67,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
 
     /// Where the positions come from.
     static final class Positions {
-        @Parameters(paramLabel = "FILE", description = "Positions in OBF, one a line; - is standard input.")
+        @Parameters(paramLabel = "FILE", description = "File of positions in OBF, one per line; - for standard input.")
         private @Nullable Path file;
 
         @Option(
@@ -112,7 +112,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
                 }
             }
             if (solutions.count() == 0) {
-                throw new BadInput(source + " is empty, expected positions in OBF, one a line");
+                throw new BadInput(source + " is empty, expected positions in OBF, one per line");
             }
             return true;
         }

@@ -22,38 +22,39 @@ import picocli.CommandLine.Parameters;
 /// `quoin othello perft`: counts games of a given length.
 @Command(
         name = "perft",
-        header = "Count the games of so many moves from a position.",
+        header = "Count the games of a given number of moves from a position.",
         description = {
-            "One line a depth: depth, leaves, time, leaves a second. A pass is a move, and a game that is over earlier"
-                    + " counts once. Every leaf is really reached; nothing is remembered. Ctrl-C ends the count and"
-                    + " says how far it came."
+            "Prints one line per depth: depth, leaves, time, leaves per second. A pass is a move, and a"
+                    + " game that ends earlier counts once. Every leaf is visited, without a table. Ctrl-C stops"
+                    + " the count and shows how far it got."
         },
         footer = {
             "  quoin othello perft 9",
-            "  quoin othello perft 12 --threads 1      a figure to compare programs by",
+            "  quoin othello perft 12 --threads 1      to compare with other programs",
             "  quoin othello perft 6 --from f5d6c3     after these moves",
-            "  quoin othello perft 8 --divide          the leaves behind each move",
+            "  quoin othello perft 8 --divide          leaves below each move",
         })
 final class PerftCommand implements Callable<Integer> {
     private final Console console;
     private PerftProgress progress = new PerftProgress(0, 0, 1);
 
-    @Parameters(paramLabel = "DEPTH", description = "How many moves deep, 1 to " + Perft.MAX_DEPTH + ".")
+    @Parameters(paramLabel = "DEPTH", description = "Depth in moves, 1 to " + Perft.MAX_DEPTH + ".")
     private int depth;
 
     @Option(
             names = "--from",
             paramLabel = "POSITION",
-            description = "Where to begin: a board, a transcript, an OBF line, a GGF game; the start when missing.")
+            description = "Position to start from: a board, a transcript, an OBF line, a GGF game (default: the start"
+                    + " position).")
     private String from = "start";
 
     @Mixin
     private final Threads threads = new Threads();
 
-    @Option(names = "--divide", description = "Count only this depth, for each move by itself.")
+    @Option(names = "--divide", description = "Count only this depth, for each move separately.")
     private boolean divide;
 
-    @Option(names = "--json", description = "Print one JSON object a depth, or a move with --divide.")
+    @Option(names = "--json", description = "Print one JSON object per depth, or per move with --divide.")
     private boolean json;
 
     PerftCommand(Console console) {

@@ -92,7 +92,8 @@ final class RecordFile implements AutoCloseable {
         OthelloFileFormat format = OthelloFileFormat.of(name, beginning)
                 .orElseThrow(() -> new BadInput(name + ": found "
                         + (beginning.length == 0 ? "an empty file" : "something else")
-                        + ", expected GGF games, OBF positions, a WTHOR file (.wtb) or transcripts, one a line"));
+                        + ", expected GGF games, OBF positions, a WTHOR file (.wtb) or transcripts, one"
+                                + " per line"));
         return switch (format) {
             case GGF -> {
                 var reader = GgfReader.of(in, name);
@@ -138,7 +139,7 @@ final class RecordFile implements AutoCloseable {
             refused++;
             if (refused > MOST_REFUSED) {
                 throw new BadInput(name + ": " + MOST_REFUSED
-                        + " records in a row cannot be read. Check that it is the right file.");
+                        + " unreadable records in a row. Check that it is the right file.");
             }
             ready.addAll(more.get());
             refused = 0;

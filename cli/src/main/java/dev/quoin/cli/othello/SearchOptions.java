@@ -10,13 +10,13 @@ import picocli.CommandLine.Option;
 final class SearchOptions {
     private static final double LONGEST_SECONDS = 1e6;
 
-    @Option(names = "--depth", paramLabel = "N", description = "Look N moves ahead.")
+    @Option(names = "--depth", paramLabel = "N", description = "Search depth in moves.")
     private @Nullable Integer depth;
 
-    @Option(names = "--time", paramLabel = "S", description = "Think at most S seconds.")
+    @Option(names = "--time", paramLabel = "S", description = "Maximum thinking time in seconds.")
     private @Nullable Double seconds;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Look at no more than N positions.")
+    @Option(names = "--nodes", paramLabel = "N", description = "Maximum number of nodes.")
     private @Nullable Long nodes;
 
     /// What was asked for; `unlessGiven` moves ahead when nothing was.

@@ -99,10 +99,10 @@ final class Solutions {
         }
         var speed = new Speed(nodes, nanos);
         String verdict = compared == 0
-                ? "no scores given to compare with"
+                ? "no given scores to compare with"
                 : different == 0
-                        ? "all " + compared + " given scores agree"
-                        : different + " of " + compared + " given scores differ, marked !";
+                        ? "all " + compared + " given scores match"
+                        : different + " of " + compared + " given scores differ (marked !)";
         out.line(String.format(
                 Locale.ROOT,
                 "sum %d solved, %s; %,d nodes, %s, %s",

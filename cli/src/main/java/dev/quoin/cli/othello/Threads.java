@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 final class Threads {
     private static final int MOST = 256;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads; all processors when missing.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads (default: all cores).")
     private @Nullable Integer threads;
 
     /// How many threads are asked for.

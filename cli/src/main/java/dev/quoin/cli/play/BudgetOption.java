@@ -10,8 +10,8 @@ final class BudgetOption {
     @Option(
             names = "--budget",
             paramLabel = "BUDGET",
-            description = "How much the computer may think about a move: a time such as 200ms or 5s, or nodes such as"
-                    + " 20000n (default: unlimited).")
+            description = "Thinking limit of the computer per move: a time such as 200ms or 5s, or a number of nodes"
+                    + " such as 20000n (default: unlimited).")
     private @Nullable String budget;
 
     /// The budget that was given.

@@ -37,15 +37,17 @@ import picocli.CommandLine.Option;
         name = "crossword",
         header = "Play the crossword tile game against the computer.",
         description = {
-            "Type a play such as 8D WORD (across) or D8 WORD (down): it is placed and its score shown; Enter sends it,"
-                    + " undo takes it back. On a terminal the arrow keys type on the board itself. help lists the rest:"
-                    + " hint, exchange, pass, shuffle, unseen, check, moves, save, quit.",
-            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+            "Type a play such as 8D WORD (across) or D8 WORD (down) to place it and see its score. Enter"
+                    + " submits it, undo takes it back. On a terminal, you can also type on the board with the"
+                    + " arrow keys. help lists all commands: hint, exchange, pass, shuffle, unseen, check, moves,"
+                    + " save, quit.",
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
+                    + " escape codes."
         },
         footer = {
             "  quoin play crossword                 then type 8D QUIZ, hint, exchange AE?",
             "  quoin play crossword --opponent random --variant mini --seed 7",
-            "  quoin play crossword --plain         sentences only, for screen readers",
+            "  quoin play crossword --plain         text only, for screen readers",
         })
 public final class PlayCrosswordCommand implements Callable<Integer> {
     private static final int PLAYERS = 2;
@@ -56,14 +58,14 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             names = "--opponent",
             paramLabel = "AGENT",
             completionCandidates = AgentCandidates.class,
-            description = "An agent or a level, listed below (default: greedy).")
+            description = "Agent or level, listed below (default: greedy).")
     private String opponent = "greedy";
 
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Rules: a name from 'quoin variants' or a file; default standard.")
+            description = "Variant: a name from 'quoin variants' or a file (default: standard).")
     private String variant = "standard";
 
     @Mixin
@@ -72,10 +74,10 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final ChallengeOption challenge = new ChallengeOption();
 
-    @Option(names = "--seed", paramLabel = "N", description = "The same seed deals the same tiles.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed; the same seed deals the same tiles (default: a new one for every game).")
     private @Nullable Long seed;
 
-    @Option(names = "--first", paramLabel = "WHO", description = "Who begins: you, opponent, or chance (default).")
+    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default: chance).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Mixin

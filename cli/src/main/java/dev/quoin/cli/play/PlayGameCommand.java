@@ -38,9 +38,10 @@ import picocli.CommandLine.Option;
 /// @param <M> a move
 @Command(
         description = {
-            "Type a move as the game writes it. moves lists what you can play, help lists the commands: undo, board,"
-                    + " history, save, quit.",
-            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+            "Type a move in the game's notation. moves lists the legal moves, help lists all commands:"
+                    + " undo, board, history, save, quit.",
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
+                    + " escape codes."
         })
 public final class PlayGameCommand<P, M> implements Callable<Integer> {
     private final Console console;
@@ -49,10 +50,10 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
     @Option(
             names = "--opponent",
             paramLabel = "AGENT",
-            description = "An agent or a level, listed below (default: the first level, else the first agent).")
+            description = "Agent or level, listed below (default: the first level, or else the first agent).")
     private @Nullable String opponent;
 
-    @Option(names = "--first", paramLabel = "WHO", description = "Who begins: you, opponent, or chance (default).")
+    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default: chance).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: a new one for every game).")
@@ -61,7 +62,7 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
     @Option(
             names = "--setting",
             paramLabel = "NAME=VALUE",
-            description = "A setting of the game; can be given more than once.")
+            description = "Game setting; repeatable.")
     private List<String> settings = List.of();
 
     @Mixin
@@ -135,6 +136,6 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
                         .filter(each -> each.parameters().stream().noneMatch(Parameter::isRequired))
                         .findFirst()
                         .map(AgentDescription::name))
-                .orElseThrow(() -> new BadInput("--opponent: " + kit.title() + " needs one, an agent or a level"));
+                .orElseThrow(() -> new BadInput("" + kit.title() + " needs --opponent AGENT"));
     }
 }

@@ -42,19 +42,21 @@ import picocli.CommandLine.Parameters;
         name = "othello",
         header = "Play Othello against the computer, with a friend, or watch two computers.",
         description = {
-            "Type a square such as f5 to play it. On a terminal the arrow keys move over the board, Tab goes to the next"
-                    + " square that can be played, and Enter plays. ? lists the rest: hint, undo, redo, try, marks,"
-                    + " moves, save, quit.",
-            "A player is you, a level, an agent or a program, as listed below. Without options you have Black and"
-                    + " medium has White; a colour that is not given goes to you, or to medium when you have the other.",
-            "When input or output is no terminal, or with --plain, everything is plain lines without escape codes."
+            "Type a square such as f5 to play it. On a terminal, the arrow keys move over the board, Tab"
+                    + " jumps to the next legal move, and Enter plays. ? lists all commands: hint, undo, redo,"
+                    + " try, marks, moves, save, quit.",
+            "A player is you, a level, an agent or a program, as listed below. By default you play Black"
+                    + " and medium plays White. If you set only one color, you get the other one, or medium does"
+                    + " if you set it to you.",
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
+                    + " escape codes."
         },
         footer = {
             "  quoin play othello                        then type f5, hint, undo, ?",
-            "  quoin play othello --black hard           you have White",
+            "  quoin play othello --black hard           you play White",
             "  quoin play othello --black you --white you",
             "  quoin play othello f5d6c3d3c4 --white search:6",
-            "  quoin play othello --resume game.ggf      a game that was saved",
+            "  quoin play othello --resume game.ggf      continue a saved game",
         })
 public final class PlayOthelloCommand implements Callable<Integer> {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a saved game");
@@ -64,20 +66,20 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "Where to begin: a board with the side to move, a transcript, an OBF line or a GGF game; the"
-                    + " start of the game when missing.")
+            description = "Position to start from: a board with the side to move, a transcript, an OBF line or a GGF"
+                    + " game (default: the start of the game).")
     private @Nullable String text;
 
-    @Option(names = "--resume", paramLabel = "FILE", description = "Go on with a game from a file, as save writes it.")
+    @Option(names = "--resume", paramLabel = "FILE", description = "Continue a saved game.")
     private @Nullable Path file;
 
-    @Option(names = "--black", paramLabel = "PLAYER", description = "Who has Black.")
+    @Option(names = "--black", paramLabel = "PLAYER", description = "Player with Black.")
     private @Nullable String black;
 
-    @Option(names = "--white", paramLabel = "PLAYER", description = "Who has White.")
+    @Option(names = "--white", paramLabel = "PLAYER", description = "Player with White.")
     private @Nullable String white;
 
-    @Option(names = "--seed", paramLabel = "N", description = "The same seed and the same moves give the same game.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed; the same seed and moves give the same game.")
     private @Nullable Long seed;
 
     @Mixin

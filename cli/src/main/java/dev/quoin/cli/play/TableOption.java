@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 /// How a person wants to sit at the table: `--plain`, or whatever the terminal can do.
 public final class TableOption {
-    @Option(names = "--plain", description = "Sentences instead of pictures, for screen readers.")
+    @Option(names = "--plain", description = "Text only instead of the full screen, for screen readers.")
     private boolean plain;
 
     /// Whether the game gets a whole screen: only on a terminal that is not dumb.

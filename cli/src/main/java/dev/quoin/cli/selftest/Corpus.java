@@ -16,7 +16,7 @@ final class Corpus {
     static byte[] bytes(String file) {
         try (InputStream in = Corpus.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalStateException("the program is not whole: " + file + " is missing");
+                throw new IllegalStateException("the installation is incomplete: " + file + " is missing");
             }
             return InputFile.resource(in);
         } catch (IOException e) {

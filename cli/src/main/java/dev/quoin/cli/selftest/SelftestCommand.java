@@ -17,8 +17,8 @@ import picocli.CommandLine.Command;
 /// `quoin selftest`: tries the corpus of known answers.
 @Command(
         name = "selftest",
-        header = "Try a corpus of boards, games, positions and words with known answers.",
-        description = "Prints a line a group and a hash of all answers. Two installations that print the same hash"
+        header = "Run known boards, games, positions and words, and compare the results.",
+        description = "Prints one line per group and a hash of all results. Two installations with the same hash"
                 + " behave the same.",
         footer = {"  quoin selftest    racks with ? (blanks) included; takes seconds"})
 public final class SelftestCommand implements Callable<Integer> {

@@ -43,7 +43,7 @@ final class DailyKeyFile {
         byte[] secret = new String(bytes, UTF_8).strip().getBytes(UTF_8);
         if (secret.length < DailySecret.SHORTEST) {
             throw new BadInput("The daily key in " + file + " must have at least " + DailySecret.SHORTEST
-                    + " characters. To make one: openssl rand -hex 32");
+                    + " characters. To create one: openssl rand -hex 32");
         }
         return DailySecret.of(secret);
     }

@@ -12,51 +12,50 @@ final class LimitOptions {
     @Option(
             names = "--max-searches",
             paramLabel = "N",
-            description = "Searches one player may have queued or running. Default: ${DEFAULT-VALUE}.")
+            description = "Maximum number of queued or running searches per player (default: ${DEFAULT-VALUE}).")
     private int searches = WorkLimits.DEFAULT.searchesPerPlayer();
 
     @Option(
             names = "--max-queue",
             paramLabel = "N",
-            description = "Searches that may wait for a thread; further ones get 503. Default: ${DEFAULT-VALUE}.")
+            description = "Maximum number of waiting searches; further ones get 503 (default: ${DEFAULT-VALUE}).")
     private int queue = WorkLimits.DEFAULT.queuedSearches();
 
     @Option(
             names = "--max-games",
             paramLabel = "N",
-            description = "Unfinished games one player may have. Default: ${DEFAULT-VALUE}.")
+            description = "Maximum number of unfinished games per player (default: ${DEFAULT-VALUE}).")
     private int games = GameLimits.DEFAULT.openPerPlayer();
 
     @Option(
             names = "--archive-after",
             paramLabel = "DAYS",
-            description = "Days without a move after which a game is archived. Default: ${DEFAULT-VALUE}.")
+            description = "Archive games that have had no move for this many days (default: ${DEFAULT-VALUE}).")
     private int days = Math.toIntExact(GameLimits.DEFAULT.abandonedAfter().toDays());
 
     @Option(
             names = "--max-connections",
             paramLabel = "N",
-            description = "Connections that may be open in all, a fifth of them from one address. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "Maximum number of open connections, a fifth of them from one address (default:"
+                    + " ${DEFAULT-VALUE}).")
     private int connections = ConnectionLimits.DEFAULT.connections();
 
     @Option(
             names = "--max-streams",
             paramLabel = "N",
-            description = "Event streams one address may have open. Default: ${DEFAULT-VALUE}.")
+            description = "Maximum number of event streams per address (default: ${DEFAULT-VALUE}).")
     private int streams = ConnectionLimits.DEFAULT.streamsPerAddress();
 
     @Option(
             names = "--max-player-streams",
             paramLabel = "N",
-            description = "Event streams one player may have open. Default: ${DEFAULT-VALUE}.")
+            description = "Maximum number of event streams per player (default: ${DEFAULT-VALUE}).")
     private int playerStreams = ConnectionLimits.DEFAULT.streamsPerPlayer();
 
     @Option(
             names = "--request-timeout",
             paramLabel = "SECONDS",
-            description = "Seconds in which the headers, or the body, of a request must arrive."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "Time limit for receiving the headers, or the body, of a request (default: ${DEFAULT-VALUE}).")
     private int seconds =
             Math.toIntExact(ConnectionLimits.DEFAULT.requestTimeout().toSeconds());
 

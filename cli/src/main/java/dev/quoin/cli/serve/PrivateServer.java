@@ -23,9 +23,9 @@ public final class PrivateServer {
                     .withDailySecret(DailyKeyFile.read(null, environment))
                     .withVersion(Edition.current().version()));
         } catch (BindException e) {
-            throw new BadInput("this machine has no free port for a server", e);
+            throw new BadInput("there is no free port for a server on this machine", e);
         } catch (DatabaseException e) {
-            throw new BadInput(e.getMessage() + "; to play on a server that runs, give its address with --server", e);
+            throw new BadInput(e.getMessage() + "; to play on a running server, give its URL with --server", e);
         }
     }
 }

@@ -30,16 +30,16 @@ import picocli.CommandLine.Option;
 /// `quoin serve`: answers browsers until it is stopped.
 @Command(
         name = "serve",
-        header = "Play in the browser: start the web app and open it.",
+        header = "Start the web app and open it in the browser.",
         description = {
-            "Games and players are kept in a file in the data folder, or in the PostgreSQL database of --db. Only"
-                    + " this machine can reach the server unless --host says otherwise. Ctrl-C ends it; games go on where"
-                    + " they were when it starts again."
+            "Games and players are saved in the data folder, or in a PostgreSQL database with --db. The"
+                    + " server is reachable only from this machine unless you set --host. Press Ctrl-C to stop it;"
+                    + " games continue after a restart."
         },
         footer = {
-            "  quoin serve                              the web app at port 8080",
+            "  quoin serve                              open http://localhost:8080",
             "  quoin serve --port 9000 --no-open        another port, no browser",
-            "  quoin serve --host 0.0.0.0 --data games  for everybody in the network",
+            "  quoin serve --host 0.0.0.0 --data games  reachable from the network",
         })
 public final class ServeCommand implements Callable<Integer> {
     /// Where a server is looked for on this machine.
@@ -50,39 +50,41 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "N",
-            description = "The port to listen at; 0 takes any that is free. Default: ${DEFAULT-VALUE}.")
+            description = "Port to listen on; 0 picks a free one (default: ${DEFAULT-VALUE}).")
     private int port = USUAL_PORT;
 
     @Option(
             names = "--host",
             paramLabel = "ADDRESS",
-            description = "The address to listen at; 0.0.0.0 means all of this machine's. Default: ${DEFAULT-VALUE}.")
+            description = "Address to listen on; 0.0.0.0 for all interfaces (default: ${DEFAULT-VALUE}).")
     private String host = "127.0.0.1";
 
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "Where games and logs are kept. Default: QUOIN_DATA, or where the system keeps such files.")
+            description = "Data folder for games and logs (default: QUOIN_DATA, or the system's folder for application"
+                    + " data).")
     private @Nullable Path data;
 
     @Option(
             names = "--db",
             paramLabel = "URL",
-            description = "A database instead of the file in the data folder: jdbc:postgresql://HOST/NAME?user=NAME.")
+            description = "PostgreSQL database to use instead of the data folder:"
+                    + " jdbc:postgresql://HOST/NAME?user=NAME.")
     private @Nullable String database;
 
     @Option(
             names = "--arena",
             paramLabel = "DIR",
-            description = "A folder of matches of 'quoin arena', whose results are shown.")
+            description = "Folder of 'quoin arena' matches whose results are shown.")
     private @Nullable Path arena;
 
     @Option(
             names = "--agent",
             paramLabel = "NAME=AGENT",
             description =
-                    "An agent, such as model:FILE, or the command of a program that plays crossword by the arena's"
-                            + " protocol, offered as an opponent by this name; can be given more than once.")
+                    "Add an opponent under this name: an agent such as model:FILE, or the command of a"
+                            + " program that plays crossword over the arena protocol; repeatable.")
     private List<String> agents = List.of();
 
     @Option(names = "--othello-agent", paramLabel = "NAME=AGENT", description = "The same for Othello.")
@@ -91,15 +93,15 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--reply-budget",
             paramLabel = "BUDGET",
-            description = "How much an opponent may think about a reply: a time such as 5s, or nodes such as 20000n."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "Thinking limit per reply of an opponent: a time such as 5s, or a number of nodes such as"
+                    + " 20000n (default: ${DEFAULT-VALUE}).")
     private String replyBudget = "5s";
 
     @Option(
             names = "--rate",
             paramLabel = "N",
-            description = "Requests a second that one address may make, ten times as many from this machine; 0 means"
-                    + " any number. Default: ${DEFAULT-VALUE}.")
+            description = "Requests per second allowed from one address, ten times as many from this machine; 0 for no"
+                    + " limit (default: ${DEFAULT-VALUE}).")
     private int rate = ServerConfig.USUAL_RATE;
 
     @Mixin
@@ -109,27 +111,27 @@ public final class ServeCommand implements Callable<Integer> {
             names = "--daily-key-file",
             paramLabel = "FILE",
             description =
-                    "A file with a secret that is mixed into the daily puzzles from the next day on, so that nobody"
-                            + " can compute them in advance. Every server on the same database needs it. Default:"
-                            + " QUOIN_DAILY_KEY_FILE, or no secret.")
+                    "File with a secret that is mixed into the daily puzzles from the next day on, so"
+                            + " that nobody can compute them in advance. All servers on the same database need it"
+                            + " (default: QUOIN_DAILY_KEY_FILE, or none).")
     private @Nullable Path dailyKeyFile;
 
     @Option(
             names = "--behind-proxy",
-            description = "Trust proxies on this machine and in private networks, as --trusted-proxy does.")
+            description = "Trust proxies on this machine and in private networks, like --trusted-proxy.")
     private boolean behindProxy;
 
     @Option(
             names = "--trusted-proxy",
             paramLabel = "CIDR",
-            description = "An address, or a range such as 10.0.0.0/8, of proxies whose X-Forwarded-For and"
-                    + " X-Forwarded-Proto are believed; can be given more than once.")
+            description = "Address or range (such as 10.0.0.0/8) of proxies whose X-Forwarded-For and"
+                    + " X-Forwarded-Proto headers are trusted; repeatable.")
     private List<String> trustedProxies = List.of();
 
     @Option(
             names = "--open",
             negatable = true,
-            description = "Open the browser, or do not. Default: when there is a desktop.")
+            description = "Open the browser, or don't (default: open it if there is a desktop).")
     private @Nullable Boolean open;
 
     public ServeCommand(Console console) {
@@ -155,8 +157,8 @@ public final class ServeCommand implements Callable<Integer> {
             console.out().line(server.address().toString());
             console.out().flush();
             console.message(
-                    "Quoin runs; " + (database == null ? "everything is" : "games are in the database, logs are")
-                            + " kept in " + folder + ". Ctrl-C ends it.");
+                    "Quoin is running. " + (database == null ? "Everything is" : "Games are in the database, logs are")
+                            + " saved in " + folder + ". Press Ctrl-C to stop.");
             if (open == null ? Browser.isAtHand(console.environment()) : open) {
                 Browser.open(server.address());
             }
@@ -172,8 +174,8 @@ public final class ServeCommand implements Callable<Integer> {
             return Server.start(settings(folder), warmUp);
         } catch (BindException e) {
             throw new BadInput(
-                    "port " + port + " of " + host + " cannot be used: another program has it, or the address is not"
-                            + " this machine's; choose another with --port",
+                    "cannot listen on port " + port + " of " + host + ". Another program is using it, or the address is not one of this machine. Choose"
+                            + " another port with --port",
                     e);
         } catch (DatabaseException | IllegalArgumentException e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  source <(quoin completion bash)          in bash, for this shell",
             "  quoin completion bash > ~/.local/share/bash-completion/completions/quoin",
-            "  source <(quoin completion zsh)           in zsh, best in ~/.zshrc",
+            "  source <(quoin completion zsh)           in zsh, put it in ~/.zshrc",
             "  quoin completion fish > ~/.config/fish/completions/quoin.fish",
         })
 public final class CompletionCommand implements Callable<Integer> {

@@ -14,10 +14,10 @@ import picocli.CommandLine.Parameters;
 /// `quoin man [COMMAND…]`: prints a manual page in roff, for all commands or for one.
 @Command(
         name = "man",
-        header = "Print the manual page, for all commands or for one.",
+        header = "Print the manual page of all commands or of one.",
         footer = {
             "  quoin man | man -l -                 read it now",
-            "  quoin man moves | man -l -           one command only",
+            "  quoin man moves | man -l -           a single command",
             "  quoin man > ~/.local/share/man/man1/quoin.1",
         })
 public final class ManCommand implements Callable<Integer> {
@@ -40,7 +40,7 @@ public final class ManCommand implements Callable<Integer> {
             CommandLine next = command.subcommands().get(name);
             if (next == null) {
                 throw new BadInput(
-                        "no command '" + name + "' under '" + command.qualifiedName(" ") + "'; expected one of: "
+                        "no such command: '" + name + "' under '" + command.qualifiedName(" ") + "'. Commands: "
                                 + String.join(", ", command.subcommands().keySet()));
             }
             command = next.getCommandSpec();

@@ -16,12 +16,12 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /// One manual page in roff's `man` macros, written from the command tree so that it cannot fall behind it.
 final class ManPage {
     private static final Map<String, String> ENVIRONMENT = new TreeMap<>(Map.of(
-            "QUOIN_CACHE", "Where packed word lists are kept, instead of the system's place for caches.",
-            "QUOIN_CLASSPATH", "Jars and folders with games and agents of your own, separated by colons.",
-            "QUOIN_DAILY_KEY_FILE", "The file with the secret of a server's daily puzzles; see serve --daily-key-file.",
-            "QUOIN_DATA", "Where games are kept, instead of the system's place for what programs store.",
-            "NO_COLOR", "When it is set and not empty, no colours are used.",
-            "QUOIN_DEBUG", "When it is set and not empty, an error also shows where in the program it arose."));
+            "QUOIN_CACHE", "Cache folder for compiled word lists, instead of the system's cache folder.",
+            "QUOIN_CLASSPATH", "Jars and folders with your own games and agents, separated by colons.",
+            "QUOIN_DAILY_KEY_FILE", "File with the secret key of a server's daily puzzles; see serve --daily-key-file.",
+            "QUOIN_DATA", "Data folder for games, instead of the system's folder for application data.",
+            "NO_COLOR", "If set and not empty, disables colors.",
+            "QUOIN_DEBUG", "If set and not empty, errors include a stack trace."));
 
     private static final int LINE_LENGTH = 72;
 

@@ -26,9 +26,10 @@ import picocli.CommandLine.Option;
         name = "clabbers2",
         header = "Train the weights of clabbers2 in games against an agent or itself.",
         description = {
-            "Writes the weights to a text file after every game, and beside it a checkpoint (.state), the learning curve (.csv)"
-                    + " and its picture (.png). Ctrl-C stops after the current game. --resume, with the same options, continues"
-                    + " from the checkpoint and produces the same files as an uninterrupted training."
+            "Writes the weights to a text file after every game, and next to it a checkpoint (.state),"
+                    + " the learning curve (.csv) and its picture (.png). Ctrl-C stops after the current game."
+                    + " --resume, with the same options, continues from the checkpoint and produces the same files"
+                    + " as an uninterrupted run."
         },
         footer = {
             "  quoin train clabbers2 --against greedy --games 5000 --seed 1",
@@ -59,7 +60,7 @@ final class Clabbers2Command implements Callable<Integer> {
             description = "Output file (default: clabbers2.weights).")
     private Path output = Path.of("clabbers2.weights");
 
-    @Option(names = "--resume", description = "Resume from the checkpoint beside the output file.")
+    @Option(names = "--resume", description = "Resume from the checkpoint next to the output file.")
     private boolean resume;
 
     Clabbers2Command(Console console) {

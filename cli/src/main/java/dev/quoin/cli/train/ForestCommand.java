@@ -27,11 +27,11 @@ import picocli.CommandLine.Option;
         name = "forest",
         header = "Train a forest: gradient-boosted trees on top of linear weights.",
         description = {
-            "Plays games with linear weights, with the features, targets and exploration of 'quoin train clabbers2'. LightGBM"
-                    + " then trains trees on the residuals. Every tenth game is held out for validation. Each game is appended to"
-                    + " a file beside the output (.games). Ctrl-C stops the games and trains the forest on those played."
-                    + " --resume, with the same options, continues after that or after a crash, and produces the same files as"
-                    + " an uninterrupted training."
+            "Plays games with linear weights, with the features, targets and exploration of 'quoin train"
+                    + " clabbers2'. LightGBM then trains trees on the residuals. Every tenth game is held out for"
+                    + " validation. Each game is appended to a file next to the output (.games). Ctrl-C stops the"
+                    + " games and trains the forest on those played. --resume, with the same options, continues"
+                    + " after that or after a crash, and produces the same files as an uninterrupted run."
         },
         footer = {
             "  quoin train forest --against self --games 5000 --features extended",
@@ -57,7 +57,7 @@ final class ForestCommand implements Callable<Integer> {
     @Option(names = "--trees", paramLabel = "N", description = "Number of trees (default: 60).")
     private int trees = ForestLearner.DEFAULTS.trees();
 
-    @Option(names = "--leaves", paramLabel = "N", description = "Maximum number of leaves of a tree (default: 12).")
+    @Option(names = "--leaves", paramLabel = "N", description = "Maximum number of leaves per tree (default: 12).")
     private int leaves = ForestLearner.DEFAULTS.leaves();
 
     @Option(
@@ -66,7 +66,7 @@ final class ForestCommand implements Callable<Integer> {
             description = "Output file (default: forest.learnt).")
     private Path output = Path.of("forest.learnt");
 
-    @Option(names = "--resume", description = "Resume with the games beside the output file.")
+    @Option(names = "--resume", description = "Resume with the games next to the output file.")
     private boolean resume;
 
     ForestCommand(Console console) {

@@ -13,7 +13,7 @@ final class GamesPerSecond {
         long left = now == 0 ? 0 : Math.round((games - done) / perSecond);
         return String.format(
                 Locale.ROOT,
-                "%d of %d games, %s a second, %d:%02d left",
+                "%d of %d games, %s per second, %d:%02d left",
                 done,
                 games,
                 RateText.of(perSecond),

@@ -23,10 +23,10 @@ import picocli.CommandLine.Option;
         name = "patterns",
         header = "Train Othello's pattern weights by TD(λ) in self-play.",
         description = {
-            "Writes the weights every 20,000 games and at the end, and beside them a checkpoint (.state) and the learning"
-                    + " curve (.csv): the root mean squared TD error in discs. Ctrl-C stops after the current game. --resume,"
-                    + " with the same options, continues from the checkpoint and produces the same files as an uninterrupted"
-                    + " training."
+            "Writes the weights every 20,000 games and at the end, and next to them a checkpoint"
+                    + " (.state) and the learning curve (.csv): the root mean squared TD error in discs. Ctrl-C"
+                    + " stops after the current game. --resume, with the same options, continues from the"
+                    + " checkpoint and produces the same files as an uninterrupted run."
         },
         footer = {
             "  quoin train patterns --games 100000 --seed 1 -o my.patterns",
@@ -62,7 +62,8 @@ final class PatternsCommand implements Callable<Integer> {
             names = "--sparring",
             paramLabel = "SHARE",
             description =
-                    "Fraction of games in which one side plays greedily for discs, 0 to 1 (default: ${DEFAULT-VALUE}).")
+                    "Fraction of games in which one side plays greedily, 0 to 1 (default:"
+                            + " ${DEFAULT-VALUE}).")
     private double sparring = DEFAULTS.sparring();
 
     @Option(names = "--lambda", paramLabel = "X", description = "λ of TD(λ), 0 to 1 (default: ${DEFAULT-VALUE}).")
@@ -75,7 +76,8 @@ final class PatternsCommand implements Callable<Integer> {
             names = "--settle",
             paramLabel = "N",
             description =
-                    "Games after which the learning rate is half, after twice as many a third (default: ${DEFAULT-VALUE}).")
+                    "Number of games after which the learning rate is halved; after twice as many it is"
+                            + " a third (default: ${DEFAULT-VALUE}).")
     private long settle = DEFAULTS.learningRate().halfLife();
 
     @Option(
@@ -96,7 +98,7 @@ final class PatternsCommand implements Callable<Integer> {
             description = "Output file (default: othello.patterns).")
     private Path output = Path.of("othello.patterns");
 
-    @Option(names = "--resume", description = "Resume from the checkpoint beside the output file.")
+    @Option(names = "--resume", description = "Resume from the checkpoint next to the output file.")
     private boolean resume;
 
     PatternsCommand(Console console) {
@@ -109,7 +111,7 @@ final class PatternsCommand implements Callable<Integer> {
             throw new BadInput("--games must be at least 1, got " + games);
         }
         if (resume && from != null) {
-            throw new BadInput("--from starts a training and --resume continues one: give one of them");
+            throw new BadInput("--from starts a new run and --resume continues one: give only one of them");
         }
         PatternTraining training = open();
         boolean interrupted = play(training);

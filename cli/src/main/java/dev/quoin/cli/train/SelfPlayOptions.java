@@ -52,7 +52,8 @@ final class SelfPlayOptions {
             names = "--explore",
             paramLabel = "SHARE",
             description =
-                    "Exploration rate ε: how often the learner plays a random one of its ten best moves, 0 to 1 (default: 0.1).")
+                    "Exploration rate ε: how often the learner plays one of its ten best moves at"
+                            + " random, 0 to 1 (default: 0.1).")
     private double explore = 0.1;
 
     @Option(
@@ -82,7 +83,7 @@ final class SelfPlayOptions {
     static void refuseExisting(Path... files) {
         for (Path file : files) {
             if (Files.exists(file)) {
-                throw new BadInput(file + " exists: give --resume to continue, or another --output");
+                throw new BadInput(file + " already exists. Give --resume to continue, or another --output");
             }
         }
     }

@@ -91,7 +91,7 @@ public final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (file == null) {
-            throw new BadInput("give a configuration, FILE.toml, or one of clabbers2, forest and patterns");
+            throw new BadInput("give a configuration (FILE.toml), or one of clabbers2, forest and patterns");
         }
         if (!Files.exists(file)) {
             throw new BadInput("no such configuration file: " + file
@@ -129,15 +129,15 @@ public final class TrainCommand implements Callable<Integer> {
             }
             SelfPlayOptions.refuseExisting(TrainingRun.checkpointFile(folder));
             if (Files.exists(TrainingRun.oldCheckpointFile(folder))) {
-                throw new BadInput(folder + " holds a run of an earlier version: give another --output");
+                throw new BadInput(folder + " contains a run of an earlier version. Choose another --output");
             }
             return TrainingRun.begin(folder, config);
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot train: " + e.getMessage(), e);
         } catch (LinkageError e) {
             throw new BadInput(
-                    "training needs LibTorch, which is missing: the folder natives/ must lie beside quoin.jar, where"
-                            + " './quoin build' in a checkout puts it",
+                    "training needs LibTorch, which is missing. The folder natives/ must be next to"
+                            + " quoin.jar; run './quoin build' in a checkout to create it",
                     e);
         }
     }

@@ -19,7 +19,7 @@ class ChosenServerTest {
         Path players = folder.resolve("players");
         GameMessage begun;
         try (ChosenServer first = ChosenServer.own(folder, Map.of(), Identities.in(players))) {
-            assertThat(first.place()).isEqualTo("kept on this machine");
+            assertThat(first.place()).isEqualTo("saved on this machine");
             assertThat(Wire.isQuoin(first.site())).isTrue();
             begun = first.server().begin("2026-01-01");
             assertThat(first.server().skip(begun).game().turn()).isEqualTo(1);

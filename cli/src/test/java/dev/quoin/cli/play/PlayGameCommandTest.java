@@ -23,7 +23,7 @@ class PlayGameCommandTest {
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).isEqualTo("""
-                Game 4 of Countdown against One, who counts by one. Type a move such as 1, moves for what you can play, \
+                Game 4 of Countdown against One, who counts by one. Type a move such as 1, moves for your legal moves, \
                 help for the rest.
                 6 left
                 Your turn.
@@ -32,12 +32,12 @@ class PlayGameCommandTest {
                 One played 1.
                 3 left
                 Your turn.
-                Refused (12): count 1 or 2, got 9; help lists what can be typed.
+                Invalid move (12): count 1 or 2, got 9. Type help for a list of commands.
                 You played 1.
                 One played 1.
                 1 left
                 Your turn.
-                Refused (12): count 1 or 2, got 2; help lists what can be typed.
+                Invalid move (12): count 1 or 2, got 2. Type help for a list of commands.
                 """);
     }
 

@@ -30,7 +30,7 @@ public final class CrosswordAgents {
                             Crossword.class,
                             "greedy",
                             "Greedy",
-                            "always plays what scores most",
+                            "always takes the highest score",
                             by(CrosswordAgents::greedy)),
                     AgentProvider.of(
                             Crossword.class, "random", "Random", "plays any legal move", by(CrosswordAgents::random)),
@@ -38,17 +38,17 @@ public final class CrosswordAgents {
                             Crossword.class,
                             "clabbers1",
                             "Clabbers1",
-                            "weighs points against the tiles kept, by rules of thumb",
+                            "balances points against the tiles kept, with handwritten rules",
                             by(CrosswordAgents::clabbers1)),
                     learnt(
                             "clabbers2",
                             "Clabbers2",
-                            "weighs points against the tiles kept, as it learnt by playing",
+                            "balances points against the tiles kept, with learned weights",
                             CrosswordAgents::clabbers2),
                     learnt(
                             "forest",
                             "Forest",
-                            "asks a forest of learnt trees what a move is worth",
+                            "evaluates moves with learned decision trees",
                             CrosswordAgents::forest)));
 
     /// Makes agents for a variant and a word list.
@@ -82,7 +82,7 @@ public final class CrosswordAgents {
     private static AgentProvider<CrosswordPosition, CrosswordMove> learnt(
             String name, String title, String description, ByModel recipe) {
         var file =
-                Parameter.text(FILE, "FILE", "a file that 'quoin train' wrote").orElse("");
+                Parameter.text(FILE, "FILE", "a file from 'quoin train'").orElse("");
         return AgentProvider.of(Crossword.class, AgentDescription.of(name, title, description, file), arguments -> {
             ShippedModel model = ShippedModel.named(name, arguments.text(FILE));
             return new NamedAgent<>(

@@ -10,28 +10,32 @@ public final class CrosswordLevels {
             Level.of(
                     "random",
                     "random",
-                    "Any move",
-                    "Plays any legal move, however bad. Averages 118 points on the standard board."),
+                    "Random",
+                    "Plays any legal move, however bad. About 118 points per game on the standard board."),
             Level.of(
                     "greedy",
                     "greedy",
-                    "Most points",
-                    "Always plays what scores most, and never thinks of the next turn. Averages 390 points on the standard board."),
+                    "Greedy",
+                    "Takes the highest score every turn, without thinking ahead. About 390 points per"
+                            + " game on the standard board."),
             Level.of(
                     "clabbers2",
                     "clabbers2",
                     "Keeps good tiles",
-                    "Weighs points against the tiles it keeps, as it learnt by playing. Averages 411 points on the standard board."),
+                    "Balances points against the tiles it keeps, with learned weights. About 411 points"
+                            + " per game on the standard board."),
             Level.of(
                     "clabbers1",
                     "clabbers1",
                     "Keeps better tiles",
-                    "Weighs points against the tiles it keeps, by rules of thumb. Averages 420 points on the standard board."),
+                    "Balances points against the tiles it keeps, with handwritten rules. About 420"
+                            + " points per game on the standard board."),
             Level.of(
                     "forest",
                     "forest",
                     "Looks for bingos",
-                    "Asks learnt trees what a move is worth; plays two bingos a game. Averages 430 points on the standard board."));
+                    "Plays about two bingos per game, with learned decision trees. About 430 points per"
+                            + " game on the standard board."));
 
     private CrosswordLevels() {}
 

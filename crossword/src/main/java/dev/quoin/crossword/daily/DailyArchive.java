@@ -43,7 +43,7 @@ public record DailyArchive(Clock clock) {
     public void check(LocalDate date) {
         if (date.isAfter(today())) {
             throw new IllegalArgumentException(
-                    "the puzzle of " + date + " is not out yet: today is " + today() + " in UTC");
+                    "the puzzle of " + date + " is not available yet: today is " + today() + " (UTC)");
         }
     }
 

@@ -27,7 +27,7 @@ public enum DailyEdition {
     /// @throws IllegalArgumentException when the date is before the first puzzle
     public static DailyEdition on(LocalDate date) {
         if (date.isBefore(FIRST.begin)) {
-            throw new IllegalArgumentException("the first puzzle is that of " + FIRST.begin + ", got " + date);
+            throw new IllegalArgumentException("the first puzzle is from " + FIRST.begin + ", got " + date);
         }
         return FIRST;
     }

@@ -14,7 +14,7 @@ public record DailyKey(String hex) {
     public DailyKey {
         hex = hex.strip().toLowerCase(Locale.ROOT);
         if (hex.length() != 2 * BYTES || !hex.chars().allMatch(HexFormat::isHexDigit)) {
-            throw new IllegalArgumentException("the key of a date has " + 2 * BYTES + " hexadecimal digits");
+            throw new IllegalArgumentException("a key must have " + 2 * BYTES + " hexadecimal digits");
         }
     }
 

@@ -29,7 +29,7 @@ public record PlayerName(String text) {
     public PlayerName {
         if (!SHAPE.matcher(text).matches()) {
             throw new IllegalArgumentException(
-                    "a name must be three capitals, or an adjective and a noun, got " + quoted(text));
+                    "a name must be three capital letters, or an adjective and a noun, got " + quoted(text));
         }
     }
 
@@ -49,7 +49,7 @@ public record PlayerName(String text) {
             return new Reading.Refused("a name must be three letters A to Z, got " + quoted(letters));
         }
         if (BLOCKED.contains(letters.toLowerCase(Locale.ROOT))) {
-            return new Reading.Refused("the name " + letters.toUpperCase(Locale.ROOT) + " is not allowed here");
+            return new Reading.Refused("the name " + letters.toUpperCase(Locale.ROOT) + " is not allowed");
         }
         return new Reading.Accepted(new PlayerName(letters.toUpperCase(Locale.ROOT)));
     }
@@ -75,12 +75,12 @@ public record PlayerName(String text) {
     private static List<String> words(String resource) {
         try (InputStream in = PlayerName.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the program is not whole: " + resource + " is missing");
+                throw new IllegalStateException("the installation is incomplete: " + resource + " is missing");
             }
             String text = new String(InputFile.resource(in), StandardCharsets.US_ASCII);
             return List.of(text.strip().split("\\s+"));
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
+            throw new UncheckedIOException("the installation is incomplete: " + resource, unreadable);
         }
     }
 }

@@ -38,13 +38,13 @@ record StartingWords(List<String> words) {
     private static StartingWords read(String resource) {
         try (InputStream in = StartingWords.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the program is not whole: " + resource + " is missing");
+                throw new IllegalStateException("the installation is incomplete: " + resource + " is missing");
             }
             String text = new String(InputFile.resource(in), StandardCharsets.US_ASCII);
             return new StartingWords(
                     text.lines().map(word -> word.toUpperCase(Locale.ROOT)).toList());
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
+            throw new UncheckedIOException("the installation is incomplete: " + resource, unreadable);
         }
     }
 

@@ -57,10 +57,10 @@ public final class WordListReader {
             return new WordList(alphabet, reader.words, reader.skipped);
         }
         if (reader.skipped.count() == 0) {
-            throw WordListException.about(source, "has no words, expected one word a line");
+            throw WordListException.about(source, "contains no words, expected one word per line");
         }
         throw WordListException.about(
-                source, "no line is a word made of the letters " + alphabet + ": " + reader.skipped.describe());
+                source, "no line is a word with the letters " + alphabet + ": " + reader.skipped.describe());
     }
 
     /// The letters of a list that does not come with an alphabet.

@@ -37,9 +37,9 @@ public final class WordListText {
         } catch (FileTooLargeException large) {
             throw WordListException.about(source, "larger than " + LARGEST_FILE + " bytes" + EXPECTED);
         } catch (AccessDeniedException denied) {
-            throw WordListException.about(source, "may not be read by this user, expected a readable word list");
+            throw WordListException.about(source, "cannot be read: permission denied, expected a word list");
         } catch (IOException unreadable) {
-            throw WordListException.about(source, "cannot be read, expected a readable word list");
+            throw WordListException.about(source, "cannot be read, expected a word list");
         }
     }
 
@@ -57,7 +57,7 @@ public final class WordListText {
                 throw WordListException.atLine(
                         source,
                         line,
-                        "not a text file: found the control character U+%04X, expected one word a line"
+                        "not a text file: found the control character U+%04X, expected one word per line"
                                 .formatted((int) c));
             }
         }

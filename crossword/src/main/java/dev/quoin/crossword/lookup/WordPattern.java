@@ -35,7 +35,7 @@ public final class WordPattern {
             reader.readPart();
         }
         if (reader.count == 0) {
-            throw new IllegalArgumentException("a pattern must have at least one letter, ? or *, got none");
+            throw new IllegalArgumentException("a pattern must contain at least one letter, ? or *");
         }
         return of(Arrays.copyOf(reader.parts, reader.count));
     }
@@ -78,7 +78,7 @@ public final class WordPattern {
 
     private static IllegalArgumentException tooLong() {
         return new IllegalArgumentException(
-                "a pattern must have at most " + MOST_PARTS + " letters, ?, * and brackets, got more");
+                "a pattern must have at most " + MOST_PARTS + " letters, ?, * and brackets");
     }
 
     private static int anyLetter(Alphabet alphabet) {
@@ -140,7 +140,7 @@ public final class WordPattern {
             at++;
             int letters = without ? anyLetter(alphabet) & ~mask : mask;
             if (letters == 0) {
-                throw problem("brackets that leave no letter");
+                throw problem("brackets that match no letter");
             }
             return letters;
         }
@@ -167,7 +167,7 @@ public final class WordPattern {
         private IllegalArgumentException problem(String found) {
             String shown = original.length() > 40 ? original.substring(0, 40) + "…" : original;
             return new IllegalArgumentException("pattern '" + shown + "' has " + found + ": expected letters of "
-                    + alphabet + ", ? for one letter, * for any number, or [AEIOU]");
+                    + alphabet + ", ? for any letter, * for any number of letters, or [AEIOU]");
         }
     }
 }

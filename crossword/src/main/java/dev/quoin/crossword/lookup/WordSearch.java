@@ -107,7 +107,7 @@ public final class WordSearch {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "'" + text + "' is not made of letters: expected letters of " + alphabet));
         if (word.length == 0) {
-            throw new IllegalArgumentException("expected at least one letter of " + alphabet + ", got none");
+            throw new IllegalArgumentException("expected at least one letter of " + alphabet + "");
         }
         return word;
     }

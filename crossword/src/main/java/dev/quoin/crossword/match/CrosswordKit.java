@@ -39,9 +39,9 @@ public final class CrosswordKit implements GameKit<CrosswordPosition, CrosswordM
     @Override
     public List<Setting> settings() {
         return List.of(
-                new Setting("variant", DEFAULT_VARIANT, "a shipped variant by name, or a file", Variants.names()),
-                new Setting("lexicon", "", "a shipped word list by name, or a file", Lexicons.names()),
-                new Setting("challenge", ChallengeRule.VOID.text(), "the challenge rule", CHALLENGE_RULES));
+                new Setting("variant", DEFAULT_VARIANT, "variant by name, or a file", Variants.names()),
+                new Setting("lexicon", "", "word list by name, or a file", Lexicons.names()),
+                new Setting("challenge", ChallengeRule.VOID.text(), "challenge rule", CHALLENGE_RULES));
     }
 
     @Override

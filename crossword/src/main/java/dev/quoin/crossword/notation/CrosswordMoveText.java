@@ -111,7 +111,7 @@ public final class CrosswordMoveText {
     private static CrosswordMove pass(String text, String rest) {
         if (!rest.isEmpty()) {
             throw refused(
-                    CrosswordReason.UNREADABLE, "cannot read " + FormatFault.quoted(text) + ": pass stands alone");
+                    CrosswordReason.UNREADABLE, "cannot read " + FormatFault.quoted(text) + ": nothing may follow pass");
         }
         return new CrosswordMove.Pass();
     }
@@ -151,7 +151,7 @@ public final class CrosswordMoveText {
         checkEnd(board, place, start.row() - direction.rowStep(), start.column() - direction.columnStep(), "before");
         checkEnd(board, place, endRow, endColumn, "after");
         if (placements.isEmpty()) {
-            throw refused(CrosswordReason.UNPLAYABLE, place + " places no tile: all its squares are taken already");
+            throw refused(CrosswordReason.UNPLAYABLE, place + " places no tile: all its squares already have one");
         }
         return new CrosswordMove.Play(readable(board, placements, direction), placements);
     }
@@ -161,7 +161,7 @@ public final class CrosswordMoveText {
         if (there == Tile.EMPTY && letter.through()) {
             throw refused(
                     CrosswordReason.UNPLAYABLE,
-                    place + " counts on a tile at " + SquareName.of(row, column) + ", where the board is empty");
+                    place + " needs a tile at " + SquareName.of(row, column) + ", where the board is empty");
         }
         boolean same = letter.tile() == Tile.EMPTY || Tile.letter(letter.tile()) == Tile.letter(there);
         if (there != Tile.EMPTY && !same) {

@@ -31,7 +31,7 @@ record WordText(List<Letter> letters) {
     /// @throws RefusedText when it is no word
     static WordText read(String text, Alphabet alphabet) {
         if (text.length() > LONGEST) {
-            throw unreadable(text, "it is longer than any word on a board");
+            throw unreadable(text, "it is longer than the board");
         }
         var letters = new ArrayList<Letter>();
         boolean through = false;
@@ -41,7 +41,7 @@ record WordText(List<Letter> letters) {
             int end = at + Character.charCount(c);
             if (c == '(' || c == ')') {
                 if (through == (c == '(')) {
-                    throw unreadable(text, "its brackets ( ) do not match");
+                    throw unreadable(text, "its parentheses ( ) do not match");
                 }
                 through = !through;
             } else if (c == '.' || c == '#') {
@@ -57,7 +57,7 @@ record WordText(List<Letter> letters) {
             at = end;
         }
         if (through || letters.isEmpty()) {
-            throw unreadable(text, through ? "its brackets ( ) do not match" : "it has no letter");
+            throw unreadable(text, through ? "its parentheses ( ) do not match" : "it has no letter");
         }
         return new WordText(letters);
     }
@@ -69,7 +69,8 @@ record WordText(List<Letter> letters) {
                     text,
                     FormatFault.quoted(face)
                             + (face.equals("?")
-                                    ? " does not say which letter the blank stands for: write that letter in lower case"
+                                    ? " does not tell which letter the blank stands for: write that letter in"
+                                        + " lower case"
                                     : " is not a letter of this game"));
         }
         boolean small = face.codePoints().anyMatch(Character::isLowerCase);

@@ -19,9 +19,9 @@ public enum CrosswordReason implements Reason {
     /// The first play does not cover the start square.
     MISSES_START(45, "first play must cover the start square"),
     /// The text leaves out tiles that stand directly before or after the word; only notation can find this.
-    INCOMPLETE_WORD(46, "tiles before or after the word are left out"),
+    INCOMPLETE_WORD(46, "does not include the tiles directly before or after the word"),
     /// No tile of the play touches a tile on the board.
-    TOUCHES_NOTHING(47, "touches nothing"),
+    TOUCHES_NOTHING(47, "not connected to any tile"),
     /// The bag is too small for the exchange, or the variant has none.
     EXCHANGE_NOT_ALLOWED(48, "exchange not allowed"),
     /// The first play is a single letter.

@@ -42,7 +42,7 @@ final class PlayShape {
         if (board.tileCount() > 0) {
             return refuse(
                     CrosswordReason.TOUCHES_NOTHING,
-                    spelled(play) + " at " + start(play) + " touches no tile on the board");
+                    spelled(play) + " at " + start(play) + " is not next to any tile on the board");
         }
         if (play.placements().stream().noneMatch(this::isStart)) {
             return refuse(
@@ -73,8 +73,8 @@ final class PlayShape {
             if (!board.contains(placement.row(), placement.column())) {
                 return refuse(
                         CrosswordReason.LEAVES_BOARD,
-                        show(placement) + " would lie on row " + (placement.row() + 1) + ", column "
-                                + (placement.column() + 1) + ", the board has " + board.rows() + " rows and "
+                        show(placement) + " would be in row " + (placement.row() + 1) + ", column "
+                                + (placement.column() + 1) + "; the board has " + board.rows() + " rows and "
                                 + board.columns() + " columns");
             }
         }
@@ -92,7 +92,7 @@ final class PlayShape {
             if (board.hasTile(placement.row(), placement.column())) {
                 return refuse(
                         CrosswordReason.CONTRADICTS_BOARD,
-                        show(placement) + " cannot lie on " + name(placement) + ": the square already has "
+                        show(placement) + " cannot be placed on " + name(placement) + ": the square already has "
                                 + alphabet().show(board.at(placement.row(), placement.column())));
             }
         }
@@ -120,7 +120,7 @@ final class PlayShape {
             return refuse(
                     CrosswordReason.UNPLAYABLE,
                     name(from) + " and " + name(to) + " are not in one " + line
-                            + ": all tiles of a play lie in one line");
+                            + ": all tiles of a play must be in one line");
         }
         for (int step = 1; step < down + right; step++) {
             int row = from.row() + step * direction.rowStep();
@@ -129,7 +129,7 @@ final class PlayShape {
                 return refuse(
                         CrosswordReason.UNPLAYABLE,
                         "the play has a gap at " + SquareName.of(row, column)
-                                + ": no square between its tiles may be empty");
+                                + ": there must be no empty square between its tiles");
             }
         }
         return Optional.empty();

@@ -15,7 +15,7 @@ final class RackCheck {
             if (needed.count(number) > rack.count(number)) {
                 return Optional.of(new Refusal(
                         CrosswordReason.NOT_ON_RACK,
-                        "the move needs " + needed.count(number) + " of " + name(number, alphabet) + ", the rack "
+                        "the move needs " + needed.count(number) + " of " + name(number, alphabet) + ", but the rack "
                                 + (rack.isEmpty() ? "is empty" : rack.show(alphabet) + " has " + rack.count(number))));
             }
         }

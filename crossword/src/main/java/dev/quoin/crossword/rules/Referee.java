@@ -22,7 +22,7 @@ import java.util.Optional;
 /// lexicon here and challenge every invalid word at once, so that such a play is withdrawn and costs the turn.
 public final class Referee {
     private static final Refusal GAME_OVER =
-            new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no move can be made");
+            new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no more moves can be made");
 
     private final Variant variant;
     private final PlayRules plays;
@@ -164,7 +164,7 @@ public final class Referee {
             int needed = Math.max(tiles.size(), variant.exchangeMinimum());
             return Optional.of(new Refusal(
                     CrosswordReason.EXCHANGE_NOT_ALLOWED,
-                    "exchanging " + tiles.size() + " needs at least " + needed + " tiles in the bag, it holds "
+                    "exchanging " + tiles.size() + " needs at least " + needed + " tiles in the bag, which has "
                             + position.bagSize()));
         }
         return RackCheck.refusal(position.rack(), tiles, variant.tiles().alphabet());

@@ -70,9 +70,9 @@ final class TileBlock {
         if (cells.size() != 3 && !valueOmitted) {
             throw problem(
                     row.line(),
-                    "found " + quote(row.text()) + ", expected a letter, how many, and its value, such as A 9 1");
+                    "found " + quote(row.text()) + ", expected a letter, its count and its value, such as A 9 1");
         }
-        int count = number(row, "how many", cells.get(1), MOST_OF_A_KIND);
+        int count = number(row, "the count", cells.get(1), MOST_OF_A_KIND);
         int value = valueOmitted ? 0 : number(row, "the value", cells.get(2), blank ? 0 : TileSet.LARGEST_VALUE);
         Line earlier = lines.putIfAbsent(face, new Line(row.line(), count, value));
         if (earlier != null) {

@@ -5,20 +5,20 @@ import java.util.Optional;
 
 /// What a variant file can say, with the words its error messages use.
 enum VariantKey {
-    NAME("what commands call the variant", "name = mygame"),
-    TITLE("what people read instead of the name", "title = My game, 9 by 9"),
-    LEXICON("the name of a shipped word list or the path of a file", "lexicon = enable"),
-    RACK("how many tiles a player holds", "rack = 7"),
+    NAME("the name used in commands", "name = mygame"),
+    TITLE("the display name", "title = My game, 9 by 9"),
+    LEXICON("the name of a built-in word list or the path of a file", "lexicon = enable"),
+    RACK("the number of tiles on a rack", "rack = 7"),
     BONUS("the points for playing a whole rack", "bonus = 50"),
     START("the square that the first play must cover, column then row", "start = H8"),
-    EXCHANGE("the fewest tiles in the bag that allow an exchange, or never", "exchange = 7"),
-    SCORELESS_TURNS("how many scoreless turns in a row end the game", "scoreless-turns = 6"),
+    EXCHANGE("the minimum number of tiles in the bag for an exchange, or never", "exchange = 7"),
+    SCORELESS_TURNS("the number of scoreless turns in a row that end the game", "scoreless-turns = 6"),
     CLOCK("minutes:seconds for each player, or none", "clock = 25:00"),
-    OVERTIME("the points off for each minute begun beyond the clock", "overtime = 10"),
-    ALPHABET("the letters in the order in which they sort", "alphabet = A Ä B C"),
-    BOARD("a block of premium squares, one row a line", "board:"),
-    TILES("a block of lines with a letter, how many, and its value", "tiles:"),
-    PLACED("a block of the tiles on the board before the first turn, one row a line", "placed:");
+    OVERTIME("the points deducted for each started minute of overtime", "overtime = 10"),
+    ALPHABET("the letters in sort order", "alphabet = A Ä B C"),
+    BOARD("a block of premium squares, one line per row", "board:"),
+    TILES("a block of lines with a letter, its count and its value", "tiles:"),
+    PLACED("a block of the tiles on the board before the first turn, one line per row", "placed:");
 
     private final String meaning;
     private final String example;

@@ -70,7 +70,7 @@ final class VariantReader {
     private String name() {
         Entry entry = text.entry(VariantKey.NAME);
         if (!NAME.matcher(entry.value()).matches()) {
-            throw unexpected(entry, "1 to 40 letters, digits, - or _, beginning with a letter or digit");
+            throw unexpected(entry, "1 to 40 letters, digits, - or _, starting with a letter or digit");
         }
         return entry.value();
     }

@@ -55,11 +55,11 @@ public final class Variants {
         String resource = name + ".variant";
         try (InputStream in = Variants.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the program is not whole: " + resource + " is missing");
+                throw new IllegalStateException("the installation is incomplete: " + resource + " is missing");
             }
             return parse(InputFile.resource(in), resource);
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
+            throw new UncheckedIOException("the installation is incomplete: " + resource, unreadable);
         }
     }
 

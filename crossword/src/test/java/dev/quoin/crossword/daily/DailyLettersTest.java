@@ -106,7 +106,7 @@ class DailyLettersTest {
                 .isInstanceOfSatisfying(
                         DailyAnswer.Refused.class,
                         refused -> assertThat(refused.refusal().message())
-                                .isEqualTo("the game is over: all 5 turns are used"));
+                                .isEqualTo("the game is over: all 5 turns have been played"));
         assertThat(answer.game()).isEqualTo(over);
         assertThatThrownBy(() -> RULES.replay(PUZZLE, Collections.nCopies(6, new Pass())))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -136,6 +136,6 @@ class DailyPuzzleTest {
     void thereIsNoPuzzleBeforeTheFirst() {
         assertThatThrownBy(() -> DailyPuzzle.of(LocalDate.of(2025, 12, 31)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the first puzzle is that of 2026-01-01, got 2025-12-31");
+                .hasMessage("the first puzzle is from 2026-01-01, got 2025-12-31");
     }
 }

@@ -48,7 +48,7 @@ class DailySecretTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "2921", "x921026a97a68321ed96dc5c8406e1534971c347a499d73ec1efbc624c999505"})
     void aKeyHas64Digits(String text) {
-        assertThatThrownBy(() -> new DailyKey(text)).hasMessage("the key of a date has 64 hexadecimal digits");
+        assertThatThrownBy(() -> new DailyKey(text)).hasMessage("a key must have 64 hexadecimal digits");
     }
 
     @Test

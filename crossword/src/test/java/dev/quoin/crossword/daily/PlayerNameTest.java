@@ -105,6 +105,6 @@ class PlayerNameTest {
     @Test
     void aNameOfAnotherShapeCannotBeMade() {
         assertThatThrownBy(() -> new PlayerName("Bobby'); drop"))
-                .hasMessage("a name must be three capitals, or an adjective and a noun, got 'Bobby'); drop'");
+                .hasMessage("a name must be three capital letters, or an adjective and a noun, got 'Bobby'); drop'");
     }
 }

@@ -149,8 +149,8 @@ class WordListReaderTest {
 
         @Test
         void anEmptyFileHasNoWords() throws IOException {
-            refused(new byte[0], ": has no words, expected one word a line");
-            refused("# nothing\n\n".getBytes(StandardCharsets.UTF_8), ": has no words, expected one word a line");
+            refused(new byte[0], ": contains no words, expected one word per line");
+            refused("# nothing\n\n".getBytes(StandardCharsets.UTF_8), ": contains no words, expected one word per line");
         }
 
         @Test
@@ -168,7 +168,7 @@ class WordListReaderTest {
             String alphabet = Alphabet.latin().toString();
             refused(
                     "1\n2\n".getBytes(StandardCharsets.UTF_8),
-                    ": no line is a word made of the letters " + alphabet
+                    ": no line is a word with the letters " + alphabet
                             + ": skipped 2 lines that are not words (first: line 1 '1')");
         }
 
@@ -189,7 +189,7 @@ class WordListReaderTest {
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
             assumeThat(Files.isReadable(file)).as("root reads everything").isFalse();
             assertThatThrownBy(() -> WordListReader.read(file))
-                    .hasMessage(file + ": may not be read by this user, expected a readable word list");
+                    .hasMessage(file + ": cannot be read: permission denied, expected a word list");
         }
     }
 

@@ -200,7 +200,7 @@ class CrosswordMoveTextTest {
         void sentencesNameTheTextTheSquareAndTheRule() {
             assertThat(sentence(APE, "3B P(APO)R")).isEqualTo("3B 'P(APO)R' has O at 3E, where the board has E");
             assertThat(sentence(APE, "3B PAP")).isEqualTo("3B 'PAP' leaves out the tile E after it at 3E");
-            assertThat(sentence(APE, "2C A.T")).isEqualTo("2C 'A.T' counts on a tile at 2D, where the board is empty");
+            assertThat(sentence(APE, "2C A.T")).isEqualTo("2C 'A.T' needs a tile at 2D, where the board is empty");
             assertThat(sentence(APE, "8A CAT")).isEqualTo("8A 'CAT' leaves the board, which has 7 rows and 7 columns");
             assertThat(sentence(APE, "1A C?T")).contains("'C?T'").contains("lower case");
             assertThat(sentence(APE, "hello")).contains("'hello'").contains("8D WORD");

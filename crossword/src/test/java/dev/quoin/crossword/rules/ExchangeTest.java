@@ -50,7 +50,7 @@ class ExchangeTest {
     void bagBelowTheMinimumIsRefused48() {
         assertRefused(
                 CrosswordReason.EXCHANGE_NOT_ALLOWED,
-                "exchanging 1 needs at least 7 tiles in the bag, it holds 6",
+                "exchanging 1 needs at least 7 tiles in the bag, which has 6",
                 position(board(), "EEEIIO", "QZAAAAA", "D"),
                 new Exchange(tiles("Q")));
     }
@@ -67,7 +67,7 @@ class ExchangeTest {
         assertThat(generous.refusal(position(board(), "EE", "QZAAAAA", "D"), new Exchange(tiles("QZA"))))
                 .contains(new Refusal(
                         CrosswordReason.EXCHANGE_NOT_ALLOWED,
-                        "exchanging 3 needs at least 3 tiles in the bag, it holds 2"));
+                        "exchanging 3 needs at least 3 tiles in the bag, which has 2"));
     }
 
     @Test
@@ -82,7 +82,7 @@ class ExchangeTest {
     void tilesThatAreNotOnTheRackAreRefused41() {
         assertRefused(
                 CrosswordReason.NOT_ON_RACK,
-                "the move needs 2 of Q, the rack AAAAAQZ has 1",
+                "the move needs 2 of Q, but the rack AAAAAQZ has 1",
                 position(board(), "EEEIIOO", "QZAAAAA", "D"),
                 new Exchange(tiles("QQ")));
     }
@@ -91,7 +91,7 @@ class ExchangeTest {
     void sizeOfTheBagComesBeforeTheRack() {
         assertRefused(
                 CrosswordReason.EXCHANGE_NOT_ALLOWED,
-                "exchanging 1 needs at least 7 tiles in the bag, it holds 1",
+                "exchanging 1 needs at least 7 tiles in the bag, which has 1",
                 position(board(), "E", "A", "D"),
                 new Exchange(tiles("X")));
     }

@@ -125,7 +125,7 @@ class GameEndTest {
         CrosswordPosition over = referee.play(position(board(), "", "CAT", "TAE"), across("8G", "CAT"), ANY);
         for (CrosswordMove move : List.of(PASS, across("8J", "T"), new Exchange(tiles("T")))) {
             assertThat(referee.refusal(over, move))
-                    .contains(new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no move can be made"));
+                    .contains(new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no more moves can be made"));
             assertThatThrownBy(() -> referee.play(over, move, ANY)).isInstanceOf(IllegalMoveException.class);
         }
     }

@@ -30,7 +30,7 @@ class PlayRefusalTest {
     void tileBeyondTheRightEdge43() {
         assertRefused(
                 CrosswordReason.LEAVES_BOARD,
-                "A would lie on row 8, column 16, the board has 15 rows and 15 columns",
+                "A would be in row 8, column 16; the board has 15 rows and 15 columns",
                 empty,
                 "CAT",
                 across("8O", "CAT"));
@@ -40,7 +40,7 @@ class PlayRefusalTest {
     void tileBeyondTheBottom43() {
         assertRefused(
                 CrosswordReason.LEAVES_BOARD,
-                "T would lie on row 16, column 1, the board has 15 rows and 15 columns",
+                "T would be in row 16, column 1; the board has 15 rows and 15 columns",
                 empty,
                 "CAT",
                 down("A14", "CAT"));
@@ -61,7 +61,7 @@ class PlayRefusalTest {
     void squareThatIsTaken42() {
         assertRefused(
                 CrosswordReason.CONTRADICTS_BOARD,
-                "O cannot lie on 8H: the square already has A",
+                "O cannot be placed on 8H: the square already has A",
                 cat,
                 "CON",
                 down("H8", "ON"));
@@ -71,7 +71,7 @@ class PlayRefusalTest {
     void squareThatIsTakenByTheSameLetter42() {
         assertRefused(
                 CrosswordReason.CONTRADICTS_BOARD,
-                "A cannot lie on 8H: the square already has A",
+                "A cannot be placed on 8H: the square already has A",
                 cat,
                 "AT",
                 down("H8", "AT"));
@@ -88,7 +88,7 @@ class PlayRefusalTest {
         var play = new Play(Direction.ACROSS, List.of(place(7, 7, 'A'), place(8, 8, 'T')));
         assertRefused(
                 CrosswordReason.UNPLAYABLE,
-                "8H and 9I are not in one row: all tiles of a play lie in one line",
+                "8H and 9I are not in one row: all tiles of a play must be in one line",
                 empty,
                 "CAT",
                 play);
@@ -99,7 +99,7 @@ class PlayRefusalTest {
         var play = new Play(Direction.DOWN, across("8G", "CAT").placements());
         assertRefused(
                 CrosswordReason.UNPLAYABLE,
-                "8G and 8H are not in one column: all tiles of a play lie in one line",
+                "8G and 8H are not in one column: all tiles of a play must be in one line",
                 empty,
                 "CAT",
                 play);
@@ -109,7 +109,7 @@ class PlayRefusalTest {
     void gap12() {
         assertRefused(
                 CrosswordReason.UNPLAYABLE,
-                "the play has a gap at 8H: no square between its tiles may be empty",
+                "the play has a gap at 8H: there must be no empty square between its tiles",
                 empty,
                 "CAT",
                 across("8G", "C.T"));
@@ -120,7 +120,7 @@ class PlayRefusalTest {
         var play = new Play(Direction.DOWN, down("H8", "C.T").placements().reversed());
         assertRefused(
                 CrosswordReason.UNPLAYABLE,
-                "the play has a gap at 9H: no square between its tiles may be empty",
+                "the play has a gap at 9H: there must be no empty square between its tiles",
                 empty,
                 "CAT",
                 play);
@@ -130,7 +130,7 @@ class PlayRefusalTest {
     void gapBehindTilesOnTheBoard12() {
         assertRefused(
                 CrosswordReason.UNPLAYABLE,
-                "the play has a gap at 8J: no square between its tiles may be empty",
+                "the play has a gap at 8J: there must be no empty square between its tiles",
                 cat,
                 "SSX",
                 across("8F", "S....S"));
@@ -140,7 +140,7 @@ class PlayRefusalTest {
     void tileThatIsNotOnTheRack41() {
         assertRefused(
                 CrosswordReason.NOT_ON_RACK,
-                "the move needs 1 of T, the rack ACXX has 0",
+                "the move needs 1 of T, but the rack ACXX has 0",
                 empty,
                 "CAXX",
                 across("8G", "CAT"));
@@ -150,7 +150,7 @@ class PlayRefusalTest {
     void tileThatIsNotOftenEnoughOnTheRack41() {
         assertRefused(
                 CrosswordReason.NOT_ON_RACK,
-                "the move needs 2 of A, the rack A? has 1",
+                "the move needs 2 of A, but the rack A? has 1",
                 empty,
                 "A?",
                 across("8G", "AA"));
@@ -159,10 +159,10 @@ class PlayRefusalTest {
     @Test
     void lastLetterOfTheAlphabetIsNamed() {
         assertRefused(
-                CrosswordReason.NOT_ON_RACK, "the move needs 1 of Z, the rack is empty", empty, "", across("8H", "Z"));
+                CrosswordReason.NOT_ON_RACK, "the move needs 1 of Z, but the rack is empty", empty, "", across("8H", "Z"));
         assertRefused(
                 CrosswordReason.CONTRADICTS_BOARD,
-                "Z cannot lie on 8H: the square already has A",
+                "Z cannot be placed on 8H: the square already has A",
                 cat,
                 "Z",
                 across("8H", "Z"));
@@ -172,7 +172,7 @@ class PlayRefusalTest {
     void blankThatIsNotOnTheRack41() {
         assertRefused(
                 CrosswordReason.NOT_ON_RACK,
-                "the move needs 1 of ? (blank), the rack ACT has 0",
+                "the move needs 1 of ? (blank), but the rack ACT has 0",
                 empty,
                 "CAT",
                 across("8G", "cAT"));
@@ -182,7 +182,7 @@ class PlayRefusalTest {
     void blankDoesNotStandForANaturalTile41() {
         assertRefused(
                 CrosswordReason.NOT_ON_RACK,
-                "the move needs 1 of C, the rack AT? has 0",
+                "the move needs 1 of C, but the rack AT? has 0",
                 empty,
                 "?AT",
                 across("8G", "CAT"));
@@ -192,7 +192,7 @@ class PlayRefusalTest {
     void playFromAnEmptyRack41() {
         assertRefused(
                 CrosswordReason.NOT_ON_RACK,
-                "the move needs 1 of A, the rack is empty",
+                "the move needs 1 of A, but the rack is empty",
                 empty,
                 "",
                 across("8G", "CAT"));
@@ -222,7 +222,7 @@ class PlayRefusalTest {
     void playThatTouchesNothing47() {
         assertRefused(
                 CrosswordReason.TOUCHES_NOTHING,
-                "TA at 10G touches no tile on the board",
+                "TA at 10G is not next to any tile on the board",
                 cat,
                 "TA",
                 across("10G", "TA"));
@@ -232,7 +232,7 @@ class PlayRefusalTest {
     void playThatTouchesOnlyACorner47() {
         assertRefused(
                 CrosswordReason.TOUCHES_NOTHING,
-                "TA at 9J touches no tile on the board",
+                "TA at 9J is not next to any tile on the board",
                 cat,
                 "TA",
                 across("9J", "TA"));

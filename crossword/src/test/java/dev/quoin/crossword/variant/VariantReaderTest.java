@@ -125,11 +125,11 @@ class VariantReaderTest {
             rack = 3        | colour = blue   | f:3: unknown key 'colour', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
             rack = 3        | xyzzy = 3       | f:3: unknown key 'xyzzy', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
             rack = 3        | rack 3          | f:3: found 'rack 3', expected a line such as rack = 7 or board:
-            rack = 3        | # rack = 3      | f: rack: missing, expected how many tiles a player holds, such as rack = 7
+            rack = 3        | # rack = 3      | f: rack: missing, expected the number of tiles on a rack, such as rack = 7
             bonus = 5       | rack = 3        | f:4: rack: found again, expected once (line 3)
             bonus = 5       | bonus = -1      | f:4: bonus: found '-1', expected a whole number from 0 to 100000
-            name = small    | name = my game  | f:1: name: found 'my game', expected 1 to 40 letters, digits, - or _, beginning with a letter or digit
-            lexicon = enable| lexicon =       | f:2: lexicon: found nothing, expected the name of a shipped word list or the path of a file, such as lexicon = enable
+            name = small    | name = my game  | f:1: name: found 'my game', expected 1 to 40 letters, digits, - or _, starting with a letter or digit
+            lexicon = enable| lexicon =       | f:2: lexicon: found nothing, expected the name of a built-in word list or the path of a file, such as lexicon = enable
             start = B2      | start = E1      | f:5: start: found 'E1', expected a square of the board, A1 to D3
             start = B2      | start = A4      | f:5: start: found 'A4', expected a square of the board, A1 to D3
             start = B2      | start = A0      | f:5: start: found 'A0', expected a square of the board, A1 to D3
@@ -146,8 +146,8 @@ class VariantReaderTest {
             .. 21 .. ..     | .. 20 .. ..     | f:12: board: found '20' as cell 2, expected a word and a letter multiplier, each . or 1 to 9, such as .. 3. or .2
             .. 21 .. ..     | # no row        | f:10: board: found 2 rows, expected 3 to 21
             3. .. .. .2     | 3. ..           | f:11: board: found a row of 2 cells, expected 3 to 21
-            A 4 1           | A 4             | f:15: tiles: found 'A 4', expected a letter, how many, and its value, such as A 9 1
-            A 4 1           | A 4 1 1         | f:15: tiles: found 'A 4 1 1', expected a letter, how many, and its value, such as A 9 1
+            A 4 1           | A 4             | f:15: tiles: found 'A 4', expected a letter, its count and its value, such as A 9 1
+            A 4 1           | A 4 1 1         | f:15: tiles: found 'A 4 1 1', expected a letter, its count and its value, such as A 9 1
             A 4 1           | A -4 1          | f:15: tiles: found '-4' in 'A -4 1', expected how many as a whole number from 0 to 999
             A 4 1           | A 4 100         | f:15: tiles: found '100' in 'A 4 100', expected the value as a whole number from 0 to 99
             A 4 1           | 4 A 1           | f:15: tiles: found '4', expected a letter of 1 to 4 characters, or ? for the blank
@@ -254,7 +254,7 @@ class VariantReaderTest {
             Path file = Files.createFile(directory.resolve("empty"));
             assertThatThrownBy(() -> Variants.read(file))
                     .hasMessage(
-                            file + ": name: missing, expected what commands call the variant, such as name = mygame");
+                            file + ": name: missing, expected the name used in commands, such as name = mygame");
         }
 
         @Test

@@ -16,7 +16,7 @@ public record CheckReport(int episodes, long steps, List<CheckFault> faults) {
     @Override
     public String toString() {
         var text = new StringBuilder(episodes + " episodes, " + steps + " steps: ");
-        text.append(faults.isEmpty() ? "all promises are kept" : faults.size() + " promises are broken");
+        text.append(faults.isEmpty() ? "all rules hold" : faults.size() + " rules are broken");
         faults.forEach(fault -> text.append('\n').append(fault));
         return text.toString();
     }

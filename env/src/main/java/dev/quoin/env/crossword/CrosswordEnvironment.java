@@ -100,7 +100,7 @@ public enum CrosswordEnvironment {
         if (value instanceof String text) {
             return text;
         }
-        throw new IllegalArgumentException("the name of a shipped word list or the path of a file");
+        throw new IllegalArgumentException("the name of a built-in word list or the path of a file");
     }
 
     private Lexicon lexicon(String name, Variant played) {

@@ -92,7 +92,7 @@ public final class GameEnvironments implements EnvironmentKit {
 
     @Override
     public String title(String id) {
-        return kit(id).title() + ", alone or against an opponent";
+        return kit(id).title() + ", self-play or against an opponent";
     }
 
     @Override

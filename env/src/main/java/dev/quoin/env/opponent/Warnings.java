@@ -22,7 +22,7 @@ public final class Warnings {
     /// The opponent failed for a reason.
     public void opponent(String reason) {
         if (opponentTold.compareAndSet(false, true)) {
-            listener.accept("the opponent failed, a random move is played instead: " + reason);
+            listener.accept("the opponent failed; playing a random move instead: " + reason);
         }
     }
 
@@ -34,7 +34,7 @@ public final class Warnings {
     /// The reward function failed for a reason.
     public void reward(String reason) {
         if (rewardTold.compareAndSet(false, true)) {
-            listener.accept("the reward failed, a sparse one is given instead: " + reason);
+            listener.accept("the reward function failed; using the sparse reward instead: " + reason);
         }
     }
 

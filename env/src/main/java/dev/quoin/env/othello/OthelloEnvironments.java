@@ -19,7 +19,7 @@ public final class OthelloEnvironments implements EnvironmentKit {
 
     @Override
     public String title(String id) {
-        return "Othello, alone or against an opponent";
+        return "Othello, self-play or against an opponent";
     }
 
     @Override

@@ -104,7 +104,7 @@ public final class Mcts {
         boolean forTwo = Environments.options(id).stream()
                 .anyMatch(option -> option.name().equals("opponent"));
         if (!forTwo) {
-            throw new IllegalArgumentException(id + " is a game for one player; the search plays games of two");
+            throw new IllegalArgumentException(id + " is a single-player game; the search needs two players");
         }
         both.put("opponent", "self");
         long count = options.trees() + 2L * options.batch();
@@ -552,7 +552,7 @@ public final class Mcts {
             return;
         }
         if (!running[tree]) {
-            throw new IllegalStateException("tree " + tree + " has no game that goes on: set its root first");
+            throw new IllegalStateException("tree " + tree + " has no running game: set its root first");
         }
         if (action < 0 || action >= actionCount || masks.get((batch + tree) * actionCount + action) == 0) {
             throw new IllegalArgumentException("tree " + tree + ": action " + action + " is not legal");
@@ -597,7 +597,7 @@ public final class Mcts {
 
     private void requireNothingPending() {
         if (rows > 0) {
-            throw new IllegalStateException(rows + " leaves wait for their evaluation: call backup first, or cancel");
+            throw new IllegalStateException(rows + " leaves are waiting for their evaluation: call backup first, or cancel");
         }
     }
 }

@@ -40,7 +40,7 @@ class EnvironmentCheckerTest {
     void theReportSaysHowMuchWasPlayed() {
         CheckReport report =
                 EnvironmentChecker.of("Othello-v0", Map.of()).withEpisodes(2).check();
-        assertThat(report.toString()).matches("2 episodes, \\d+ steps: all promises are kept");
+        assertThat(report.toString()).matches("2 episodes, \\d+ steps: all rules hold");
     }
 
     @Test

@@ -53,7 +53,7 @@ class GameEnvironmentsTest {
     @Test
     void aGameWithAnEncodingIsAnEnvironment() {
         assertThat(Environments.ids()).contains("Othello-v0", NimKit.ID);
-        assertThat(Environments.title(NimKit.ID)).isEqualTo("Nim, alone or against an opponent");
+        assertThat(Environments.title(NimKit.ID)).isEqualTo("Nim, self-play or against an opponent");
         assertThat(Environments.setting(NimKit.ID, Map.of("heap", "7", "opponent", "random")))
                 .isEqualTo(Map.of("game", "nim", "heap", "7"));
         assertThat(GameKits.named("nim")).isInstanceOf(NimKit.class);

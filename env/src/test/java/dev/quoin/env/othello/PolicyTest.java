@@ -49,9 +49,9 @@ class PolicyTest {
 
         assertThat(warnings)
                 .containsExactly(
-                        "the opponent failed, a random move is played instead: no weights",
-                        "the opponent failed, a random move is played instead: it chose 64, which is not legal",
-                        "the opponent failed, a random move is played instead: it chose 0, which is not legal");
+                        "the opponent failed; playing a random move instead: no weights",
+                        "the opponent failed; playing a random move instead: it chose 64, which is not legal",
+                        "the opponent failed; playing a random move instead: it chose 0, which is not legal");
     }
 
     private StepResult step(Policy policy) {

@@ -104,7 +104,7 @@ public final class Arguments {
                 }
             }
             if (waiting.isEmpty()) {
-                throw new IllegalArgumentException(agent.usage() + " has no place for '" + rest + "'");
+                throw new IllegalArgumentException(agent.usage() + " does not take '" + rest + "'");
             }
             readNext(waiting.removeFirst());
         }

@@ -94,17 +94,17 @@ public record GameChecker<P, M>(
         COMES_TO_AN_END("a game of random moves ends"),
         LISTS_A_MOVE_ONCE("legalMoves lists no move twice"),
         PLAYS_WHAT_IT_LISTS("play accepts every move that legalMoves lists"),
-        REFUSES_WHAT_IT_DOES_NOT_LIST("play refuses every other move, with a code and a message"),
-        REFUSES_AFTER_THE_END("play refuses every move once there is an outcome"),
-        LEAVES_CHANCE_ALONE_WHEN_REFUSING("a refused move draws nothing from chance"),
+        REFUSES_WHAT_IT_DOES_NOT_LIST("play rejects every other move, with a code and a message"),
+        REFUSES_AFTER_THE_END("play rejects every move after the end of the game"),
+        LEAVES_CHANCE_ALONE_WHEN_REFUSING("a rejected move uses no random numbers"),
         LEAVES_POSITIONS_ALONE("no method changes a position"),
         REPEATS_A_SEED("the same seed and moves give equal positions"),
-        SEES_NOTHING_NEW_TWICE("seenBy of what is seen is what is seen"),
-        SHOWS_TURN_AND_OUTCOME("everybody sees whose turn it is and whether the game is over"),
+        SEES_NOTHING_NEW_TWICE("seenBy is idempotent"),
+        SHOWS_TURN_AND_OUTCOME("every seat sees whose turn it is and whether the game is over"),
         SHOWS_ENOUGH_TO_MOVE("the seat to move sees enough to list its moves"),
         HIDES("positions that differ only in what is hidden look the same"),
         READS_WHAT_IT_WRITES("notation reads back the moves it writes"),
-        REFUSES_NONSENSE("notation refuses a text that is no move, with a code and a message"),
+        REFUSES_NONSENSE("notation rejects text that is not a move, with a code and a message"),
         DOES_NOT_CRASH("no method throws anything but IllegalMoveException");
 
         private final String sentence;
@@ -142,7 +142,7 @@ public record GameChecker<P, M>(
         @Override
         public String toString() {
             var text = new StringBuilder(playthroughs + " playthroughs, " + plies + " plies: ");
-            text.append(faults.isEmpty() ? "the contract is kept" : faults.size() + " rules are broken");
+            text.append(faults.isEmpty() ? "all rules hold" : faults.size() + " rules are broken");
             faults.forEach(fault -> text.append('\n').append(fault));
             return text.toString();
         }

@@ -16,7 +16,7 @@ public final class FileErrors {
     public static String describe(IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> "no such file: " + missing.getFile();
-            case AccessDeniedException denied -> "not allowed to open " + denied.getFile();
+            case AccessDeniedException denied -> "permission denied: " + denied.getFile();
             case NotDirectoryException other -> "not a directory: " + other.getFile();
             case DirectoryNotEmptyException full -> "directory is not empty: " + full.getFile();
             case FileSystemException other when other.getReason() != null -> other.getFile() + ": " + other.getReason();

@@ -1,13 +1,18 @@
 package dev.quoin.game.format;
 
-/// A text or a file that does not have its format; the message is the [FormatFault]'s sentence.
+/// A text or a file that does not have its format; the message is usually the [FormatFault]'s sentence.
 public final class FormatException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient FormatFault fault;
 
     public FormatException(FormatFault fault) {
-        super(fault.sentence());
+        this(fault, fault.sentence());
+    }
+
+    /// @param message what a person reads instead of the fault's sentence
+    public FormatException(FormatFault fault, String message) {
+        super(message);
         this.fault = fault;
     }
 

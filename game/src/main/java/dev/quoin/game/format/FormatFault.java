@@ -47,14 +47,21 @@ public record FormatFault(String source, Place place, String field, String found
         return new FormatException(this);
     }
 
-    /// The whole sentence: `games.ggf:12:5: BO: found 'x', expected a board`.
+    /// The whole sentence: `games.ggf:12:5: BO: found 'x', expected a board`. The value of an option has no place:
+    /// `--cgp: row 8: found 14 squares, expected 15`.
     public String sentence() {
-        return source + place + ": " + problem();
+        return source.startsWith("--") ? source + ": " + problemInText() : source + place + ": " + problem();
     }
 
     /// The sentence without the place: `BO: found 'x', expected a board`.
     public String problem() {
         return field + ": found " + found + ", expected " + expected;
+    }
+
+    /// The sentence for text that was typed or pasted, with the line if it is not the first:
+    /// `line 12: BO: found 'x', expected a board`.
+    public String problemInText() {
+        return place instanceof Place.Line(int line, int _) && line > 1 ? "line " + line + ": " + problem() : problem();
     }
 
     /// A text in quotation marks, made printable and cut when it is long.

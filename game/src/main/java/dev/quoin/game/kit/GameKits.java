@@ -25,7 +25,7 @@ public final class GameKits {
         return all().stream()
                 .filter(kit -> kit.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no game '" + id + "', expected one of "
+                .orElseThrow(() -> new IllegalArgumentException("no such game: '" + id + "'. Games: "
                         + String.join(", ", all().stream().map(GameKit::id).toList())));
     }
 
@@ -36,8 +36,8 @@ public final class GameKits {
         List<String> known = kit.settings().stream().map(Setting::name).toList();
         for (String name : settings.values().keySet()) {
             if (!known.contains(name)) {
-                throw new IllegalArgumentException(name + ": " + kit.title() + " has no such setting, "
-                        + (known.isEmpty() ? "nor any other" : "only " + String.join(", ", known)));
+                throw new IllegalArgumentException(name + ": " + kit.title() + " has no such setting. "
+                        + (known.isEmpty() ? "It has none" : "Settings: " + String.join(", ", known)));
             }
         }
         return kit.open(settings);

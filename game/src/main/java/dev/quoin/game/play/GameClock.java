@@ -60,7 +60,7 @@ final class GameClock {
     }
 
     String sentence() {
-        return "it thought for " + seconds(Duration.ofNanos(used)) + " s, the clock gave "
+        return "it used " + seconds(Duration.ofNanos(used)) + " s, but the clock allowed "
                 + seconds(terms.clock().limit()) + " s";
     }
 

@@ -22,10 +22,10 @@ public record Terms(int tries, AfterTries afterTries, Clock clock, Duration time
 
     public Terms {
         if (tries < 1) {
-            throw new IllegalArgumentException("a player must have at least 1 try a turn, got " + tries);
+            throw new IllegalArgumentException("a player must have at least 1 try per turn, got " + tries);
         }
         if (timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("the timeout must be longer than nothing, got " + timeout);
+            throw new IllegalArgumentException("the timeout must be more than 0, got " + timeout);
         }
     }
 

@@ -7,7 +7,7 @@ public enum PlayerError implements Reason {
     OUT_OF_TIME(51, "out of time"),
     DIED(52, "agent died"),
     FLOODED(53, "agent flooded its output"),
-    STALLED(54, "no answer (stalled)"),
+    STALLED(54, "no reply (stalled)"),
     /// Somebody ended its process while it was not asked anything.
     KILLED_IDLE(55, "killed by a signal"),
     /// Somebody ended its process, or it did so itself, while it was to move.

@@ -194,7 +194,7 @@ public final class Program {
     /// The last it wrote to its standard error, as the end of a sentence about it; empty when it wrote nothing.
     public String lastComplaints() {
         String words = log.lastWords();
-        return words.isEmpty() ? "" : "; its last complaints: " + words;
+        return words.isEmpty() ? "" : "; its last error output: " + words;
     }
 
     /// Ends its input: there is nothing more to read.

@@ -15,7 +15,7 @@ public record ProgramCommand(String kind, List<String> words) {
     public ProgramCommand {
         words = List.copyOf(words);
         if (words.isEmpty() || words.getFirst().isBlank()) {
-            throw new IllegalArgumentException("the command of an " + kind + " must name a program, got nothing");
+            throw new IllegalArgumentException("the command of an " + kind + " must name a program");
         }
     }
 
@@ -51,7 +51,7 @@ public record ProgramCommand(String kind, List<String> words) {
             }
         }
         if (quote != 0) {
-            throw new IllegalArgumentException("a quote in the command of an " + kind + " must be closed, got " + text);
+            throw new IllegalArgumentException("unclosed quote in the command of an " + kind + ": " + text);
         }
         if (inWord) {
             words.add(word.toString());
@@ -114,7 +114,7 @@ public record ProgramCommand(String kind, List<String> words) {
             throw new ProgramStartException("it is a folder");
         }
         if (!Files.isExecutable(file)) {
-            throw new ProgramStartException("the file may not be run");
+            throw new ProgramStartException("the file is not executable");
         }
     }
 

@@ -69,7 +69,7 @@ class AgentCatalogTest {
         Arguments threads = read(SIM, "sim:threads=2");
         assertThat(threads.spec()).isEqualTo("sim:threads=2");
         assertThat(read(SIM, threads.spec()).whole("threads")).isEqualTo(2);
-        assertThatThrownBy(() -> read(SIM, "sim:1:2:3")).hasMessage("sim[:N][:N] has no place for '3'");
+        assertThatThrownBy(() -> read(SIM, "sim:1:2:3")).hasMessage("sim[:N][:N] does not take '3'");
         assertThatThrownBy(() -> read(SIM, "sim:threads=many"))
                 .hasMessage("sim takes a number of threads, 1 to 64, got 'many'");
     }

@@ -31,7 +31,7 @@ class GameCheckerTest {
     @Test
     void reportSaysHowMuchWasPlayed() {
         Report report = GameChecker.of(new Cards(), 3).withPlaythroughs(4).check();
-        assertThat(report).hasToString("4 playthroughs, 48 plies: the contract is kept");
+        assertThat(report).hasToString("4 playthroughs, 48 plies: all rules hold");
     }
 
     @Test

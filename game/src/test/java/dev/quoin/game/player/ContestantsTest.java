@@ -50,7 +50,7 @@ class ContestantsTest {
         assertThat(contestants.contestant("RANDOM").spec()).isEqualTo("random");
         assertThat(contestants.contestant("one:do it").name()).isEqualTo("one!do it");
         assertThatThrownBy(() -> contestants.contestant("greddy"))
-                .hasMessage("no contestant is called 'greddy', expected one of random, one");
+                .hasMessage("no such agent: 'greddy'. Agents: random, one");
     }
 
     @Test

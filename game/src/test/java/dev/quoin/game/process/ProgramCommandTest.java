@@ -19,13 +19,13 @@ class ProgramCommandTest {
     @Test
     void refusalsNameWhoseCommandItIs() {
         assertThatThrownBy(() -> ProgramCommand.ofEngine("sh 'x"))
-                .hasMessage("a quote in the command of an engine must be closed, got sh 'x");
+                .hasMessage("unclosed quote in the command of an engine: sh 'x");
         assertThatThrownBy(() -> ProgramCommand.ofAgent("sh 'x"))
-                .hasMessage("a quote in the command of an agent must be closed, got sh 'x");
+                .hasMessage("unclosed quote in the command of an agent: sh 'x");
         assertThatThrownBy(() -> ProgramCommand.ofEngine("  "))
-                .hasMessage("the command of an engine must name a program, got nothing");
+                .hasMessage("the command of an engine must name a program");
         assertThatThrownBy(() -> ProgramCommand.ofAgent("''"))
-                .hasMessage("the command of an agent must name a program, got nothing");
+                .hasMessage("the command of an agent must name a program");
     }
 
     @ParameterizedTest

@@ -47,12 +47,12 @@ public final class CrosswordModels implements AgentProvider<CrosswordPosition, C
         CrosswordSlots first = slots(model);
         Crossword own = first.game();
         if (!own.variant().withLexicon(variant.lexicon()).untitled().equals(variant.untitled())) {
-            throw new ModelException(name + " plays " + model.card().environment() + ", which is variant '"
+            throw new ModelException(name + " plays " + model.card().environment() + " on variant '"
                     + own.variant().name() + "', not '" + variant.name() + "'");
         }
         if (!Arrays.equals(own.lexicon().graph(), lexicon.graph())) {
-            throw new ModelException(name + " knows the " + own.lexicon().wordCount()
-                    + " words of the list it was trained with, not these " + lexicon.wordCount());
+            throw new ModelException(name + " was trained with a word list of " + own.lexicon().wordCount()
+                    + " words and cannot be used with these " + lexicon.wordCount());
         }
         var pool = new ModelSlots<>(first, () -> slots(model));
         return _ -> new ModelAgent(model, pool);
@@ -68,7 +68,7 @@ public final class CrosswordModels implements AgentProvider<CrosswordPosition, C
                 .map(model -> new Level(
                         model.agent(),
                         model.agent(),
-                        "Learnt",
+                        "Learned",
                         "A neural network trained by self-play on this board. It does not look ahead.",
                         List.of(model.variant())))
                 .toList();

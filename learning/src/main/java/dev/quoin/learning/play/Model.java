@@ -60,7 +60,7 @@ public final class Model implements Policy {
             model = OnnxModel.open(place, file);
         } catch (LinkageError e) {
             throw new ModelException(
-                    place + ": ONNX Runtime, which runs models, cannot be loaded: " + e.getMessage(), e);
+                    place + ": ONNX Runtime cannot be loaded: " + e.getMessage(), e);
         }
         ModelCard card = ModelCard.of(place, model.metadata());
         SlotLayout layout = slots(place, card, 1).layout();

@@ -31,7 +31,7 @@ public record ModelCard(String environment, Map<String, String> options, String 
     static ModelCard of(String place, Map<String, String> metadata) {
         String environment = metadata.get(ENVIRONMENT);
         if (environment == null || environment.isBlank()) {
-            throw new ModelException(place + ": the file does not say what it plays: its metadata must have '"
+            throw new ModelException(place + ": the file does not name its environment. Add the metadata '"
                     + ENVIRONMENT + "' with one of " + Environments.ids());
         }
         var options = new LinkedHashMap<String, String>();

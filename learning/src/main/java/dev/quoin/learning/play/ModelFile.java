@@ -62,14 +62,14 @@ public final class ModelFile {
     public static Model open(String nameOrFile) {
         String place = PREFIX + nameOrFile;
         if (nameOrFile.isBlank()) {
-            throw new ModelException(PREFIX + "FILE takes a file or one of " + names() + ", got nothing");
+            throw new ModelException(PREFIX + "FILE must be a file or one of " + names() + "");
         }
         try {
             Optional<byte[]> shipped = resource(nameOrFile);
             return Model.read(place, shipped.isPresent() ? shipped.get() : InputFile.bytes(Path.of(nameOrFile), LIMIT));
         } catch (NoSuchFileException | InvalidPathException e) {
             throw new ModelException(
-                    place + ": there is no file '" + nameOrFile + "', and no shipped model of that name, only "
+                    place + ": no such model file: " + nameOrFile + ". Built-in models: "
                             + names(),
                     e);
         } catch (IOException e) {

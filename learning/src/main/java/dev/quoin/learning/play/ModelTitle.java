@@ -6,7 +6,7 @@ import dev.quoin.game.agent.Parameter;
 /// What user interfaces say of a model.
 final class ModelTitle {
     /// What it does, in words that follow its title and "who".
-    static final String DESCRIPTION = "plays as its network learnt";
+    static final String DESCRIPTION = "plays the moves of a neural network";
 
     /// The parameter of the agent.
     static final String FILE = "file";
@@ -16,7 +16,7 @@ final class ModelTitle {
             "model",
             "Model",
             DESCRIPTION,
-            Parameter.text(FILE, "FILE", "an ONNX file, or the name of a shipped network"));
+            Parameter.text(FILE, "FILE", "an ONNX file, or the name of a built-in network"));
 
     private ModelTitle() {}
 

@@ -41,7 +41,7 @@ record OnnxInference(OnnxModel model, List<Field> inputs, int actions) {
                     .filter(candidate -> candidate.name().equals(input.getName()))
                     .findFirst()
                     .orElseThrow(() -> new ModelException(place + ": its input '" + input.getName()
-                            + "' is no field of the observation, expected some of " + names(layout)));
+                            + "' is not a field of the observation, expected some of " + names(layout)));
             checkShape(place, "input", input, field.box().shape().lengths());
             inputs.add(field);
         }

@@ -48,7 +48,7 @@ record OnnxModel(
                     session.getMetadata().getCustomMetadata());
         } catch (OrtException e) {
             String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given");
-            throw new ModelException(place + ": this is no ONNX file that ONNX Runtime can run: " + why, e);
+            throw new ModelException(place + ": not an ONNX file that ONNX Runtime can run: " + why, e);
         }
     }
 
@@ -57,7 +57,7 @@ record OnnxModel(
         try {
             session.close();
         } catch (OrtException e) {
-            throw new IllegalStateException("ONNX Runtime could not let go of a model: " + e.getMessage(), e);
+            throw new IllegalStateException("ONNX Runtime could not release a model: " + e.getMessage(), e);
         }
     }
 

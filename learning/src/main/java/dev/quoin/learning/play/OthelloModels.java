@@ -49,7 +49,7 @@ public final class OthelloModels implements AgentProvider<OthelloPosition, Othel
                 .map(model -> Level.of(
                         model.agent(),
                         model.agent(),
-                        "Learnt",
+                        "Learned",
                         "A neural network trained by self-play. It does not look ahead."))
                 .toList();
     }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 final class RuntimeLibrary {
     /// The message if it is missing.
     private static final String MISSING =
-            "models are run by ONNX Runtime, which is missing: natives/onnxruntime.jar must lie"
-                    + " beside quoin.jar, where './quoin build' in a checkout puts it";
+            "models need ONNX Runtime, which is missing. natives/onnxruntime.jar must be next to"
+                    + " quoin.jar; run './quoin build' in a checkout to create it";
 
     /// Version 1.29 copies the command line of the process into a buffer of 4096 bytes without a bounds check.
     private static final int LONGEST_COMMAND_LINE = 4000;
@@ -45,9 +45,9 @@ final class RuntimeLibrary {
         }
         if (length > LONGEST_COMMAND_LINE) {
             throw new ModelException(
-                    place + ": ONNX Runtime crashes when the command line of its process has more than "
+                    place + ": ONNX Runtime crashes if the command line has more than "
                             + LONGEST_COMMAND_LINE + " bytes, and this one has " + length
-                            + "; a class path can be given by the variable CLASSPATH instead");
+                            + ". Use the environment variable CLASSPATH for the class path instead");
         }
     }
 }

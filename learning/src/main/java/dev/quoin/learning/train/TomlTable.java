@@ -159,7 +159,7 @@ final class TomlTable {
     void refuseUnknownKeys() {
         for (String key : root.propertyNames()) {
             if (!known.contains(key)) {
-                throw error(key, "unknown key '" + key + "'; the known keys are " + String.join(", ", known));
+                throw error(key, "unknown key '" + key + "'; known keys: " + String.join(", ", known));
             }
         }
     }

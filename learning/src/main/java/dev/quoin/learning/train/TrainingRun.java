@@ -271,7 +271,7 @@ public final class TrainingRun {
         try (var in = open(file)) {
             if (!in.readUTF().equals(config.text())) {
                 throw new IllegalArgumentException(
-                        file + " is the checkpoint of another configuration than " + config.name());
+                        file + " is the checkpoint of a different configuration than " + config.name());
             }
             timesteps = in.readLong();
             updates = in.readLong();

@@ -70,7 +70,7 @@ class CrosswordModelsTest {
         var agent = CrosswordAgents.catalog().agent(model());
         assertThatThrownBy(() -> agent.prepare(Crossword.of(standard, words(standard.lexicon()), 2)))
                 .isInstanceOf(ModelException.class)
-                .hasMessageEndingWith("plays MiniScrabble-v0, which is variant 'mini', not 'standard'");
+                .hasMessageEndingWith("plays MiniScrabble-v0 on variant 'mini', not 'standard'");
     }
 
     @Test
@@ -78,7 +78,7 @@ class CrosswordModelsTest {
         var agent = CrosswordAgents.catalog().agent(model());
         assertThatThrownBy(() -> agent.prepare(Crossword.of(MINI.withLexicon("enable"), words("enable"), 2)))
                 .isInstanceOf(ModelException.class)
-                .hasMessageContaining("words of the list it was trained with, not these");
+                .hasMessageContaining("words and cannot be used with these");
     }
 
     @Test

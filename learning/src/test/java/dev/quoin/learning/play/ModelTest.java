@@ -101,7 +101,7 @@ class ModelTest {
     void aMissingFileIsRefused() {
         assertThatThrownBy(() -> ModelFile.open("no/such.onnx"))
                 .isInstanceOf(ModelException.class)
-                .hasMessageStartingWith("model:no/such.onnx: there is no file 'no/such.onnx'");
+                .hasMessageStartingWith("model:no/such.onnx: no such model file: no/such.onnx");
         assertThatThrownBy(() -> ModelFile.open(" "))
                 .isInstanceOf(ModelException.class)
                 .hasMessageEndingWith("got nothing");
@@ -115,7 +115,7 @@ class ModelTest {
         Path file = Files.writeString(folder.resolve("a.onnx"), "not a model", StandardCharsets.UTF_8);
         assertThatThrownBy(() -> ModelFile.open(file.toString()))
                 .isInstanceOf(ModelException.class)
-                .hasMessageContaining("this is no ONNX file that ONNX Runtime can run")
+                .hasMessageContaining("not an ONNX file that ONNX Runtime can run")
                 .hasMessageNotContaining("\n");
         assertThatThrownBy(() -> Model.read("empty", new byte[0])).isInstanceOf(ModelException.class);
     }
@@ -126,13 +126,14 @@ class ModelTest {
         graph.output("logits", graph.input("observation", 3, 8, 8));
         assertThatThrownBy(() -> Model.read("toy", graph.bytes()))
                 .isInstanceOf(ModelException.class)
-                .hasMessageStartingWith("toy: the file does not say what it plays: its metadata must have"
-                        + " 'quoin.environment' with one of [Othello-v0, MiniScrabble-v0");
+                .hasMessageStartingWith("toy: the file does not name its environment. Add the metadata 'quoin.environment' with"
+                        + " one of [Othello-v0, MiniScrabble-v0");
     }
 
     @Test
     void inputsAndOutputsMustBeThoseOfTheEnvironment() {
-        refused("its input 'planes' is no field of the observation, expected some of [observation, action_mask]", g -> {
+        refused("its input 'planes' is not a field of the observation, expected some of [observation,"
+                        + " action_mask]", g -> {
             g.output("logits", g.dense(g.input("planes", 64), new float[4096], new float[64]));
             g.metadata(ModelCard.ENVIRONMENT, "Othello-v0");
         });

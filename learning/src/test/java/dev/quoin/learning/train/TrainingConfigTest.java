@@ -29,7 +29,7 @@ class TrainingConfigTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            colour = "red"           | toy, line 1: unknown key 'colour'; the known keys are algorithm, channels,
+            colour = "red"           | toy, line 1: unknown key 'colour'; known keys: algorithm, channels,
             seed                     | toy, line 1: not valid TOML
             seed = 1\\nseed = 2      | toy, line 2: not valid TOML
             network = "deep"         | toy, line 1: network must be one of [cnn, candidates, words, mlp], got 'deep'

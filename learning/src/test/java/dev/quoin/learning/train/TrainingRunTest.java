@@ -108,7 +108,7 @@ class TrainingRunTest {
         var other = TrainingConfig.of("other", PPO + "gae_lambda = 0.5\n");
         assertThatThrownBy(() -> TrainingRun.resume(folder, other))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is the checkpoint of another configuration than other");
+                .hasMessageContaining("is the checkpoint of a different configuration than other");
     }
 
     @Test

@@ -51,9 +51,9 @@ public final class OthelloAgents {
                             AgentDescription.of(
                                     "patterns",
                                     "Patterns",
-                                    "looks N moves ahead and judges by learnt patterns",
+                                    "looks N moves ahead with a learned evaluation",
                                     DEPTH_PARAMETER,
-                                    Parameter.text(FILE, "FILE", "weights that 'quoin train patterns' wrote")
+                                    Parameter.text(FILE, "FILE", "weights from 'quoin train patterns'")
                                             .orElse("")),
                             OthelloAgents::patterns)));
 
@@ -80,7 +80,7 @@ public final class OthelloAgents {
         return new NamedAgent<>(
                 arguments.spec(),
                 "Patterns " + depth,
-                ahead(depth) + " and judges by learnt patterns",
+                ahead(depth) + " with a learned evaluation",
                 game -> chance -> searching(new PatternEvaluation(weights.get()), depth));
     }
 

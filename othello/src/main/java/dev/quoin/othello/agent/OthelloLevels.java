@@ -11,7 +11,7 @@ public final class OthelloLevels {
     public static final String DEFAULT = "medium";
 
     private static final List<Level> ALL = List.of(
-            Level.of("random", "random", "Any move", "Plays any square that is allowed."),
+            Level.of("random", "random", "Random", "Plays any legal move."),
             Level.of(
                     "greedy",
                     "beginner",
@@ -22,22 +22,22 @@ public final class OthelloLevels {
                     "search:3",
                     "medium",
                     "Medium",
-                    "Looks three moves ahead; sees the last squares through to the end."),
+                    "Looks three moves ahead; plays the last squares perfectly."),
             Level.of(
                     "search:6",
                     "hard",
                     "Hard",
-                    "Looks six moves ahead; plays the last sixteen squares without a fault."),
+                    "Looks six moves ahead; plays the last sixteen squares perfectly."),
             Level.of(
                     "search:10",
                     "very-hard",
                     "Very hard",
-                    "Looks ten moves ahead; plays the last sixteen squares without a fault."),
+                    "Looks ten moves ahead; plays the last sixteen squares perfectly."),
             Level.of(
                     "patterns:10",
                     "expert",
                     "Expert",
-                    "Looks ten moves ahead and judges by patterns that it learnt by playing itself."));
+                    "Looks ten moves ahead, with an evaluation learned by playing against itself."));
 
     private OthelloLevels() {}
 

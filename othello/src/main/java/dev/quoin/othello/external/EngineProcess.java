@@ -63,7 +63,7 @@ final class EngineProcess implements AutoCloseable {
     void send(String line) {
         if (useless) {
             throw new EngineException(
-                    Trouble.ENDED, "the engine '" + command + "' failed before and is not asked again, got " + line);
+                    Trouble.ENDED, "the engine '" + command + "' failed before and is not used anymore, got " + line);
         }
         dialogue.told(line);
         if (!isAsked) {
@@ -95,7 +95,7 @@ final class EngineProcess implements AutoCloseable {
                 case Heard.Silence _ ->
                     throw failed(
                             Trouble.LATE,
-                            "did not answer '" + question + "' within " + seconds(patience) + ", it last said " + last
+                            "did not answer '" + question + "' within " + seconds(patience) + "; its last line was " + last
                                     + program.lastComplaints());
                 case Heard.Interrupted _ -> throw cancelled(question);
                 case Heard.End(String how) ->

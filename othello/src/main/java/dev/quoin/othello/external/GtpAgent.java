@@ -94,7 +94,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         }
         throw new EngineException(
                 Trouble.ENDED,
-                "a GTP engine is told moves, not positions, and no game of a dozen moves leads to "
+                "a GTP engine needs moves, not a position, and no short sequence of moves leads to "
                         + OthelloBoardText.write(target));
     }
 
@@ -140,7 +140,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         try {
             return OthelloMoveText.read(answer);
         } catch (IllegalMoveException why) {
-            throw new IllegalMoveException(why.refusal().reason(), "the engine answered no move: " + why.sentence());
+            throw new IllegalMoveException(why.refusal().reason(), "the engine did not return a move: " + why.sentence());
         }
     }
 

@@ -29,7 +29,7 @@ public final class OthelloKit implements GameKit<OthelloPosition, OthelloMove> {
         return List.of(new Setting(
                 "opening",
                 Integer.toString(BalancedOpenings.standard().plies()),
-                "how many random moves a game begins with, after which neither side is far ahead",
+                "number of random moves at the start of a game, after which neither side is far ahead",
                 List.of()));
     }
 

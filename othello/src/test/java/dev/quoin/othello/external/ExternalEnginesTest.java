@@ -134,7 +134,7 @@ class ExternalEnginesTest {
         @Test
         void aFileThatMayNotBeRun(@TempDir Path folder) throws IOException {
             Path file = Files.writeString(folder.resolve("engine"), "weights");
-            refuses(launcher(List.of(file.toString())), "engine': the file may not be run");
+            refuses(launcher(List.of(file.toString())), "engine': the file is not executable");
         }
 
         @Test
@@ -144,12 +144,12 @@ class ExternalEnginesTest {
                     "ended with exit code 3 before it answered 'ping 1'");
             assertThatThrownBy(() ->
                             GtpAgent.start(shell("echo no weights >&2; read line; exit 3"), LONG, Dialogue.UNHEARD))
-                    .hasMessageEndingWith("; its last complaints: no weights");
+                    .hasMessageEndingWith("; its last error output: no weights");
         }
 
         @Test
         void anEngineThatNeverAnswers() {
-            refuses(shell("sleep 1000"), "did not answer 'ping 1' within 300 ms, it last said nothing");
+            refuses(shell("sleep 1000"), "did not answer 'ping 1' within 300 ms; its last line was nothing");
         }
 
         @Test
@@ -195,7 +195,7 @@ class ExternalEnginesTest {
         void anAnswerThatIsNoMoveLosesTheGame() {
             try (var engine = NboardAgent.start(answering("resign"), 1, LONG, Dialogue.UNHEARD)) {
                 assertThat(match(engine, random()).ending().toString())
-                        .contains("the engine answered no move: expected a square such as d3, or pass, got");
+                        .contains("the engine did not return a move: expected a square such as d3, or pass, got");
             }
         }
 

@@ -108,12 +108,18 @@ public final class AnalysisRoutes implements Routes {
         call.json(200, answer(call, limit, signal -> OthelloAnalyst.answer(question, signal)));
     }
 
-    /// Waits for an answer; what is wrong with the text is told as it is.
+    /// Waits for an answer. Text that cannot be read is the client's error.
     private byte[] answer(Call call, Duration limit, Work<byte[]> analysis) {
         try {
             return scheduler.analyze(Requester.current(), limit, call::isGone, analysis);
         } catch (FormatException e) {
-            throw Refused.of(422, "unreadable-position", String.valueOf(e.getMessage()));
+            throw Refused.of(422, "unreadable-position", message(e));
         }
+    }
+
+    /// A message of its own, or the fault without a file name, because the text was typed or pasted.
+    private static String message(FormatException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.equals(e.fault().sentence()) ? e.fault().problemInText() : message;
     }
 }

@@ -31,7 +31,7 @@ record GivenPositions(List<CgpPosition> positions) {
     GivenPositions {
         positions = List.copyOf(positions);
         if (positions.isEmpty()) {
-            throw Refused.of(422, "unreadable-position", "the record holds no turn");
+            throw Refused.of(422, "unreadable-position", "the game record has no turns");
         }
     }
 
@@ -42,7 +42,7 @@ record GivenPositions(List<CgpPosition> positions) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (text.isBlank()) {
             throw Refused.of(
-                    422, "unreadable-position", "position: found nothing, expected CGP, GCG or a board of the solver");
+                    422, "unreadable-position", "the position is empty. Paste CGP, GCG or a solver board");
         }
         if (RECORD.matcher(text).find()) {
             return ofRecord(GcgReader.read(SOURCE, bytes), variant);

@@ -76,10 +76,10 @@ public final class CrosswordRequests {
             if (kind == Kind.PLAY) {
                 Checks.play(tiles, text);
             } else if (tiles != null || text != null) {
-                throw new IllegalArgumentException("only a play has tiles or text, got them with " + kind);
+                throw new IllegalArgumentException("only a play can have tiles or text, got them with " + kind);
             }
             if ((kind == Kind.EXCHANGE) != (exchange != null)) {
-                throw new IllegalArgumentException("an exchange, and nothing else, names the tiles in exchange");
+                throw new IllegalArgumentException("only an exchange can have exchange tiles, and nothing else");
             }
             if (exchange != null) {
                 Checks.length("exchange", exchange, MOST_TILES);
@@ -103,7 +103,7 @@ public final class CrosswordRequests {
 
         static void play(@Nullable List<TileRequest> tiles, @Nullable String text) {
             if ((tiles == null) == (text == null)) {
-                throw new IllegalArgumentException("a play is given by either tiles or text");
+                throw new IllegalArgumentException("a play must have either tiles or text");
             }
             if (tiles != null && (tiles.isEmpty() || tiles.size() > MOST_TILES || tiles.contains(null))) {
                 throw new IllegalArgumentException("a play has 1 to " + MOST_TILES + " tiles, got " + tiles.size());

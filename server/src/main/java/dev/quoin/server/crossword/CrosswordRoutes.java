@@ -79,7 +79,7 @@ public final class CrosswordRoutes implements Routes {
         GameState<CrosswordPosition, CrosswordMove> state = shared.state(call);
         int seat = state.seatOf(call.player());
         if (seat == StoredGame.NOBODY) {
-            throw Refused.notYours("this is somebody else's game");
+            throw Refused.notYours("this game belongs to another player");
         }
         Judge judge = judge(state);
         Tiles rack = state.position().rack(seat);
@@ -107,10 +107,10 @@ public final class CrosswordRoutes implements Routes {
         GameState<CrosswordPosition, CrosswordMove> state = shared.state(call);
         int seat = state.seatOf(call.player());
         if (seat == StoredGame.NOBODY) {
-            throw Refused.notYours("this is somebody else's game");
+            throw Refused.notYours("this game belongs to another player");
         }
         if (!state.isOver()) {
-            throw Refused.of(409, "not-over", "a game is reviewed once it is over");
+            throw Refused.of(409, "not-over", "a game can be reviewed after it is over");
         }
         call.json(200, json -> new GameReview(crossword(state)).write(json, state, seat));
     }

@@ -50,7 +50,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
     public CrosswordRuleset ruleset(String variant) {
         if (!Variants.names().contains(variant)) {
             throw Refused.unknown(
-                    "there is no variant '" + variant + "', expected one of " + String.join(", ", Variants.names()));
+                    "no such variant: '" + variant + "'. Variants: " + String.join(", ", Variants.names()));
         }
         return rulesets.computeIfAbsent(variant, HostedCrossword::open);
     }

@@ -34,7 +34,7 @@ public sealed interface PlayReading {
     private static PlayReading ofText(Alphabet alphabet, Board board, String text) {
         return switch (CrosswordMoveText.of(alphabet).read(board, text)) {
             case MoveReading.Read(CrosswordMove.Play play) -> new Read(play);
-            case MoveReading.Read(CrosswordMove other) -> unreadable("'" + text + "' is no play");
+            case MoveReading.Read(CrosswordMove other) -> unreadable("'" + text + "' is not a play");
             case MoveReading.Refused(Refusal refusal) -> new Unreadable(refusal);
         };
     }

@@ -53,7 +53,7 @@ final class DailyRequests {
                         "turn and attempt must be 0 or more, got " + turn + " and " + attempt);
             }
             if (kind == Kind.skip && (tiles != null || text != null)) {
-                throw new IllegalArgumentException("only a play has tiles or text, got them with skip");
+                throw new IllegalArgumentException("only a play can have tiles or text, got them with skip");
             }
             if (kind == Kind.play) {
                 checkPlay(tiles, text);

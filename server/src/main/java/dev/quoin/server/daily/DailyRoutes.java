@@ -120,7 +120,7 @@ final class DailyRoutes implements Routes {
             throw outOfTurn(request, now);
         }
         if (stored.isFinished()) {
-            throw Refused.of(409, "over", "the game is over: all " + DailyGame.TURNS + " turns are used")
+            throw Refused.of(409, "over", "the game is over: all " + DailyGame.TURNS + " turns have been played")
                     .with(game(now));
         }
         CrosswordMove move =
@@ -137,7 +137,7 @@ final class DailyRoutes implements Routes {
 
     private static Refused outOfTurn(MoveRequest request, DailyGameState now) {
         return Refused.outOfTurn("the game is at turn " + now.stored().scores().size() + ", attempt "
-                        + now.stored().attempts() + "; the request is meant for turn " + request.turn() + ", attempt "
+                        + now.stored().attempts() + ", but the request is for turn " + request.turn() + ", attempt "
                         + request.attempt())
                 .with(game(now));
     }

@@ -73,17 +73,17 @@ final class LeaderboardRoutes implements Routes {
     private void replay(Call call) {
         LocalDate date = date(call);
         if (games.first(call.player(), date).filter(StoredDaily::isFinished).isEmpty()) {
-            throw Refused.of(403, "not-finished", "the games of " + date + " are shown to who has finished that day");
+            throw Refused.of(403, "not-finished", "finish the puzzle of " + date + " first to see other players' games");
         }
         Entry entry = ranking.entry(date, call.path("entry"))
-                .orElseThrow(() -> Refused.unknown("there is no such game on the leaderboard of " + date));
+                .orElseThrow(() -> Refused.unknown("no such game on the leaderboard of " + date));
         // A second cookie finishes in seconds: what others played would help in the ranked game of the first.
         if (!desk.isClosed(date) && !entry.game().player().equals(call.player())) {
             throw Refused.of(
                     403,
                     "daily-open",
-                    "You can see what others played on " + date + " from " + DailyDesk.time(DailyArchive.closing(date))
-                            + " on, when the day is over everywhere.");
+                    "You can see other players' games of " + date + " from " + DailyDesk.time(DailyArchive.closing(date))
+                            + " on, when the day is over in every time zone.");
         }
         DailyGameState state = desk.opened(entry.game());
         call.json(200, json -> {

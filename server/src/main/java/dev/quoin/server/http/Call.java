@@ -64,7 +64,7 @@ public final class Call {
     public String id() {
         String id = context.pathParam("id");
         if (!ID.matcher(id).matches()) {
-            throw Refused.unknown("there is no game with the id '" + shortened(id) + "'");
+            throw Refused.unknown("no such game: '" + shortened(id) + "'");
         }
         return id;
     }
@@ -118,7 +118,7 @@ public final class Call {
             }
             return bytes.toByteArray();
         } catch (IOException e) {
-            throw Refused.unreadable("the body ended before its time");
+            throw Refused.unreadable("the body ended too early");
         }
     }
 

@@ -29,8 +29,8 @@ final class ErrorPages implements Request.Handler {
     static Refused refused(int status) {
         return switch (status) {
             case 400 -> Refused.of(400, "unreadable", "The request is malformed.");
-            case 404 -> Refused.of(404, "unknown", "There is nothing at this address; see /openapi.yaml.");
-            case 405 -> Refused.of(405, "not-so", "This address does not support the method of the request.");
+            case 404 -> Refused.of(404, "unknown", "There is nothing at this address. See /openapi.yaml.");
+            case 405 -> Refused.of(405, "not-so", "This address does not support the request method.");
             case 408 -> Refused.of(408, "too-slow", "The request took too long to arrive.");
             case 413 -> Refused.of(413, "too-long", "The body is too long.");
             case 414 -> Refused.of(414, "too-long", "The address is too long.");
@@ -43,6 +43,6 @@ final class ErrorPages implements Request.Handler {
 
     /// 500: the program failed.
     static Refused fault() {
-        return Refused.of(500, "fault", "the server has failed; what you saw last is still true");
+        return Refused.of(500, "fault", "something went wrong on the server. Nothing you saw has been lost");
     }
 }

@@ -61,7 +61,7 @@ public final class Json {
             throw Refused.unreadable(
                     e.getCause() instanceof IllegalArgumentException bad
                             ? String.valueOf(bad.getMessage())
-                            : "the body does not say what it should: " + firstLine(e));
+                            : "the body is not valid: " + firstLine(e));
         } catch (JacksonException e) {
             throw Refused.unreadable("the body is not JSON: " + firstLine(e));
         }

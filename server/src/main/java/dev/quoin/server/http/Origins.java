@@ -24,7 +24,7 @@ final class Origins {
                 || LetterCase.lower(host).endsWith(".localhost")
                 || Connection.isLoopback(host);
         if (!ours) {
-            throw Refused.of(403, "foreign-host", "this server answers to localhost only; see --host");
+            throw Refused.of(403, "foreign-host", "this server is only reachable as localhost; see --host");
         }
     }
 
@@ -34,7 +34,7 @@ final class Origins {
         String origin = context.header("Origin");
         boolean foreignSite = site != null && !site.equals("same-origin") && !site.equals("none");
         if (foreignSite || origin != null && !sameHost(origin, context)) {
-            throw Refused.of(403, "foreign-origin", "changes are taken from this server's own pages only");
+            throw Refused.of(403, "foreign-origin", "changes are only accepted from this server's own pages");
         }
     }
 

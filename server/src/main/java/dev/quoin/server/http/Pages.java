@@ -32,12 +32,12 @@ final class Pages implements Handler {
     public void answer(Call call) {
         String path = call.context().path().substring(1);
         if (path.startsWith("api/")) {
-            throw Refused.unknown("there is nothing at this address; /openapi.yaml says what there is");
+            throw Refused.unknown("there is nothing at this address. See /openapi.yaml");
         }
         Optional<Page> file = path.isEmpty() ? Optional.empty() : page(path);
         boolean hasSuffix = path.substring(path.lastIndexOf('/') + 1).contains(".");
         if (file.isEmpty() && hasSuffix) {
-            throw Refused.unknown("there is no such file");
+            throw Refused.unknown("no such file");
         }
         if (file.isEmpty()) {
             // The page asks for several things at once: all of them shall come from the same player.

@@ -78,7 +78,7 @@ public final class Web implements AutoCloseable {
     }
 
     private static BindException bindFailure(String host, int port, JavalinBindException e) {
-        var failure = new BindException("cannot listen at " + host + ":" + port + ": " + e.getMessage());
+        var failure = new BindException("cannot listen on " + host + ":" + port + ": " + e.getMessage());
         failure.initCause(e);
         return failure;
     }

@@ -32,7 +32,7 @@ public final class Logs {
         try {
             new OwnersFiles(folder).protect();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write logs into the folder " + folder, e);
+            throw new UncheckedIOException("cannot write logs to the folder " + folder, e);
         }
         var context = (LoggerContext) LoggerFactory.getILoggerFactory();
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);

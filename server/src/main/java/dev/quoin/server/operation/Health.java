@@ -37,8 +37,8 @@ public final class Health {
     /// Whether the database can be written, there is room on the disk, and there are connections to the database.
     public static Health of(Database database, Path folder) {
         return new Health(List.of(
-                new Check(DATABASE, database::isWritable, "the database cannot be written"),
-                new Check("disk", () -> hasRoom(folder, LEAST_DISK_BYTES), "there is hardly any room left on the disk"),
+                new Check(DATABASE, database::isWritable, "the database is not writable"),
+                new Check("disk", () -> hasRoom(folder, LEAST_DISK_BYTES), "the disk is almost full"),
                 new Check("pool", () -> !database.isSaturated(), "all connections to the database are in use")));
     }
 

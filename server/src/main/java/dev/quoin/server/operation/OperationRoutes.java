@@ -77,7 +77,7 @@ public final class OperationRoutes implements Routes {
     private static void description(Call call) {
         try (InputStream in = OperationRoutes.class.getResourceAsStream(DESCRIPTION)) {
             if (in == null) {
-                throw new IllegalStateException("the program is not whole: " + DESCRIPTION + " is missing");
+                throw new IllegalStateException("the installation is incomplete: " + DESCRIPTION + " is missing");
             }
             call.bytes("application/yaml", InputFile.resource(in));
         } catch (IOException e) {

@@ -46,7 +46,7 @@ public final class PlayerRoutes implements Routes {
         NameRequest {
             if (name == null || name.length() > LONGEST_NAME) {
                 throw new IllegalArgumentException(
-                        "'name' must be given and have at most " + LONGEST_NAME + " letters");
+                        "'name' is required and must have at most " + LONGEST_NAME + " letters");
             }
         }
     }
@@ -55,7 +55,7 @@ public final class PlayerRoutes implements Routes {
         CodeRequest {
             if (code == null || code.length() > LONGEST_CODE) {
                 throw new IllegalArgumentException(
-                        "'code' must be given and have at most " + LONGEST_CODE + " characters");
+                        "'code' is required and must have at most " + LONGEST_CODE + " characters");
             }
         }
     }
@@ -105,7 +105,7 @@ public final class PlayerRoutes implements Routes {
     private void redeem(Call call) {
         String player = codes.redeem(String.valueOf(call.body(CodeRequest.class).code()))
                 .orElseThrow(() -> Refused.of(
-                        404, "no-such-code", "this code is not valid: each one works once, for ten minutes"));
+                        404, "no-such-code", "this code is not valid. A code works once, within ten minutes"));
         call.become(player);
         answer(call, player);
     }

@@ -69,7 +69,7 @@ public final class HostedAgents<P, M> {
 
     private List<Level> operators() {
         return added.keySet().stream()
-                .map(name -> Level.of(name, name, name, "A player that the operator of this server has set up."))
+                .map(name -> Level.of(name, name, name, "An opponent added by the operator of this server."))
                 .toList();
     }
 

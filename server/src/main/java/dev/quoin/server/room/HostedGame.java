@@ -51,7 +51,7 @@ public interface HostedGame<P, M> {
                 .toList();
         if (!offered.contains(agent)) {
             throw Refused.unknown(
-                    "there is no opponent '" + agent + "' here, expected one of " + String.join(", ", offered));
+                    "no such opponent: '" + agent + "'. Opponents: " + String.join(", ", offered));
         }
     }
 

@@ -112,7 +112,7 @@ public final class Room<P, M> {
     /// @throws Refused when it is not this player's game or turn, or there is nothing to take back
     public GameState<P, M> undo(String player, int turn) {
         return change(player, turn, now -> {
-            int kept = now.undoTo().orElseThrow(() -> Refused.byTheRules("there is no move of yours to take back"));
+            int kept = now.undoTo().orElseThrow(() -> Refused.byTheRules("you have no move to take back"));
             GameState<P, M> back = now.after(kept);
             GameState<P, M> after = back.keptAs(now.stored().undone(clock.instant(), back.standing()));
             keep(() -> games.takeBack(after.stored(), kept));
@@ -164,17 +164,17 @@ public final class Room<P, M> {
         try {
             GameState<P, M> now = state;
             if (now.seatOf(player) == StoredGame.NOBODY) {
-                throw Refused.notYours("this is somebody else's game");
+                throw Refused.notYours("this game belongs to another player");
             }
             if (turn != now.turn()) {
-                throw Refused.outOfTurn("the game has had " + now.turn() + " turns, the request is meant for " + turn);
+                throw Refused.outOfTurn("the game is at turn " + now.turn() + ", but the request is for turn " + turn);
             }
             if (now.isOver()) {
                 throw Refused.of(409, "over", "the game is over");
             }
             return show(change.apply(now));
         } catch (Outrun e) {
-            throw Refused.outOfTurn("the game has changed meanwhile");
+            throw Refused.outOfTurn("the game has changed in the meantime");
         } finally {
             lock.unlock();
         }

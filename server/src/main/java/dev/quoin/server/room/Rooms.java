@@ -120,8 +120,7 @@ public final class Rooms<P, M> implements AutoCloseable {
             throw Refused.of(
                     409,
                     "too-many-games",
-                    "you have " + most + " unfinished games, the most that one player can have on this server; finish"
-                            + " or resign one of them first");
+                    "you have " + most + " unfinished games, the maximum on this server. Finish or resign one of them first");
         }
     }
 
@@ -221,7 +220,7 @@ public final class Rooms<P, M> implements AutoCloseable {
     }
 
     static Refused unknown(String id) {
-        return Refused.unknown("there is no game with the id '" + id + "'");
+        return Refused.unknown("no such game: '" + id + "'");
     }
 
     private UnplayableGame unplayable(String id, UnplayableException reason) {
@@ -253,13 +252,13 @@ public final class Rooms<P, M> implements AutoCloseable {
     void resign(UnplayableGame game, String player, int turn) {
         int seat = game.seatOf(player);
         if (seat == StoredGame.NOBODY) {
-            throw Refused.notYours("this is somebody else's game");
+            throw Refused.notYours("this game belongs to another player");
         }
         if (game.stored().finished()) {
             throw Refused.of(409, "over", "the game is over");
         }
         if (turn != game.turn() || !games.update(game.stored().resigned(clock.instant(), seat))) {
-            throw Refused.outOfTurn("the game has changed meanwhile");
+            throw Refused.outOfTurn("the game has changed in the meantime");
         }
     }
 
@@ -274,8 +273,8 @@ public final class Rooms<P, M> implements AutoCloseable {
                 .filter(agent ->
                         !hosted.isOffered(stored.variant(), agent) || unusable.contains(stored.variant() + " " + agent))
                 .findFirst()
-                .map(agent -> "The opponent '" + agent + "' is no longer available on this server, so the game cannot"
-                        + " go on. You can resign it or export it.");
+                .map(agent -> "The opponent '" + agent + "' is no longer available on this server, so the game cannot continue. You can resign it"
+                        + " or export it.");
     }
 
     /// Asks the agent whose turn it is, if it is one's, unless this or another server asks it already.

@@ -64,7 +64,7 @@ public final class Database implements AutoCloseable {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot make the folder " + folder, e);
+            throw new UncheckedIOException("cannot create the folder " + folder, e);
         }
         Path file = folder.resolve("quoin.db");
         keepToOwner(file);
@@ -92,7 +92,7 @@ public final class Database implements AutoCloseable {
         boolean sqlite = url.startsWith("jdbc:sqlite:");
         if (!sqlite && !url.startsWith("jdbc:postgresql:")) {
             throw new DatabaseException(
-                    "a database must be given as jdbc:postgresql://HOST/NAME or jdbc:sqlite:FILE, got '"
+                    "a database URL must be jdbc:postgresql://HOST/NAME or jdbc:sqlite:FILE, got '"
                             + url.replaceAll("password=[^&]*", "password=…") + "'");
         }
         FileOwner owner = sqlite ? FileOwner.of(url) : FileOwner.nobody();

@@ -46,7 +46,8 @@ final class FileOwner implements AutoCloseable {
             if (lock(channel) == null) {
                 channel.close();
                 throw new DatabaseException("another server is already using " + database
-                        + ". Stop it first, choose another folder, or run several servers on one PostgreSQL");
+                        + ". Stop it, choose another folder with --data, or run several servers on one"
+                                + " PostgreSQL");
             }
             return new FileOwner(channel);
         } catch (IOException e) {

@@ -68,7 +68,7 @@ public final class ArenaRoutes implements Routes {
         Path page = folder.filter(root -> NAME.matcher(name).matches())
                 .map(root -> root.resolve(name).resolve(REPORT))
                 .filter(Files::isRegularFile)
-                .orElseThrow(() -> Refused.unknown("there is no such report"));
+                .orElseThrow(() -> Refused.unknown("no such report"));
         try {
             call.header("Content-Security-Policy", POLICY);
             call.bytes("text/html; charset=utf-8", InputFile.bytes(page, LIMIT));

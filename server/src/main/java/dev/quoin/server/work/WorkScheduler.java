@@ -159,7 +159,7 @@ public final class WorkScheduler implements AutoCloseable {
     }
 
     private static Refused busy() {
-        return Refused.of(503, "busy", "the server has more searches than it can do; try again in a moment");
+        return Refused.of(503, "busy", "the server is busy; try again in a moment");
     }
 
     private Lane lane(WorkKind kind) {
@@ -171,7 +171,7 @@ public final class WorkScheduler implements AutoCloseable {
         if (lane.ofPlayer(job) >= limits.searchesPerPlayer() || lane.ofAddress(job) >= perAddress(job)) {
             rejected.increment();
             throw Refused.of(
-                    429, "too-many-searches", "you have too many searches under way; wait until one of them is done");
+                    429, "too-many-searches", "you have too many searches running; wait until one of them finishes");
         }
         if (lane.queue.size() >= limits.queuedSearches()) {
             rejected.increment();

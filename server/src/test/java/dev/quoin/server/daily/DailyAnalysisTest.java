@@ -150,8 +150,8 @@ class DailyAnalysisTest {
     void theRefusalSaysWhenTheAnalysisIsOpen() {
         String position = cgp(rows(Players.begin(client, TODAY).json()), "EENNOQT");
         assertThat(analyzed(position, "").string("message"))
-                .isEqualTo("This position is like the daily puzzle of 2026-11-15, which is still being played. You can"
-                        + " analyze it from 2026-11-16 12:00 UTC on.");
+                .isEqualTo("This position is too similar to the daily puzzle of 2026-11-15, which is still open."
+                        + " You can analyze it from 2026-11-16 12:00 UTC on.");
         clock.set("2026-11-16T11:59:59.999Z");
         assertRefused(position, "");
         clock.set("2026-11-16T12:00:00Z");

@@ -225,8 +225,8 @@ class DailyResultTest {
         assertThat(tooSoon.status()).isEqualTo(403);
         assertThat(tooSoon.string("code")).isEqualTo("daily-open");
         assertThat(tooSoon.string("message"))
-                .isEqualTo("You can see what others played on 2026-11-15 from 2026-11-16 12:00 UTC on, when the day is"
-                        + " over everywhere.");
+                .isEqualTo("You can see other players' games of 2026-11-15 from 2026-11-16 12:00 UTC on, when the"
+                        + " day is over in every time zone.");
         assertThat(other.get("/api/daily/puzzles/" + TODAY + "/leaderboard").isTrue("revealed"))
                 .isFalse();
         clock.set(CLOSING);

@@ -65,7 +65,7 @@ final class CrosswordDisplay implements Display {
             return "The game is over: save FILE, moves or quit";
         }
         return game.unsent().isPresent()
-                ? "Enter sends, undo takes back"
+                ? "Enter plays, undo takes back"
                 : "8D WORD, hint, help, or arrow keys to type on the board";
     }
 

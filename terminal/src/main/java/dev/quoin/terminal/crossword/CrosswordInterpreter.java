@@ -71,24 +71,24 @@ final class CrosswordInterpreter {
 
     private List<Entry> entries() {
         var entries = new ArrayList<>(List.of(
-                new Entry(List.of("send"), "", "play what is placed", rest -> send()),
-                new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
-                new Entry(List.of("hint", "hints"), "K", "best; 1 places one", this::hint),
-                new Entry(List.of("exchange", "exch"), "AEI", "swap tiles", this::exchange),
-                new Entry(List.of("pass"), "", "do nothing", rest -> move(new CrosswordMove.Pass())),
+                new Entry(List.of("send"), "", "play the tiles", rest -> send()),
+                new Entry(List.of("undo", "back"), "", "take tiles back", rest -> undo()),
+                new Entry(List.of("hint", "hints"), "K", "best; 1 places it", this::hint),
+                new Entry(List.of("exchange", "exch"), "AEI", "exchange tiles", this::exchange),
+                new Entry(List.of("pass"), "", "pass the turn", rest -> move(new CrosswordMove.Pass())),
                 new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
-                new Entry(List.of("unseen", "u"), "", "tiles not in sight", rest -> Answer.of(phrases.unseen())),
-                new Entry(List.of("check"), "WORD", "is it a word?", this::check),
+                new Entry(List.of("unseen", "u"), "", "unseen tiles", rest -> Answer.of(phrases.unseen())),
+                new Entry(List.of("check"), "WORD", "check a word", this::check),
                 new Entry(List.of("moves"), "", "all moves so far", rest -> moves()),
                 new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
                 new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(spoken.rack(rackOrder.faces()))),
-                new Entry(List.of("score", "p"), "", "points and bag", rest -> Answer.of(phrases.standing())),
-                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
-                new Entry(List.of("save"), "FILE", "write a GCG file", this::save),
+                new Entry(List.of("score", "p"), "", "scores and bag", rest -> Answer.of(phrases.standing())),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8 or row H", spoken::line),
+                new Entry(List.of("save"), "FILE", "save a GCG file", this::save),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
                 new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave())));
         if (game.referee().challengeRule() != ChallengeRule.VOID) {
-            entries.add(AFTER_PASS, new Entry(List.of("challenge"), "", "doubt the last play", rest -> challenge()));
+            entries.add(AFTER_PASS, new Entry(List.of("challenge"), "", "challenge last play", rest -> challenge()));
         }
         return entries;
     }
@@ -114,7 +114,7 @@ final class CrosswordInterpreter {
     List<String> help() {
         var lines = new ArrayList<String>();
         lines.add("8D WORD     across from 8D");
-        lines.add("D8 WORD     down; Enter sends");
+        lines.add("D8 WORD     down; Enter plays");
         lines.addAll(vocabulary.help());
         return lines;
     }
@@ -126,10 +126,10 @@ final class CrosswordInterpreter {
             case Verdict.Accepted(Receipt receipt) ->
                 List.of(
                         move + " scores " + CrosswordPhrases.points(receipt.total()) + condition()
-                                + ". Enter sends it, undo takes it back.",
+                                + ". Enter plays it, undo takes it back.",
                         receipt.toString());
             case Verdict.Refused(Refusal refusal) ->
-                List.of(move + " is refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
+                List.of(move + " is not valid (" + refusal.reason().code() + "): " + refusal.message() + ".");
         };
     }
 
@@ -146,8 +146,9 @@ final class CrosswordInterpreter {
             case MoveReading.Read(CrosswordMove other) -> move(other);
             case MoveReading.Refused(Refusal refusal)
             when refusal.reason() == CrosswordReason.UNREADABLE ->
-                Answer.refusal("Refused (" + CrosswordReason.UNREADABLE.code() + "): '" + text
-                        + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
+                Answer.refusal("Invalid move (" + CrosswordReason.UNREADABLE.code() + "): '" + text
+                        + "' is neither a command nor a play such as 8D WORD. Type help for a list of"
+                                + " commands.");
             case MoveReading.Refused(Refusal refusal) -> refused(refusal);
         };
     }
@@ -160,13 +161,13 @@ final class CrosswordInterpreter {
     }
 
     private static Answer refused(Refusal refusal) {
-        return Answer.refusal("Refused (" + refusal.reason().code() + "): " + refusal.message() + ".");
+        return Answer.refusal("Invalid move (" + refusal.reason().code() + "): " + refusal.message() + ".");
     }
 
     private Answer send() {
         Optional<Unsent> unsent = game.unsent();
         if (unsent.isEmpty()) {
-            return Answer.refusal("No tiles are placed. Place some first, such as 8D WORD.");
+            return Answer.refusal("No tiles are placed. Place some first, for example 8D WORD.");
         }
         return move(unsent.get().play());
     }
@@ -211,7 +212,7 @@ final class CrosswordInterpreter {
         }
         hinted = hints.apply(count);
         if (hinted.isEmpty()) {
-            return Answer.of("No play is possible: exchange or pass.");
+            return Answer.of("There is no legal play. Exchange or pass.");
         }
         var lines = new ArrayList<String>();
         for (Play play : hinted) {
@@ -224,7 +225,7 @@ final class CrosswordInterpreter {
     private Answer placeHint(String number) {
         int index = Vocabulary.number(number, hinted.size());
         return index == 0
-                ? Answer.refusal("There is no hint number " + number + "; hint lists some.")
+                ? Answer.refusal("There is no hint number " + number + ". Type hint for a list.")
                 : placed(game.place(hinted.get(index - 1)));
     }
 
@@ -235,10 +236,10 @@ final class CrosswordInterpreter {
 
     private Answer check(String word) {
         if (word.isEmpty()) {
-            return Answer.refusal("check takes a word, such as check QUIZ.");
+            return Answer.refusal("check takes a word, for example check QUIZ.");
         }
         String shown = word.toUpperCase(Locale.ROOT);
-        return Answer.of(shown + (lexicon.contains(word) ? " is a word." : " is not a word."));
+        return Answer.of(shown + (lexicon.contains(word) ? " is a valid word." : " is not a valid word."));
     }
 
     private Answer moves() {
@@ -246,12 +247,12 @@ final class CrosswordInterpreter {
         for (var turn : game.turns()) {
             lines.add((lines.size() + 1) + ". " + phrases.name(turn.seat()) + ": " + phrases.shortTurn(turn));
         }
-        return lines.isEmpty() ? Answer.of("Nothing was played yet.") : Answer.of(lines);
+        return lines.isEmpty() ? Answer.of("There are no moves yet.") : Answer.of(lines);
     }
 
     private Answer last() {
         return game.turns().isEmpty()
-                ? Answer.of("Nothing was played yet.")
+                ? Answer.of("There are no moves yet.")
                 : Answer.of(phrases.turn(game.turns().getLast()));
     }
 

@@ -77,7 +77,7 @@ final class CrosswordPhrases {
                         instanceof Verdict.Refused(Refusal refusal)
                 ? refusal.message()
                 : "the play is invalid";
-        return move + ". It was challenged: " + why + ". The tiles come back, and the turn is lost.";
+        return move + ". It was challenged: " + why + ". Your tiles come back, and you lose the turn.";
     }
 
     private static boolean isWithdrawn(Turn<CrosswordPosition, CrosswordMove> turn) {
@@ -119,7 +119,7 @@ final class CrosswordPhrases {
             Tiles left = end.rack(seat);
             if (!left.isEmpty()) {
                 int value = game.variant().tiles().valueOf(left);
-                sentences.add(name(seat) + " kept " + show(left) + ", worth " + value + ".");
+                sentences.add(name(seat) + " had " + show(left) + " left, worth " + value + ".");
             }
         }
         int spread = end.scores().get(game.person()) - end.scores().get(1 - game.person());

@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /// Lays the table out for a screen of a given size.
 final class CrosswordScreen {
-    private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last move, [A] or +A not sent yet, a a blank";
+    private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last move, [A] or +A not played, a: blank";
 
     private final CrosswordTableGame game;
     private final CrosswordPhrases phrases;

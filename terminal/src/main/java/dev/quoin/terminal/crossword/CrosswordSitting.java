@@ -36,7 +36,7 @@ record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, Cross
     /// A failed agent does not end the game: the person takes over its tiles.
     private List<String> failed(String why) {
         game.takeOver();
-        return List.of(phrases.opponent() + " cannot go on: " + why + ".", "You play its tiles from here.");
+        return List.of(phrases.opponent() + " has failed: " + why + ".", "You play its tiles from now on.");
     }
 
     @Override

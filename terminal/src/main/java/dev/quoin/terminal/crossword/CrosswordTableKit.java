@@ -31,7 +31,7 @@ public final class CrosswordTableKit implements TableKit<CrosswordPosition, Cros
         int person = seats.getFirst() instanceof Person<?, ?> ? 0 : 1;
         if (!(seats.get(1 - person) instanceof Computer<CrosswordPosition, CrosswordMove> opponent)
                 || !(seats.get(person) instanceof Person<?, ?>)) {
-            throw new IllegalArgumentException("the crossword table is for one person and one computer");
+            throw new IllegalArgumentException("this game needs one person and one computer");
         }
         var game = new CrosswordTableGame(crossword, setup.deals().get(), opponent.agent(), setup.budget(), person);
         setup.moves().forEach(game::move);
@@ -52,7 +52,7 @@ public final class CrosswordTableKit implements TableKit<CrosswordPosition, Cros
                 ? ""
                 : "Challenge rule: " + rule.title() + ", so an invalid word costs the turn. ";
         return name + " against " + opponent.title() + ", who " + opponent.description() + ". " + announced
-                + "Type a play such as 8D WORD, hint for ideas, help for the rest.";
+                + "Type a play such as 8D WORD, hint for suggestions, or help for all commands.";
     }
 
     private static List<Play> hints(PlayRanking ranking, CrosswordTableGame game, int most) {

@@ -21,7 +21,7 @@ import java.util.List;
 
 /// How a daily game looks at a table.
 final class DailyDisplay implements Display {
-    private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last turn, [A] or +A not sent yet";
+    private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last turn, [A] or +A not played yet";
 
     private final RemoteGame game;
     private final RackOrder rackOrder;
@@ -60,13 +60,13 @@ final class DailyDisplay implements Display {
             return "The game is over: leaders, practice or quit";
         }
         return game.unsent().isPresent()
-                ? "Enter sends, undo takes back"
+                ? "Enter plays, undo takes back"
                 : "8D WORD, skip, help, or arrow keys to type on the board";
     }
 
     @Override
     public String waiting() {
-        return "The server looks for the best five turns; Ctrl-C leaves.";
+        return "The server is searching for the best five turns; Ctrl-C quits.";
     }
 
     @Override
@@ -104,7 +104,7 @@ final class DailyDisplay implements Display {
         lines.add(line("Turn", (now.over() ? now.turn() : now.turn() + 1) + "/" + (now.turn() + now.turnsLeft())));
         lines.add(line("Points", String.valueOf(now.total())));
         lines.add(line("Bag", String.valueOf(now.bag())));
-        lines.add(line("Free refusals", String.valueOf(now.freeRefusals())));
+        lines.add(line("Tries left", String.valueOf(now.freeRefusals())));
         for (TurnMessage turn : now.turns()) {
             lines.addAll(Panel.wrap(turn.number() + ". " + DailyPhrases.turn(turn), width, Style.PLAIN));
         }

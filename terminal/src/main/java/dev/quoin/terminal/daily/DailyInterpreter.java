@@ -47,21 +47,21 @@ final class DailyInterpreter {
 
     private List<Entry> entries() {
         return List.of(
-                new Entry(List.of("send"), "", "play what is placed", rest -> send()),
-                new Entry(List.of("undo", "back"), "", "take them back", rest -> undo()),
-                new Entry(List.of("skip", "pass"), "", "give up a turn", rest -> skip()),
+                new Entry(List.of("send"), "", "play the tiles", rest -> send()),
+                new Entry(List.of("undo", "back"), "", "take tiles back", rest -> undo()),
+                new Entry(List.of("skip", "pass"), "", "skip the turn", rest -> skip()),
                 new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
                 new Entry(List.of("turns", "moves"), "", "all turns so far", rest -> turns()),
                 new Entry(List.of("rack", "r"), "", "your tiles", rest -> Answer.of(spoken.rack(rackOrder.faces()))),
-                new Entry(List.of("score", "p"), "", "turn and points", rest -> Answer.of(standing())),
-                new Entry(List.of("row", "s", "column"), "8", "read row 8, row H", spoken::line),
-                new Entry(List.of("leaders"), "", "the day's best", rest -> leaders()),
-                new Entry(List.of("practice"), "", "a further game", rest -> practice()),
-                new Entry(List.of("name"), "ABC", "on leaderboards", this::name),
+                new Entry(List.of("score", "p"), "", "turn and score", rest -> Answer.of(standing())),
+                new Entry(List.of("row", "s", "column"), "8", "read row 8 or row H", spoken::line),
+                new Entry(List.of("leaders"), "", "the leaderboard", rest -> leaders()),
+                new Entry(List.of("practice"), "", "a practice game", rest -> practice()),
+                new Entry(List.of("name"), "ABC", "set your name", this::name),
                 new Entry(List.of("code"), "", "to the browser", rest -> code()),
                 new Entry(List.of("exchange", "exch"), "", "not in this game", rest -> exchange()),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
-                new Entry(List.of("quit", "exit", "q"), "", "leave; it is kept", rest -> Answer.leave()));
+                new Entry(List.of("quit", "exit", "q"), "", "quit (saved)", rest -> Answer.leave()));
     }
 
     /// Does what the line says; a line that is no command is a play.
@@ -75,7 +75,7 @@ final class DailyInterpreter {
         } catch (Declined e) {
             return Answer.refusal(e.sentence());
         } catch (Unreachable e) {
-            return Answer.refusal("Lost: " + e.getMessage() + ". What was played is kept there; try again later.");
+            return Answer.refusal("The connection was lost: " + e.getMessage() + ". Your moves are saved on the server; try again later.");
         }
     }
 
@@ -92,7 +92,7 @@ final class DailyInterpreter {
         }
         String scores = preview.text() + " scores "
                 + Count.of(preview.score() == null ? 0 : preview.score(), "point")
-                + " if the list has its words. Enter sends it, undo takes it back.";
+                + " if its words are valid. Enter plays it, undo takes it back.";
         return preview.receipt() == null
                 ? List.of(scores)
                 : List.of(scores, preview.receipt().text());
@@ -101,7 +101,7 @@ final class DailyInterpreter {
     private List<String> help() {
         var lines = new ArrayList<String>();
         lines.add("8D WORD     across from 8D");
-        lines.add("D8 WORD     down; Enter sends");
+        lines.add("D8 WORD     down; Enter plays");
         lines.addAll(vocabulary.help());
         return lines;
     }
@@ -110,12 +110,12 @@ final class DailyInterpreter {
     String standing() {
         GameMessage now = game.game();
         return DailyPhrases.standing(now)
-                + (now.over() ? "" : " " + Count.of(now.freeRefusals(), "refused play") + " cost nothing.");
+                + (now.over() ? "" : " Tries left: " + now.freeRefusals() + ".");
     }
 
     private Answer place(String text) {
         if (!game.isPersonsTurn()) {
-            return Answer.refusal("The game is over; practice begins a further one of the same day.");
+            return Answer.refusal("The game is over. Type practice to start another one of the same day.");
         }
         // There are no blanks, so lower case means nothing else than upper case.
         return switch (notation.read(game.board(), text.toUpperCase(Locale.ROOT))) {
@@ -124,8 +124,9 @@ final class DailyInterpreter {
             case MoveReading.Read(CrosswordMove.Exchange _) -> exchange();
             case MoveReading.Refused(Refusal refusal)
             when refusal.reason() == CrosswordReason.UNREADABLE ->
-                Answer.refusal("Refused (" + CrosswordReason.UNREADABLE.code() + "): '" + text
-                        + "' is neither a command nor a play such as 8D WORD; help lists what can be typed.");
+                Answer.refusal("Invalid move (" + CrosswordReason.UNREADABLE.code() + "): '" + text
+                        + "' is neither a command nor a play such as 8D WORD. Type help for a list of"
+                                + " commands.");
             case MoveReading.Refused(Refusal refusal) ->
                 Answer.refusal(refused(refusal.reason().code(), refusal.message()));
         };
@@ -139,13 +140,13 @@ final class DailyInterpreter {
     }
 
     private static String refused(int code, String message) {
-        return "Refused (" + code + "): " + message + ".";
+        return "Invalid move (" + code + "): " + message + ".";
     }
 
     private Answer send() {
         Optional<Unsent> unsent = game.unsent();
         if (unsent.isEmpty()) {
-            return Answer.refusal("No tiles are placed. Place some first, such as 8D WORD.");
+            return Answer.refusal("No tiles are placed. Place some first, for example 8D WORD.");
         }
         // What cannot lie so would be refused, and a refusal counts.
         return unsent.get().preview().refusal() != null
@@ -156,7 +157,7 @@ final class DailyInterpreter {
     private Answer skip() {
         return game.isPersonsTurn()
                 ? told(game.game(), game.skip())
-                : Answer.refusal("The game is over; practice begins a further one of the same day.");
+                : Answer.refusal("The game is over. Type practice to start another one of the same day.");
     }
 
     private static Answer told(GameMessage before, MoveReply reply) {
@@ -168,7 +169,7 @@ final class DailyInterpreter {
                         Answer.Tone.REFUSAL,
                         List.of(refused(refusal.code(), refusal.message()), DailyPhrases.refusals(before, after)),
                         after.turn() > before.turn() ? Answer.Next.MOVED : Answer.Next.STAY);
-            case MoveReply.Late _ -> Answer.moved("The game has gone on elsewhere; this is how it stands.");
+            case MoveReply.Late _ -> Answer.moved("The game was continued elsewhere. This is its current state.");
         };
     }
 
@@ -177,7 +178,7 @@ final class DailyInterpreter {
     }
 
     private Answer exchange() {
-        return Answer.refusal("Tiles are not exchanged in this game; skip gives up a turn.");
+        return Answer.refusal("There are no exchanges in this game. Type skip to skip a turn.");
     }
 
     private Answer shuffle() {
@@ -188,7 +189,7 @@ final class DailyInterpreter {
     private Answer turns() {
         List<TurnMessage> turns = game.game().turns();
         return turns.isEmpty()
-                ? Answer.of("Nothing was played yet.")
+                ? Answer.of("There are no turns yet.")
                 : Answer.of(turns.stream()
                         .map(turn -> turn.number() + ". " + DailyPhrases.turn(turn))
                         .toList());
@@ -202,21 +203,21 @@ final class DailyInterpreter {
     private Answer practice() {
         if (!game.game().over()) {
             return Answer.refusal(
-                    "Finish this game first: " + Count.of(game.game().turnsLeft(), "turn") + " to go.");
+                    "Finish this game first: " + Count.of(game.game().turnsLeft(), "turn") + " left.");
         }
         game.practise();
-        return Answer.moved("A further game of " + game.game().date() + ", which has no rank.");
+        return Answer.moved("Practice game of " + game.game().date() + ", unranked.");
     }
 
     private Answer name(String wanted) {
         PlayerMessage player =
                 wanted.isEmpty() ? game.server().player() : game.server().rename(wanted);
-        return Answer.of("On leaderboards you are " + player.name() + "."
-                + (player.generated() ? " name ABC takes three letters of your own." : ""));
+        return Answer.of("Your name on leaderboards is " + player.name() + "."
+                + (player.generated() ? " To choose three letters, type name ABC." : ""));
     }
 
     private Answer code() {
-        return Answer.of("Type this code on the player page of the browser, within ten minutes: "
+        return Answer.of("Enter this code on the player page of the browser within ten minutes: "
                 + game.server().code());
     }
 }

@@ -36,7 +36,7 @@ final class DailyPhrases {
         return switch (turn.kind()) {
             case "play" -> turn.text() + " " + turn.score();
             case "skip" -> "skipped 0";
-            default -> "lost to a refused play 0";
+            default -> "lost to an invalid play 0";
         };
     }
 
@@ -50,12 +50,12 @@ final class DailyPhrases {
     /// What a player is told about a refused play and those to come.
     static String refusals(GameMessage before, GameMessage after) {
         if (after.turn() > before.turn()) {
-            return "No free refusals were left, so it cost the turn.";
+            return "You had no tries left, so it cost you the turn.";
         }
         return "The tiles are back on your rack. "
                 + (after.freeRefusals() == 0
-                        ? "From now on a refused play costs the turn."
-                        : Count.of(after.freeRefusals(), "more refusal") + " cost nothing.");
+                        ? "From now on, each invalid play costs you the turn."
+                        : "Tries left: " + after.freeRefusals() + ".");
     }
 
     /// The result without the best line and what is shared.
@@ -65,10 +65,10 @@ final class DailyPhrases {
         for (ReviewedTurn turn : result.turns()) {
             String played = Objects.requireNonNullElse(turn.text(), "nothing") + " " + turn.score();
             String best = turn.best() == null ? "" : ", " + turn.best() + " " + turn.bestScore();
-            lines.add(turn.number() + ". " + played + ", " + turn.percent() + " % of the best play" + best);
+            lines.add(turn.number() + ". " + played + ", " + turn.percent() + "% of the best play" + best);
         }
         if (result.ranked() && result.rank() != null && result.players() != null) {
-            lines.add("Place " + result.rank() + " of " + result.players() + " that day" + others(result)
+            lines.add("Rank " + result.rank() + " of " + result.players() + " that day" + others(result)
                     + "; your streak is " + Count.of(result.streak(), "day") + ".");
         }
         return lines;
@@ -78,20 +78,20 @@ final class DailyPhrases {
         boolean alone = result.percentile() == null || result.players() == null || result.players() < 2;
         return alone
                 ? ""
-                : String.format(Locale.ROOT, ", level with or ahead of %.0f %% of the others", result.percentile());
+                : String.format(Locale.ROOT, ", as high as or higher than %.0f%% of the others", result.percentile());
     }
 
     /// How the total compares with the best five turns.
     static List<String> bestLine(BestLineMessage line, @Nullable String revealAt) {
         if (line.turns() == null) {
-            return List.of("You have " + line.percent() + " % of the best five turns that are known."
+            return List.of("You scored " + line.percent() + "% of the best five turns found."
                     + (revealAt == null
                             ? ""
-                            : " They appear " + time(revealAt) + ", when the day is over everywhere."));
+                            : " They will be shown " + time(revealAt) + ", when the day is over in every time zone."));
         }
         var lines = new ArrayList<String>();
-        lines.add("The best five turns that are known score " + line.total() + ", with all draws known; you have "
-                + line.percent() + " % of that:");
+        lines.add("The best five turns found score " + line.total() + ", knowing all draws. You scored "
+                + line.percent() + "% of that:");
         line.turns().forEach(turn -> lines.add("   " + turn.text() + " " + turn.score()));
         return lines;
     }
@@ -111,7 +111,7 @@ final class DailyPhrases {
         var lines = new ArrayList<String>();
         lines.add(
                 leaderboard.players() == 0
-                        ? "Nobody has finished a ranked game of " + date + " yet."
+                        ? "Nobody has finished a ranked game for " + date + " yet."
                         : Count.of(leaderboard.players(), "ranked player") + " on " + date + ":");
         for (Leader leader : leaderboard.entries()) {
             lines.add(leader.rank() + ". " + leader.name() + " " + leader.total() + (leader.you() ? ", you" : ""));

@@ -17,7 +17,7 @@ import java.util.Locale;
 
 /// How Othello looks at a table.
 final class OthelloDisplay implements Display {
-    private static final String LEGEND = "X Black, O White, . can be played, *X last move, (O) would turn";
+    private static final String LEGEND = "X Black, O White, . legal move, *X last move, (O) would turn";
 
     private final OthelloTableGame game;
     private final OthelloPhrases phrases;
@@ -69,7 +69,7 @@ final class OthelloDisplay implements Display {
             return "The game is over: save FILE, moves, undo or quit";
         }
         if (game.people() == 0) {
-            return "Enter plays the next move, go plays on";
+            return "Enter plays the next move, go plays to the end";
         }
         return game.position().mustPass() ? "Enter passes" : "f5, hint, undo, ? for more, or arrow keys on the board";
     }
@@ -77,7 +77,7 @@ final class OthelloDisplay implements Display {
     @Override
     public String waiting() {
         String who = phrases.name(game.position().toMove());
-        return who + " is thinking. " + (game.people() == 0 ? "Any key stops, " : "") + "Ctrl-C leaves.";
+        return who + " is thinking. " + (game.people() == 0 ? "Any key stops, " : "") + "Ctrl-C quits.";
     }
 
     @Override

@@ -41,20 +41,20 @@ final class OthelloInterpreter {
     private List<Entry> entries() {
         return List.of(
                 new Entry(List.of("try"), "f5", "what f5 would turn", this::preview),
-                new Entry(List.of("pass"), "", "when nothing can be played", rest -> move(OthelloMove.pass())),
-                new Entry(List.of("hint", "hints"), "K", "the best moves; 1 plays one", this::hint),
+                new Entry(List.of("pass"), "", "if you cannot move", rest -> move(OthelloMove.pass())),
+                new Entry(List.of("hint", "hints"), "K", "the best moves; 1 plays it", this::hint),
                 new Entry(List.of("undo", "back", "u"), "", "back to your last turn", rest -> undo()),
                 new Entry(List.of("redo"), "", "forward again", rest -> redo()),
-                new Entry(List.of("squares", "x"), "", "where you can play", rest -> squares()),
-                new Entry(List.of("marks"), "", "show them or not (.)", rest -> toggle()),
-                new Entry(List.of("score", "p"), "", "discs, and whose turn", rest -> score()),
+                new Entry(List.of("squares", "x"), "", "your legal moves", rest -> squares()),
+                new Entry(List.of("marks"), "", "show or hide them (.)", rest -> toggle()),
+                new Entry(List.of("score", "p"), "", "discs and side to move", rest -> score()),
                 new Entry(List.of("last", "l"), "", "the last move", rest -> last()),
-                new Entry(List.of("row", "s", "column"), "4", "read row 4, row d", this::row),
+                new Entry(List.of("row", "s", "column"), "4", "read row 4 or row d", this::row),
                 new Entry(List.of("moves"), "", "all moves so far", rest -> moves()),
                 new Entry(List.of("board"), "", "the board as one line", rest -> board()),
                 new Entry(List.of("ggf"), "", "the game as GGF", rest -> Answer.of(record.ggf())),
                 new Entry(List.of("save"), "FILE", ".ggf, or .txt for moves", record::save),
-                new Entry(List.of("go"), "", "let computers play on", rest -> go()),
+                new Entry(List.of("go"), "", "let computers play", rest -> go()),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
                 new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave()));
     }
@@ -76,7 +76,7 @@ final class OthelloInterpreter {
     List<String> help() {
         var lines = new ArrayList<String>();
         lines.add("f5          play f5");
-        lines.add("arrows      go over the board;");
+        lines.add("arrows      move over the board;");
         lines.add("            Tab: next square,");
         lines.add("            Enter plays, Esc ends");
         lines.addAll(vocabulary.help());
@@ -103,18 +103,18 @@ final class OthelloInterpreter {
         try {
             return move(OthelloMoveText.read(text));
         } catch (IllegalMoveException e) {
-            return Answer.refusal("Refused (" + e.code() + "): " + e.sentence() + "; help lists what can be typed.");
+            return Answer.refusal("Invalid move (" + e.code() + "): " + e.sentence() + ". Type help for a list of commands.");
         }
     }
 
     private Answer move(OthelloMove move) {
         if (game.mover().isPresent()) {
-            return Answer.refusal("It is not your turn; Enter lets "
+            return Answer.refusal("It is not your turn. Press Enter to let "
                     + phrases.name(game.position().toMove()) + " play.");
         }
         return game.position()
                 .refusal(move)
-                .map(refusal -> Answer.refusal("Refused (" + refusal.reason().code() + "): " + refusal.message() + "."))
+                .map(refusal -> Answer.refusal("Invalid move (" + refusal.reason().code() + "): " + refusal.message() + "."))
                 .orElseGet(() -> Answer.moved(phrases.turn(game.move(move))));
     }
 
@@ -151,7 +151,7 @@ final class OthelloInterpreter {
         int played = game.redo();
         autoplay.stop();
         return played == 0
-                ? Answer.refusal("Nothing was taken back, or the game went another way since.")
+                ? Answer.refusal("There is nothing to redo.")
                 : Answer.moved("Played again: " + Count.of(played, "turn") + ".");
     }
 
@@ -164,7 +164,7 @@ final class OthelloInterpreter {
     }
 
     private Answer toggle() {
-        return Answer.of(marks.toggle() ? "Squares that can be played are marked." : "Squares are not marked.");
+        return Answer.of(marks.toggle() ? "Legal moves are marked." : "Legal moves are not marked.");
     }
 
     private Answer score() {
@@ -173,7 +173,7 @@ final class OthelloInterpreter {
 
     private Answer last() {
         Optional<Turn<OthelloPosition, OthelloMove>> last = game.last();
-        return Answer.of(last.map(phrases::turn).orElse("Nothing was played yet."));
+        return Answer.of(last.map(phrases::turn).orElse("There are no moves yet."));
     }
 
     private Answer row(String which) {
@@ -182,7 +182,7 @@ final class OthelloInterpreter {
 
     private Answer moves() {
         List<String> moves = phrases.transcript();
-        return moves.isEmpty() ? Answer.of("Nothing was played yet.") : Answer.of(moves);
+        return moves.isEmpty() ? Answer.of("There are no moves yet.") : Answer.of(moves);
     }
 
     private Answer board() {
@@ -191,7 +191,7 @@ final class OthelloInterpreter {
 
     private Answer go() {
         if (game.people() > 0 || game.isOver()) {
-            return Answer.refusal("go is for two computers that play one another.");
+            return Answer.refusal("go works only if two computers play each other.");
         }
         autoplay.go();
         return Answer.moved();

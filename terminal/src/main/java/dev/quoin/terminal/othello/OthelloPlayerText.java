@@ -77,7 +77,7 @@ public final class OthelloPlayerText {
     private static Seat<OthelloPosition, OthelloMove> engine(Protocol protocol, String text) {
         if (text.isBlank()) {
             throw new IllegalArgumentException(
-                    protocol.word() + ":COMMAND takes the command of an engine, got nothing");
+                    protocol.word() + ":COMMAND needs the command of an engine");
         }
         ProgramCommand command = ProgramCommand.ofEngine(text);
         ProgramLauncher launcher = ProgramLauncher.here(command);
@@ -95,7 +95,7 @@ public final class OthelloPlayerText {
 
     private static Seat<OthelloPosition, OthelloMove> outside(
             String title, Agent<OthelloPosition, OthelloMove> agent, Runnable ending) {
-        return new Computer<>(title, "is an engine outside", agent, ending);
+        return new Computer<>(title, "is an external engine", agent, ending);
     }
 
     private static String title(String name, ProgramCommand command) {

@@ -50,7 +50,7 @@ record OthelloSitting(
 
     private static OthelloPosition judged(OthelloPosition position, OthelloMove move) {
         position.refusal(move).ifPresent(why -> {
-            throw new IllegalMoveException(why.reason(), "it answered " + move + ", but " + why.message());
+            throw new IllegalMoveException(why.reason(), "it played " + move + ", but " + why.message());
         });
         return position.play(move);
     }
@@ -85,6 +85,6 @@ record OthelloSitting(
         String who = phrases.name(disc);
         game.takeOver(disc);
         autoplay.stop();
-        return List.of(who + " cannot go on: " + why + ".", "You play " + disc.displayName() + " from here.");
+        return List.of(who + " has failed: " + why + ".", "You play " + disc.displayName() + " from now on.");
     }
 }

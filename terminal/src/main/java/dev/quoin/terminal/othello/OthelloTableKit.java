@@ -50,14 +50,15 @@ public final class OthelloTableKit implements TableKit<OthelloPosition, OthelloM
             words.append("Two players at one keyboard. ");
         }
         if (!game.turns().isEmpty()) {
-            words.append("The game goes on after ")
+            words.append("The game continues after ")
                     .append(Count.of(game.turns().size(), "turn"))
                     .append(". ");
         }
         return words.append(
                         game.people() == 0
-                                ? "Enter plays the next move, go plays on to the end, help lists the rest."
-                                : "Type a square such as f5, hint for ideas, help for the rest.")
+                                ? "Enter plays the next move, go plays to the end, help lists all commands."
+                                : "Type a square such as f5, hint for suggestions, or help for all"
+                                        + " commands.")
                 .toString();
     }
 }

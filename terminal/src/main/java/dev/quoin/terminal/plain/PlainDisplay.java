@@ -58,7 +58,7 @@ record PlainDisplay<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases) impl
 
     @Override
     public String waiting() {
-        return phrases.name(game.toMove().orElse(0)) + " is thinking. Ctrl-C leaves.";
+        return phrases.name(game.toMove().orElse(0)) + " is thinking. Ctrl-C quits.";
     }
 
     @Override

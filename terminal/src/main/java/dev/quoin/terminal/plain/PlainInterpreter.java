@@ -38,7 +38,7 @@ final class PlainInterpreter<P, M> {
         this.game = game;
         this.phrases = phrases;
         this.advisers = advisers.orElse(() -> {
-            throw new IllegalStateException("nobody gives hints");
+            throw new IllegalStateException("hints are not available");
         });
         this.format = game.ruleset().recordFormat();
         this.saved = new SavedFile("." + format.extension());
@@ -47,16 +47,16 @@ final class PlainInterpreter<P, M> {
 
     private List<Entry> entries(boolean hints) {
         var entries = new ArrayList<>(List.of(
-                new Entry(List.of("moves"), "", "what you can play", rest -> moves()),
+                new Entry(List.of("moves"), "", "your legal moves", rest -> moves()),
                 new Entry(List.of("undo", "back"), "", "back to your last turn", rest -> undo()),
-                new Entry(List.of("board"), "", "the board again", rest -> board()),
+                new Entry(List.of("board"), "", "show the board", rest -> board()),
                 new Entry(List.of("last"), "", "the last move", rest -> last()),
                 new Entry(List.of("history"), "", "all moves so far", rest -> history()),
-                new Entry(List.of("save"), "FILE", "write the game to a file", this::save),
+                new Entry(List.of("save"), "FILE", "save the game to a file", this::save),
                 new Entry(List.of("help", "?"), "", "this list", rest -> Answer.of(help())),
                 new Entry(List.of("quit", "exit"), "", "leave", rest -> Answer.leave())));
         if (hints) {
-            entries.add(AFTER_MOVES, new Entry(List.of("hint"), "", "what a strong player does", rest -> hint()));
+            entries.add(AFTER_MOVES, new Entry(List.of("hint"), "", "a strong player's move", rest -> hint()));
         }
         return entries;
     }
@@ -76,7 +76,7 @@ final class PlainInterpreter<P, M> {
             return vocabulary
                     .answer(text)
                     .orElseGet(() -> Answer.refusal(
-                            "Refused (" + e.code() + "): " + e.sentence() + "; help lists what can be typed."));
+                            "Invalid move (" + e.code() + "): " + e.sentence() + ". Type help for a list of commands."));
         }
     }
 
@@ -129,7 +129,7 @@ final class PlainInterpreter<P, M> {
 
     private Answer last() {
         return game.turns().isEmpty()
-                ? Answer.of("Nothing was played yet.")
+                ? Answer.of("There are no moves yet.")
                 : Answer.of(phrases.turn(game.turns().getLast()));
     }
 
@@ -138,7 +138,7 @@ final class PlainInterpreter<P, M> {
         for (var turn : game.turns()) {
             lines.add((lines.size() + 1) + ". " + phrases.name(turn.seat()) + ": " + phrases.shortTurn(turn));
         }
-        return lines.isEmpty() ? Answer.of("Nothing was played yet.") : Answer.of(lines);
+        return lines.isEmpty() ? Answer.of("There are no moves yet.") : Answer.of(lines);
     }
 
     private Answer save(String file) {

@@ -27,14 +27,14 @@ record PlainPhrases<P, M>(PlainGame<P, M> game, String title) {
                 .collect(Collectors.joining(", and "));
         words.append(opponents.isEmpty() ? "" : " against " + opponents).append(". ");
         if (!game.turns().isEmpty()) {
-            words.append("The game goes on after ")
+            words.append("The game continues after ")
                     .append(Count.of(game.turns().size(), "turn"))
                     .append(". ");
         }
         String example = game.legal(1).stream().map(move -> " such as " + move).collect(Collectors.joining());
         return words.append("Type a move")
                 .append(example)
-                .append(", moves for what you can play, help for the rest.")
+                .append(", moves for a list of legal moves, or help for all commands.")
                 .toString();
     }
 

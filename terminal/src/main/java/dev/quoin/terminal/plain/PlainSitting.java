@@ -35,7 +35,7 @@ record PlainSitting<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases, Plai
     private List<String> failed(String why) {
         String who = phrases.name(game.toMove().orElseThrow());
         game.takeOver();
-        return List.of(who + " cannot go on: " + why + ".", "You play its side from here.");
+        return List.of(who + " has failed: " + why + ".", "You play its side from now on.");
     }
 
     @Override

@@ -24,21 +24,21 @@ public final class SavedFile {
     /// Writes the record and says where, or why not.
     public Answer save(String name, String record) {
         if (name.isBlank()) {
-            return Answer.refusal("Cannot save: save takes a file name, such as save game" + ending + ".");
+            return Answer.refusal("Cannot save: give a file name, for example save game" + ending + ".");
         }
         try {
             return Answer.of("Saved as " + write(Path.of(name.contains(".") ? name : name + ending), record) + ".");
         } catch (IOException e) {
             return Answer.refusal("Cannot save: " + FileErrors.describe(e) + ".");
         } catch (InvalidPathException e) {
-            return Answer.refusal("Cannot save: '" + name + "' is no file name.");
+            return Answer.refusal("Cannot save: '" + name + "' is not a valid file name.");
         }
     }
 
     private Path write(Path file, String record) throws IOException {
         Path target = file.toAbsolutePath();
         if (Files.exists(target) && !ours.contains(target)) {
-            throw new FileAlreadyExistsException(file.toString(), null, "exists already, choose another name");
+            throw new FileAlreadyExistsException(file.toString(), null, "the file already exists; choose another name");
         }
         try {
             AtomicFile.write(target, record);

@@ -70,7 +70,7 @@ final class TableLoop {
         return switch (choice.state()) {
             case SUCCESS -> choice.resultNow();
             case FAILED -> throw asUnchecked(choice.exceptionNow());
-            case RUNNING, CANCELLED -> throw new IllegalStateException("the agent has not chosen");
+            case RUNNING, CANCELLED -> throw new IllegalStateException("the agent did not move");
         };
     }
 

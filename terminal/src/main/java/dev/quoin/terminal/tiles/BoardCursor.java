@@ -77,7 +77,7 @@ public final class BoardCursor {
             return Optional.of("'" + face + "' is not a letter of this game.");
         }
         if (isTaken(board)) {
-            return Optional.of("This square is taken.");
+            return Optional.of("This square already has a tile.");
         }
         Tiles left = typed.isEmpty() ? rack : rack.minus(PlayRules.tilesOf(new Play(direction, typed)));
         boolean natural = left.count(number.getAsInt()) > 0 && !blankNext;

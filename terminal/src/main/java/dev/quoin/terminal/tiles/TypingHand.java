@@ -39,9 +39,9 @@ public final class TypingHand implements Hand {
                 "Typing on the board:",
                 "letters place tiles",
                 "? and a letter: the blank",
-                "Space turns the direction",
+                "Space changes direction",
                 "Backspace takes one back",
-                "Enter sends, Esc leaves"));
+                "Enter plays, Esc stops"));
     }
 
     @Override
@@ -76,7 +76,7 @@ public final class TypingHand implements Hand {
 
     @Override
     public String prompt() {
-        return cursor != null && cursor.blankNext() ? "The next letter is a blank." : "Type on the board; Esc leaves.";
+        return cursor != null && cursor.blankNext() ? "The next letter is a blank." : "Type on the board; Esc stops.";
     }
 
     @Override

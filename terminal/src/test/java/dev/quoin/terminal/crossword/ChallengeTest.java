@@ -50,13 +50,13 @@ class ChallengeTest {
         var table = CrosswordTestTable.challenging(rule, "CATSSSE", "QUIZRRR", "EEEE");
         assertThat(table.type("8F TAC"))
                 .containsExactly(
-                        "8F TAC scores 10 points if its words are valid. Enter sends it, undo takes it back.",
+                        "8F TAC scores 10 points if its words are valid. Enter plays it, undo takes it back.",
                         "TAC 8F: (1+1+3)×2 = 10");
         Answer answer = table.interpreter.answer("");
         assertThat(answer.next()).isEqualTo(Answer.Next.MOVED);
         assertThat(answer.lines())
-                .containsExactly("You played 8F TAC. It was challenged: TAC at 8F is not in the lexicon. The tiles come"
-                        + " back, and the turn is lost.");
+                .containsExactly("You played 8F TAC. It was challenged: TAC at 8F is not in the lexicon. Your tiles come"
+                        + " back, and you lose the turn.");
         assertThat(table.game.board().tileCount()).isZero();
         assertThat(table.game.isPersonsTurn()).isFalse();
         assertThat(table.type("moves")).containsExactly("1. You: 8F TAC, challenged off");
@@ -123,6 +123,6 @@ class ChallengeTest {
         assertThat(CrosswordTestTable.standard("QUIZCAT", "AAAAEEE").type("challenge"))
                 .singleElement()
                 .asString()
-                .startsWith("Refused (11)");
+                .startsWith("Invalid move (11)");
     }
 }

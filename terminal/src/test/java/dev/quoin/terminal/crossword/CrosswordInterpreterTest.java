@@ -15,7 +15,7 @@ class CrosswordInterpreterTest {
         var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         assertThat(table.type("8F QUIZ"))
                 .containsExactly(
-                        "8F QUIZ scores 44 points. Enter sends it, undo takes it back.", "QUIZ 8F: (10+1+1+10)×2 = 44");
+                        "8F QUIZ scores 44 points. Enter plays it, undo takes it back.", "QUIZ 8F: (10+1+1+10)×2 = 44");
         assertThat(table.game.turns()).isEmpty();
         assertThat(table.game.unsent()).isPresent();
     }
@@ -34,18 +34,18 @@ class CrosswordInterpreterTest {
         var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         table.type("8F QUIZ");
         assertThat(table.type("undo")).containsExactly("The tiles are back on your rack.");
-        assertThat(table.type("send")).containsExactly("No tiles are placed. Place some first, such as 8D WORD.");
+        assertThat(table.type("send")).containsExactly("No tiles are placed. Place some first, for example 8D WORD.");
         assertThat(table.game.board().tileCount()).isZero();
     }
 
     @Test
     void aRefusalNamesTheReasonAndItsCode() {
         var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
-        assertThat(table.type("8F TAC")).singleElement().asString().startsWith("Refused (44): TAC at 8F");
-        assertThat(table.type("8F DOG")).singleElement().asString().startsWith("Refused (41):");
-        assertThat(table.type("1A CAT")).singleElement().asString().startsWith("Refused (45):");
-        assertThat(table.type("8O CAT")).singleElement().asString().startsWith("Refused (43):");
-        assertThat(table.type("nonsense")).singleElement().asString().startsWith("Refused (11):");
+        assertThat(table.type("8F TAC")).singleElement().asString().startsWith("Invalid move (44): TAC at 8F");
+        assertThat(table.type("8F DOG")).singleElement().asString().startsWith("Invalid move (41):");
+        assertThat(table.type("1A CAT")).singleElement().asString().startsWith("Invalid move (45):");
+        assertThat(table.type("8O CAT")).singleElement().asString().startsWith("Invalid move (43):");
+        assertThat(table.type("nonsense")).singleElement().asString().startsWith("Invalid move (11):");
         assertThat(table.game.position().toMove()).isZero();
     }
 
@@ -89,8 +89,8 @@ class CrosswordInterpreterTest {
     @Test
     void wordsCanBeChecked() {
         var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
-        assertThat(table.type("check quiz")).containsExactly("QUIZ is a word.");
-        assertThat(table.type("check zyx")).containsExactly("ZYX is not a word.");
+        assertThat(table.type("check quiz")).containsExactly("QUIZ is a valid word.");
+        assertThat(table.type("check zyx")).containsExactly("ZYX is not a valid word.");
     }
 
     @Test

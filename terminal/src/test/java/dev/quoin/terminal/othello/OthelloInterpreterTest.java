@@ -26,14 +26,14 @@ class OthelloInterpreterTest {
     @Test
     void aRefusalNamesTheReasonAndItsCodeAndChangesNothing() {
         var table = OthelloTestTable.after("");
-        assertThat(table.type("e4")).containsExactly("Refused (42): e4 is occupied: it has a black disc.");
-        assertThat(table.type("a1")).containsExactly("Refused (12): a1 turns no disc for Black.");
-        assertThat(table.type("pass")).containsExactly("Refused (12): Black may not pass: d3 can be played.");
-        assertThat(table.type("i9")).singleElement().asString().startsWith("Refused (43): i9 is outside the board");
+        assertThat(table.type("e4")).containsExactly("Invalid move (42): e4 is occupied: it has a black disc.");
+        assertThat(table.type("a1")).containsExactly("Invalid move (12): a1 turns no disc for Black.");
+        assertThat(table.type("pass")).containsExactly("Invalid move (12): Black may not pass: d3 can be played.");
+        assertThat(table.type("i9")).singleElement().asString().startsWith("Invalid move (43): i9 is outside the board");
         assertThat(table.type("hello"))
                 .singleElement()
                 .asString()
-                .startsWith("Refused (11):")
+                .startsWith("Invalid move (11):")
                 .contains("'hello'");
         assertThat(table.type("row 9"))
                 .singleElement()
@@ -117,14 +117,14 @@ class OthelloInterpreterTest {
     @Test
     void hintsHaveValuesAndANumberPlaysOne() {
         var table = OthelloTestTable.after("");
-        assertThat(table.type("1")).singleElement().asString().startsWith("Refused (11):");
+        assertThat(table.type("1")).singleElement().asString().startsWith("Invalid move (11):");
         assertThat(table.type("hint 2"))
                 .hasSize(2)
                 .first()
                 .asString()
                 .matches("1\\. [a-h][1-8] [+-]\\d+\\.\\d\\d, 8 ahead: .*");
         assertThat(table.type("2")).singleElement().asString().startsWith("You played ");
-        assertThat(table.type("2")).singleElement().asString().startsWith("Refused (11):");
+        assertThat(table.type("2")).singleElement().asString().startsWith("Invalid move (11):");
     }
 
     @Test
@@ -149,8 +149,8 @@ class OthelloInterpreterTest {
         table.interpreter.answer("f5");
         assertThat(table.sitting.think().play())
                 .containsExactly(
-                        "Nobody cannot go on: it answered a1, but a1 turns no disc for White.",
-                        "You play White from here.");
+                        "Nobody has failed: it played a1, but a1 turns no disc for White.",
+                        "You play White from now on.");
         assertThat(table.sitting.isAgentsTurn()).isFalse();
         assertThat(table.type("d6")).containsExactly("White played d6 and turned 1 disc.");
     }

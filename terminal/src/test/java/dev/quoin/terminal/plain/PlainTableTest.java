@@ -39,7 +39,7 @@ class PlainTableTest {
     void aGameIsPlayedInLinesToItsEnd() {
         assertThat(lines(ONE, "take 3\ntake 3\nquit\n").replaceAll("die [0-9]+", "die N"))
                 .isEqualTo("""
-                Game 1 of Stones against Dummy, who is a test. Type a move such as take 1, moves for what you can play, \
+                Game 1 of Stones against Dummy, who is a test. Type a move such as take 1, moves for your legal moves, \
                 help for the rest.
                 ooooooo
                 die N
@@ -61,12 +61,13 @@ class PlainTableTest {
         GameTable table = table(ONE, false);
         assertThat(table.sitting().answer("take 9").lines())
                 .containsExactly(
-                        "Refused (12): take 1 to 3 stones that are there, got 9; help lists what can be typed.");
+                        "Invalid move (12): take 1 to 3 stones that are there, got 9. Type help for a list of"
+                        + " commands.");
         Answer unreadable = table.sitting().answer("hello");
         assertThat(unreadable.tone()).isEqualTo(Answer.Tone.REFUSAL);
-        assertThat(unreadable.lines().getFirst()).startsWith("Refused (11): expected 'take N', got 'hello'");
+        assertThat(unreadable.lines().getFirst()).startsWith("Invalid move (11): expected 'take N', got 'hello'");
         assertThat(table.sitting().answer("moves").lines()).containsExactly("3 moves: take 1, take 2, take 3.");
-        assertThat(table.sitting().answer("last").lines()).containsExactly("Nothing was played yet.");
+        assertThat(table.sitting().answer("last").lines()).containsExactly("There are no moves yet.");
     }
 
     @Test
@@ -91,8 +92,8 @@ class PlainTableTest {
         assertThat(play(table, "take 1"))
                 .containsExactly(
                         "You played take 1.",
-                        "Dummy cannot go on: take 1 to 3 stones that are there, got 4.",
-                        "You play its side from here.");
+                        "Dummy has failed: take 1 to 3 stones that are there, got 4.",
+                        "You play its side from now on.");
         assertThat(play(table, "take 2")).containsExactly("Player 2 played take 2.");
     }
 

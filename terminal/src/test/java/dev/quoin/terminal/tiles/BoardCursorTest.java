@@ -65,7 +65,7 @@ class BoardCursorTest {
     @Test
     void aTakenSquareRefusesALetter() {
         var cursor = new BoardCursor(2, 2);
-        assertThat(cursor.type("a", board, rack, LATIN)).contains("This square is taken.");
+        assertThat(cursor.type("a", board, rack, LATIN)).contains("This square already has a tile.");
         assertThat(cursor.type("1", board, rack, LATIN)).contains("'1' is not a letter of this game.");
     }
 

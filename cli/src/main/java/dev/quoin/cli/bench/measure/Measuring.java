@@ -11,7 +11,7 @@ public final class Measuring {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            description = "How long to measure, warm-up included; 20 when missing.")
+            description = "How long to measure, including warm-up (default: 20).")
     private double seconds = USUAL_SECONDS;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")

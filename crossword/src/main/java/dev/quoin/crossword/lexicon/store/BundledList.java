@@ -72,11 +72,11 @@ enum BundledList {
     private static byte[] resource(String resource) {
         try (InputStream in = BundledList.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the program is not whole: " + resource + " is missing");
+                throw new IllegalStateException("the installation is incomplete: " + resource + " is missing");
             }
             return InputFile.resource(in);
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("the program is not whole: " + resource, unreadable);
+            throw new UncheckedIOException("the installation is incomplete: " + resource, unreadable);
         }
     }
 }

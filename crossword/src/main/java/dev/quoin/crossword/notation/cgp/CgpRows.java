@@ -105,11 +105,11 @@ final class CgpRows {
     }
 
     private String rows() {
-        return variant.rows() + " rows in variant " + variant.name() + " (bdn or a given variant chooses another)";
+        return variant.rows() + " rows in variant " + variant.name() + " (use bdn or another variant to change it)";
     }
 
     private String columns() {
         return variant.columns() + " columns in variant " + variant.name()
-                + " (bdn or a given variant chooses another)";
+                + " (use bdn or another variant to change it)";
     }
 }

@@ -97,7 +97,7 @@ final class CgpText {
         String[] parts = pair.split("\\s+", 2);
         var operation = new Operation(parts[0], parts.length == 1 ? "" : parts[1]);
         if (choosing && variantName(operation).isEmpty()) {
-            String expected = expected(operation) + ", or a variant given beside the position";
+            String expected = expected(operation) + ", or another variant";
             throw refusal(at, operation.name(), FormatFault.quoted(operation.value()), expected);
         }
         if (operation.name().equals(CgpPosition.BONUS)
@@ -206,7 +206,7 @@ final class CgpText {
                         starts[3],
                         "scoreless turns",
                         FormatFault.quoted(turns),
-                        "how many turns in a row brought no points"));
+                        "the number of scoreless turns in a row"));
     }
 
     /// A whole number of up to six digits.

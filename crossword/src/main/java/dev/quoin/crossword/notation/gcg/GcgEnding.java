@@ -100,7 +100,7 @@ final class GcgEnding {
             findings.problem(line, Kind.TIME, "a penalty", GcgRun.signed(event.points()));
         }
         if (!late.add(seat)) {
-            findings.problem(line, Kind.TIME, "one penalty a player", "a second one for " + event.nick());
+            findings.problem(line, Kind.TIME, "one penalty per player", "a second one for " + event.nick());
         }
         totals.adjust(line, seat, event.points(), event);
         over = over.isEmpty() ? "overtime was counted on line " + line : over;
@@ -125,7 +125,7 @@ final class GcgEnding {
             checkLeft(line, tiles.get(), board);
         }
         if (!paid.add(seat) && seats.count() <= 2) {
-            findings.problem(line, Kind.END_RACK, "the tiles left once a player", "a second time for " + event.nick());
+            findings.problem(line, Kind.END_RACK, "the remaining tiles once per player", "a second time for " + event.nick());
         }
         totals.adjust(line, seat, points, event);
         over = "the racks were counted on line " + line;
@@ -152,7 +152,7 @@ final class GcgEnding {
                 .ifPresent(rest -> findings.remark(
                         line,
                         Kind.END_RACK,
-                        "all tiles that are not on the board: " + rest.show(alphabet()),
+                        "all tiles not on the board: " + rest.show(alphabet()),
                         tiles.show(alphabet())));
     }
 
@@ -167,7 +167,7 @@ final class GcgEnding {
 
     private void endAfterScoreless() {
         if (scoreless >= variant.scorelessTurns() && over.isEmpty()) {
-            over = scoreless + " turns in a row brought no points";
+            over = scoreless + " scoreless turns in a row";
         }
     }
 

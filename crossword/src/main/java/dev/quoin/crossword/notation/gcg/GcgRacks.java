@@ -69,7 +69,7 @@ final class GcgRacks {
                         line,
                         kind,
                         "tiles of the rack " + tiles.show(alphabet),
-                        what + ", which needs " + missing(used, tiles).show(alphabet) + " besides"));
+                        what + ", but " + missing(used, tiles).show(alphabet) + " is not on it"));
     }
 
     void played(int line, int seat, Optional<Tiles> rack, Tiles used, Board after) {

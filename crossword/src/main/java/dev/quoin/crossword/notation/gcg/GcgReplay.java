@@ -89,7 +89,7 @@ public final class GcgReplay {
                 0,
                 pragma.name(),
                 FormatFault.quoted(pragma.value()),
-                expected + ", or a variant given beside the record")));
+                expected + ", or another variant")));
     }
 
     /// Replays a record from its first line to its last, or to a play that cannot be laid.

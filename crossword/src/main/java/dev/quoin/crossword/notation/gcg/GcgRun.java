@@ -175,7 +175,7 @@ final class GcgRun {
     private void stop(int line, String why) {
         findings.problem(line, Kind.PLACEMENT, "a play that fits the board", why);
         findings.remark(
-                line, Kind.PLACEMENT, "a replay to the last line", "a play that cannot be laid: the rest is unchecked");
+                line, Kind.PLACEMENT, "a replay to the last line", "an impossible play: the rest was not checked");
         stopped = true;
     }
 

@@ -128,7 +128,7 @@ class LexiconCacheTest {
     void anEmptyGraphOfOtherLettersNeverArises() {
         assertThatThrownBy(() -> loader.open(list, Alphabet.of(List.of("X"))))
                 .isInstanceOf(WordListException.class)
-                .hasMessageContaining("no line is a word made of the letters X");
+                .hasMessageContaining("no line is a word with the letters X");
     }
 
     @Nested

@@ -125,7 +125,7 @@ class GcgReplayTest {
                 H7 O.M +8 8 | H7 OOM +8 8  | 17 | has O at 8H, where the board has H
                 H7 O.M +8 8 | J7 OM +8 8   | 17 | touches no tile
                 H7 O.M +8 8 | H15 OM +8 8  | 17 | leaves the board
-                H7 O.M +8 8 | 8I S. +8 8   | 17 | counts on a tile at 8J
+                H7 O.M +8 8 | 8I S. +8 8   | 17 | needs a tile at 8J
                 8D EARTH    | 7D EARTH     | 13 | start square
                 """)
         void thatIsImpossibleEndsTheReplay(String from, String to, int line, String why) {

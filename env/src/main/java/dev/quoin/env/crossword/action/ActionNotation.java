@@ -39,7 +39,7 @@ public record ActionNotation(Crossword game, CrosswordPosition position, LegalAc
                 .orElseGet(() -> new Refusal(
                         CrosswordReason.UNPLAYABLE,
                         game.notation().write(position, move) + " is legal, but not one of the " + legal.size
-                                + " moves that are offered here"))
+                                + " listed moves"))
                 .asException();
     }
 

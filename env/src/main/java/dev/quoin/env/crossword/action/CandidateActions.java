@@ -144,6 +144,6 @@ public final class CandidateActions implements ActionScheme {
     public IllegalMoveException refusal(CrosswordPosition position, LegalActions legal, int action) {
         return new IllegalMoveException(
                 CrosswordReason.UNPLAYABLE,
-                "the list has " + legal.size + " candidates, there is none in row " + action + " (from 0)");
+                "the list has " + legal.size + " candidates, so there is none in row " + action);
     }
 }

@@ -93,7 +93,7 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
         return right || result.ending() != GgfResult.Ending.PLAYED
                 ? Optional.empty()
                 : Optional.of("RE: found " + tag("RE").orElse("") + ", expected " + signed(lead(end))
-                        + ", to which the moves lead");
+                        + ", the result of the moves");
     }
 
     /// The record as one line.

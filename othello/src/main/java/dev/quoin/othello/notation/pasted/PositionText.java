@@ -9,18 +9,27 @@ import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Reads any text that shows a position: a board, a transcript, an OBF line, a GGF game, or the word
 /// `start`.
 public final class PositionText {
+    private static final String FORMS =
+            "a transcript (f5d6c3…), a board of 64 squares with the side to move, an OBF line or a GGF game";
     private static final List<Way> WAYS = List.of(
-            new Way("a GGF game", PositionText::record),
-            new Way("an OBF line", PositionText::scored),
-            new Way("a board", text -> new Pasted.Board(OthelloBoardText.read(text))),
-            new Way("a transcript", text -> new Pasted.Transcript(Transcripts.read(text))));
+            new Way("this GGF game", "", PositionText::record),
+            new Way("this OBF line", "", PositionText::scored),
+            new Way(
+                    "this board",
+                    "(?:[^-.XO*@#_·●○⚫⚪]*+[-.XO*@#_·●○⚫⚪]){32}",
+                    text -> new Pasted.Board(OthelloBoardText.read(text))),
+            new Way(
+                    "this transcript",
+                    "(?i)(?:\\d+\\.\\s*+)?(?:[a-h][1-8]|pass)",
+                    text -> new Pasted.Transcript(Transcripts.read(text))));
 
     private PositionText() {}
 
@@ -29,26 +38,33 @@ public final class PositionText {
     /// A text with `(;` can only be a GGF game, one with `;` or `%` after a board only OBF; anything else
     /// is tried as a board and as a transcript.
     ///
-    /// @throws FormatException when it is none of them; it says what was tried and why each was refused
+    /// @throws FormatException if it is none of them; the message names the fault if the format is recognizable
     public static Pasted read(String text) {
         String stripped = text.strip();
         if (LetterCase.lower(stripped).equals("start")) {
             return new Pasted.Board(OthelloPosition.start());
         }
-        var tried = new ArrayList<String>();
+        Optional<String> detail = Optional.empty();
         for (Way way : ways(stripped)) {
             try {
                 return way.read().apply(stripped);
             } catch (FormatException refused) {
-                FormatFault fault = refused.fault();
-                tried.add(way.kind() + ", but in " + fault.source() + fault.place() + ": " + fault.problem());
+                if (way.looksLike().matcher(stripped).lookingAt()) {
+                    detail = Optional.of(way.kind() + ": " + refused.fault().problemInText());
+                }
             }
         }
-        String found = stripped.isEmpty() ? "nothing" : FormatFault.quoted(stripped);
-        String expected = stripped.isEmpty()
-                ? "a board of 64 squares, a transcript such as f5d6c3, an OBF line or a GGF game"
-                : String.join("; or ", tried);
-        throw FormatFault.atLine("text", 1, 0, "position", found, expected).asException();
+        throw unreadable(stripped, detail);
+    }
+
+    private static FormatException unreadable(String text, Optional<String> detail) {
+        String found = text.isEmpty() ? "nothing" : FormatFault.quoted(text);
+        FormatFault fault = FormatFault.atLine("text", 1, 0, "position", found, FORMS);
+        String message = text.isEmpty()
+                ? "the position is empty. Give " + FORMS
+                : detail.map(why -> "cannot read " + why)
+                        .orElse("cannot read " + found + " as a position. Give " + FORMS);
+        return new FormatException(fault, message);
     }
 
     private static List<Way> ways(String text) {
@@ -76,5 +92,10 @@ public final class PositionText {
         return new Pasted.Scored(records.getFirst());
     }
 
-    private record Way(String kind, Function<String, Pasted> read) {}
+    /// @param looksLike how a text starts that was meant this way, so that its own fault is worth reporting
+    private record Way(String kind, Pattern looksLike, Function<String, Pasted> read) {
+        Way(String kind, String looksLike, Function<String, Pasted> read) {
+            this(kind, Pattern.compile(looksLike), read);
+        }
+    }
 }

@@ -21,6 +21,6 @@ public record WthorGame(int tournament, int black, int white, int score, int the
         int points = end.points(Disc.BLACK);
         return !end.isOver() || points == score
                 ? Optional.empty()
-                : Optional.of("score: found " + score + ", expected " + points + ", to which the moves lead");
+                : Optional.of("score: found " + score + ", expected " + points + ", the result of the moves");
     }
 }

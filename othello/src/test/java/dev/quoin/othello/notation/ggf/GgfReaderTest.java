@@ -105,7 +105,7 @@ class GgfReaderTest {
         String wrong = right.equals("+2") ? "+4" : "+2";
         assertThat(only(game.write()).remark()).isEmpty();
         assertThat(only(game.write().replace("RE[" + right, "RE[" + wrong)).remark())
-                .contains("RE: found " + wrong + ", expected " + right + ", to which the moves lead");
+                .contains("RE: found " + wrong + ", expected " + right + ", the result of the moves");
         assertThat(only(game.write().replace("RE[" + right, "RE[" + wrong + ":r"))
                         .remark())
                 .isEmpty();

@@ -45,20 +45,41 @@ class PositionTextTest {
     }
 
     @Test
-    void refusalTellsWhatWasTried() {
+    void emptyTextIsRefusedWithTheFormats() {
         assertRefused(
                 "",
-                "text:1: position: found nothing, expected a board of 64 squares, a transcript such as f5d6c3, an OBF"
+                "the position is empty. Give a transcript (f5d6c3…), a board of 64 squares with the side to move, an OBF"
                         + " line or a GGF game");
+    }
+
+    @Test
+    void unknownTextIsRefusedWithTheFormats() {
+        assertRefused(
+                "hello world",
+                "cannot read 'hello world' as a position. Give a transcript (f5d6c3…), a board of 64 squares with the"
+                        + " side to move, an OBF line or a GGF game");
+    }
+
+    @Test
+    void recognizableTextIsRefusedWithItsFault() {
         assertRefused(
                 "f5d6a1",
-                "text:1: position: found 'f5d6a1', expected a board, but in board:1:1: square a1: found 'f', expected"
-                        + " X, * or b for Black, O or w for White, - or . for empty; or a transcript, but in"
-                        + " transcript:1:5: move 3: found 'a1', expected a legal move: a1 turns no disc for Black");
+                "cannot read this transcript: move 3: found 'a1', expected a legal move: a1 turns no disc for Black");
+        assertRefused("(;GM[Chess];)", "cannot read this GGF game: GM: found 'Chess', expected Othello");
         assertRefused(
-                "(;GM[Chess];)",
-                "text:1: position: found '(;GM[Chess];)', expected a GGF game, but in ggf:1:3: GM: found 'Chess',"
-                        + " expected Othello");
+                "---------------------------OX------XO---------------------------",
+                "cannot read this board: side to move: found nothing, expected X or O after the 64 squares");
+        assertRefused(
+                "---------------------------OX------XO--------------------------- X; a1:+2;",
+                "cannot read this OBF line: move: found 'a1:+2', expected a legal move: a1 turns no disc for Black");
+    }
+
+    @Test
+    void aFaultOnALaterLineNamesTheLine() {
+        assertRefused(
+                OthelloBoardText.draw(TIGER).replace("\n3 ", "\n3 ?"),
+                "cannot read this board: line 4: square a3: found '?', expected X, * or b for Black, O or w for White, -"
+                        + " or . for empty");
     }
 
     @Test
@@ -76,7 +97,7 @@ class PositionTextTest {
             try {
                 PositionText.read(text.toString());
             } catch (FormatException refused) {
-                assertThat(refused).hasMessageStartingWith("text:1: position: found ");
+                assertThat(refused).hasMessageStartingWith("cannot read ");
             }
         });
     }

@@ -79,7 +79,7 @@ class WthorReaderTest {
                             .next()
                             .orElseThrow()
                             .remark())
-                    .contains("score: found " + wrong + ", expected " + points + ", to which the moves lead");
+                    .contains("score: found " + wrong + ", expected " + points + ", the result of the moves");
         });
     }
 

@@ -38,10 +38,9 @@ public final class PuzzleKeys {
                 .bind("value", today.plusDays(1) + " " + given.fingerprint())
                 .execute()));
         keys.start().filter(start -> !keys.matches(start)).ifPresent(start -> {
-            throw new DatabaseException("This database's daily puzzles from " + start.date()
-                    + " on are made with "
-                    + (secret.isPresent() ? "another key. Give the file of that key" : "a key. Give its file")
-                    + " with --daily-key-file.");
+            throw new DatabaseException("The daily puzzles of this database use "
+                    + (secret.isPresent() ? "another key" : "a key") + " from " + start.date()
+                    + " on. Pass the file of that key with --daily-key-file.");
         });
         return keys;
     }
@@ -81,7 +80,8 @@ public final class PuzzleKeys {
         Optional<Start> begun = start().filter(start -> !date.isBefore(start.date()));
         if (begun.isPresent() && !matches(begun.get())) {
             throw Refused.of(
-                    503, "other-key", "this server lacks the key of the daily puzzles; its operator must restart it");
+                    503, "other-key", "this server does not have the key of the daily puzzles; its operator must restart"
+                            + " it with the key");
         }
         return begun.flatMap(_ -> secret).map(given -> given.key(date));
     }

@@ -108,7 +108,7 @@ public final class Wire implements AutoCloseable {
     }
 
     private String strange(HttpResponse<byte[]> response) {
-        return site + " is no Quoin server, or one of another version: it answered " + response.statusCode() + " to "
+        return site + " is not a Quoin server, or has another version: it returned " + response.statusCode() + " for "
                 + response.request().method() + " " + response.uri().getPath();
     }
 
@@ -130,10 +130,10 @@ public final class Wire implements AutoCloseable {
             return response;
         } catch (IOException e) {
             String why = e.getMessage() == null ? "" : ": " + e.getMessage();
-            throw new Unreachable("no server answers at " + site + why, e);
+            throw new Unreachable("no server is running at " + site + why, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new Unreachable("interrupted while asking " + site, e);
+            throw new Unreachable("interrupted while waiting for " + site, e);
         }
     }
 
