@@ -167,7 +167,7 @@ class ReportTest {
     void everyReportTellsOfPassesExchangesAndIsolation() {
         String warning = "weak passed in 20.0 % of its turns although it could have moved";
         String killed = "weak was killed by a signal 1 time in games against fine";
-        String open = "no sandbox in 1 of 2 games: external agents were trusted";
+        String open = "no sandbox in 1 of 2 games: external agents could read this user's files";
         String text = MatchText.of(troubled(), TITLES);
         assertThat(text)
                 .contains("passed                 10.0 %      20.0 %\n", "exchanged              15.0 %       0.0 %\n")

@@ -244,7 +244,7 @@ class GameRunnerTest {
             assertThatThrownBy(() -> GameRunner.play(nim, List.of(), new Random(1)))
                     .hasMessageContaining("got none");
             assertThatThrownBy(() -> Terms.standard().withTries(0, Terms.AfterTries.LOSS))
-                    .hasMessageContaining("at least 1 try a turn, got 0");
+                    .hasMessageContaining("at least 1 try per turn, got 0");
         }
 
         @Test

@@ -17,7 +17,7 @@ import java.util.Locale;
 
 /// How Othello looks at a table.
 final class OthelloDisplay implements Display {
-    private static final String LEGEND = "X Black, O White, . legal move, *X last move, (O) would turn";
+    private static final String LEGEND = "X Black, O White, . can be played, *X last move, (O) would turn";
 
     private final OthelloTableGame game;
     private final OthelloPhrases phrases;

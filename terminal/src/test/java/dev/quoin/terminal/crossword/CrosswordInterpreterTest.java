@@ -136,7 +136,7 @@ class CrosswordInterpreterTest {
         var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE");
         Path file = directory.resolve("mine.gcg");
         Files.writeString(file, "precious");
-        assertThat(table.type("save " + file)).singleElement().asString().contains("exists already");
+        assertThat(table.type("save " + file)).singleElement().asString().contains("already exists");
         assertThat(file).hasContent("precious");
         assertThat(table.type("save " + directory.resolve("no/such/place.gcg")))
                 .singleElement()

@@ -37,7 +37,7 @@ class CrosswordScreenTest {
                 15 3W  .  . 2L  .  .  . 3W  .  .  . 2L  .  . 3W
 
                 3W word ×3, 2L letter ×2, *A last move, [A] or
-                +A not sent yet, a a blank
+                +A not played, a: blank
                 """);
     }
 

@@ -29,7 +29,7 @@ class OthelloInterpreterTest {
         assertThat(table.type("e4")).containsExactly("Invalid move (42): e4 is occupied: it has a black disc.");
         assertThat(table.type("a1")).containsExactly("Invalid move (12): a1 turns no disc for Black.");
         assertThat(table.type("pass")).containsExactly("Invalid move (12): Black may not pass: d3 can be played.");
-        assertThat(table.type("i9")).singleElement().asString().startsWith("Invalid move (43): i9 is outside the board");
+        assertThat(table.type("i9")).singleElement().asString().startsWith("Invalid move (43): i9 is not on the board");
         assertThat(table.type("hello"))
                 .singleElement()
                 .asString()
@@ -75,7 +75,7 @@ class OthelloInterpreterTest {
         table.type("redo");
         assertThat(table.type("redo")).containsExactly("Played again: 2 turns.");
         assertThat(table.moves()).isEqualTo(played);
-        assertThat(table.type("redo")).singleElement().asString().startsWith("Nothing was taken back");
+        assertThat(table.type("redo")).singleElement().asString().startsWith("There is nothing to redo");
     }
 
     @Test
@@ -84,7 +84,7 @@ class OthelloInterpreterTest {
         table.type("f5");
         table.type("undo");
         table.type("d3");
-        assertThat(table.type("redo")).singleElement().asString().startsWith("Nothing was taken back");
+        assertThat(table.type("redo")).singleElement().asString().startsWith("There is nothing to redo");
     }
 
     @Test
@@ -136,7 +136,7 @@ class OthelloInterpreterTest {
         assertThat(table.game.turns()).hasSize(1);
         table.type("go");
         assertThat(table.game.isOver()).isTrue();
-        assertThat(table.type("go")).singleElement().asString().startsWith("go is for two computers");
+        assertThat(table.type("go")).singleElement().asString().startsWith("go works only if two computers");
         table.type("undo");
         assertThat(table.game.isOver()).isFalse();
         assertThat(table.sitting.isAgentsTurn()).isFalse();

@@ -39,8 +39,8 @@ class PlainTableTest {
     void aGameIsPlayedInLinesToItsEnd() {
         assertThat(lines(ONE, "take 3\ntake 3\nquit\n").replaceAll("die [0-9]+", "die N"))
                 .isEqualTo("""
-                Game 1 of Stones against Dummy, who is a test. Type a move such as take 1, moves for your legal moves, \
-                help for the rest.
+                Game 1 of Stones against Dummy, who is a test. Type a move such as take 1, moves for a list of legal moves, \
+                or help for all commands.
                 ooooooo
                 die N
                 Your turn.
