@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import sbom from 'rollup-plugin-sbom';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 /** Where `./quoin serve` listens while the pages come from Vite. */
 const server = {
