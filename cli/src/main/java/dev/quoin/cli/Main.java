@@ -11,7 +11,7 @@ public final class Main {
     /// Runs one command and ends the process with its exit code.
     public static void main(String[] args) {
         var console = Console.ofProcess();
-        System.exit(Run.of(console, isDoubleClick(console, args) ? new String[] {"serve"} : args));
+        System.exit(Run.of(console, isDoubleClick(console, args) ? new String[] {"serve", "--open"} : args));
     }
 
     /// Whether somebody on a desktop has clicked on the jar: no arguments, no terminal that help could be read on.

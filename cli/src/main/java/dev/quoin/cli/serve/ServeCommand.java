@@ -5,6 +5,7 @@ import dev.quoin.cli.console.BudgetText;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.console.Terminals;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.othello.match.OthelloRuleset;
@@ -131,7 +132,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--open",
             negatable = true,
-            description = "Open the browser, or don't (default: open it if there is a desktop).")
+            description = "Open the browser, or don't (default: open it on a terminal with a desktop).")
     private @Nullable Boolean open;
 
     public ServeCommand(Console console) {
@@ -159,7 +160,7 @@ public final class ServeCommand implements Callable<Integer> {
             console.message(
                     "Quoin is running. " + (database == null ? "Everything is" : "Games are in the database, logs are")
                             + " saved in " + folder + ". Press Ctrl-C to stop.");
-            if (open == null ? Browser.isAtHand(console.environment()) : open) {
+            if (open == null ? somebodyIsWatching() : open) {
                 Browser.open(server.address());
             }
             new CountDownLatch(1).await();
@@ -167,6 +168,10 @@ public final class ServeCommand implements Callable<Integer> {
             // The server is closed by now; the process ends when the interruption is.
             console.message("Quoin has stopped.");
         }
+    }
+
+    private boolean somebodyIsWatching() {
+        return !console.terminals().equals(Terminals.NONE) && Browser.isAtHand(console.environment());
     }
 
     private Server start(Path folder, Health.Check warmUp) {
