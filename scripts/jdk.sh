@@ -1,10 +1,25 @@
 # shellcheck shell=sh disable=SC2034
 # Finds the JDK that Quoin builds and runs with. Sourced by quoin and mvnw.
 #
-# find_jdk sets `jdk` (its home) and `jdk_version`, or explains what to install and returns 3.
+# find_jdk sets `jdk` (its home) and `jdk_version`, or offers to fetch one, or explains what to install and returns 3.
 # A JAVA_HOME or JDK_HOME that is good enough is taken at once; otherwise the best of all that are found:
 # 25.0.3 or later of release 25, then a newer release, then 25.0.0 to 25.0.2, which can corrupt arrays
 # shared with native code under G1 (JDK-8377811).
+
+# Whether everything may be fetched without asking; `./quoin --yes` sets it too.
+yes=${yes:-}
+case ${QUOIN_YES:-0} in 0 | no) ;; *) yes=yes ;; esac
+
+# Where fetched tools are kept: the folder of caches that Quoin uses for everything.
+if [ -n "${QUOIN_CACHE:-}" ]; then
+    tools=$QUOIN_CACHE/tools
+elif [ -n "${XDG_CACHE_HOME:-}" ]; then
+    tools=$XDG_CACHE_HOME/quoin/tools
+elif [ -d "${HOME:-}/Library/Caches" ]; then
+    tools=$HOME/Library/Caches/quoin/tools
+else
+    tools=${HOME:-/tmp}/.cache/quoin/tools
+fi
 
 # Sets jdk_rank (0 = unusable) and jdk_found_version for the home $1 without starting a JVM.
 rank_jdk() {
@@ -82,19 +97,32 @@ find_jdk() {
     if [ "$jdk_best" -eq 0 ] && [ -x /usr/libexec/java_home ] && [ -z "${QUOIN_JDK_DIRS+set}" ]; then
         consider_jdk "$(/usr/libexec/java_home -v 25+ 2>/dev/null)"
     fi
+    for jdk_home in "$tools"/jdk-*; do
+        consider_jdk "$jdk_home"
+    done
     [ "$jdk_best" -gt 0 ] && return 0
+    say_missing_jdk >&2
+    # shellcheck source=scripts/fetch.sh
+    . "$root/scripts/fetch.sh"
+    if offer jdk; then
+        consider_jdk "$tools/jdk-$fetch_version"
+        [ "$jdk_best" -gt 0 ] && return 0
+    fi
     explain_missing_jdk >&2
     return 3
 }
 
-explain_missing_jdk() {
+say_missing_jdk() {
     echo "quoin: no JDK 25 or newer found; Quoin needs one (25.0.3 or later is best)."
     if [ -n "$jdk_older" ]; then
         echo "Found, but too old:"
         printf '%s' "$jdk_older" | sort -u
     fi
+}
+
+explain_missing_jdk() {
     cat <<'END'
-Install one of these, then run the same command again:
+To install one yourself, use one of these, then run the same command again:
   Debian, Ubuntu   apt install openjdk-25-jdk        (or Eclipse Temurin: temurin-25-jdk)
   Fedora           dnf install java-25-openjdk-devel
   macOS            brew install openjdk@25

@@ -3,6 +3,11 @@
 #
 # find_maven sets `maven` (the command), or explains what to install and returns 3.
 
+# shellcheck source=scripts/download.sh
+. "$root/scripts/download.sh"
+# shellcheck source=scripts/packages.sh
+. "$root/scripts/packages.sh"
+
 maven_wanted=3.9.11
 maven_sha512=bcfe4fe305c962ace56ac7b5fc7a08b87d5abd8b7e89027ab251069faebee516b0ded8961445d6d91ec1985dfe30f8153268843c89aa392733d1a3ec956c9978
 
@@ -16,17 +21,6 @@ maven_is_good() {
         [4-9].*) true ;;
         *) false ;;
     esac
-}
-
-download() { # address file
-    if command -v curl >/dev/null 2>&1; then
-        curl -fsSL --retry 2 --connect-timeout 15 -o "$2" "$1"
-    elif command -v wget >/dev/null 2>&1; then
-        wget -q -T 15 -t 2 -O "$2" "$1"
-    else
-        echo "quoin: neither curl nor wget is installed" >&2
-        return 1
-    fi
 }
 
 sha512_of() {
@@ -72,11 +66,7 @@ find_maven() {
         fetch_maven "$MVNW_REPOURL/org/apache/maven/apache-maven/$maven_wanted/$maven_file" "$maven_dist" && return 0
     fi
     fetch_maven "https://archive.apache.org/dist/maven/maven-3/$maven_wanted/binaries/$maven_file" "$maven_dist" && return 0
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-        echo "quoin: installing Debian's maven package" >&2
-        { DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends maven ||
-            { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends maven; }; } \
-            </dev/null >&2
+    if install_packages "to build Quoin, because Maven could not be fetched" maven; then
         maven=$(command -v mvn) && maven_is_good "$maven" && return 0
     fi
     cat >&2 <<'END'

@@ -20,6 +20,7 @@ final class FakeCheckout {
             "sh",
             "awk",
             "cat",
+            "cmp",
             "cp",
             "cut",
             "date",
@@ -27,20 +28,51 @@ final class FakeCheckout {
             "find",
             "flock",
             "grep",
+            "gzip",
             "id",
+            "ls",
             "mkdir",
             "mktemp",
             "mv",
+            "nice",
             "readlink",
             "rm",
             "sed",
+            "sha256sum",
             "sha512sum",
             "shasum",
             "sleep",
             "sort",
             "tail",
             "tar",
-            "tr");
+            "tr",
+            "uname");
+
+    /// What Maven leaves behind, after a quick build or a full one.
+    static final String JARS = """
+            mkdir -p cli/target/quick && echo jar >cli/target/quoin.jar && echo jar >cli/target/quick/quoin.jar
+            mkdir -p python/jar/target && echo jar >python/jar/target/quoin-python.jar
+            """;
+
+    /// Prints its home, what it was called with, and the command's arguments in brackets.
+    static final String JAVA = """
+            [ "$1" = -version ] && exit
+            printf '%s %s\\n' "${0%/bin/java}" "$*"
+            while [ "$1" != dev.quoin.cli.Main ]; do shift; done
+            shift
+            for argument; do printf '[%s]' "$argument"; done
+            echo
+            exit ${FAKE_EXIT:-0}
+            """;
+
+    /// Runs in `web`: notes what it is asked for in the file `npm` of the checkout, and does as if.
+    static final String NPM = """
+            echo "$*" >>../npm
+            case $1 in
+                ci) mkdir -p node_modules ;;
+                run) mkdir -p dist && echo page >dist/index.html ;;
+            esac
+            """;
 
     final Path scratch;
     final Path folder;
@@ -57,6 +89,9 @@ final class FakeCheckout {
                 "quoin",
                 "mvnw",
                 "scripts/jdk.sh",
+                "scripts/download.sh",
+                "scripts/fetch.sh",
+                "scripts/packages.sh",
                 "scripts/maven.sh",
                 "scripts/build.sh",
                 "scripts/web.sh",
@@ -73,16 +108,17 @@ final class FakeCheckout {
         for (String tool : TOOLS) {
             link(tool);
         }
-        maven("""
-                mkdir -p cli/target && echo jar >cli/target/quoin.jar
-                mkdir -p python/jar/target && echo jar >python/jar/target/quoin-python.jar
-                """);
+        maven(JARS);
 
         environment.put("JAVA_HOME", "");
         environment.put("JDK_HOME", "");
         environment.put("QUOIN_JDK_DIRS", jdks.toString());
         environment.put("PATH", tools.toString());
         environment.put("HOME", scratch.toString());
+        environment.put("QUOIN_CACHE", scratch.resolve("cache").toString());
+        environment.put("QUOIN_CACHE_DELAY", "5");
+        environment.put("NO_PROXY", "127.0.0.1");
+        environment.put("no_proxy", "127.0.0.1");
     }
 
     /// Runs a script of the checkout from outside it.
@@ -93,20 +129,25 @@ final class FakeCheckout {
         return Checkout.run(scratch, environment, command);
     }
 
-    /// A JDK whose `java` prints its home, what it was called with, and the command's arguments in brackets.
+    /// A JDK whose programs are small scripts.
     Path jdk(String name, String version) throws IOException {
         Path home = jdks.resolve(name);
         write(home.resolve("release"), "IMPLEMENTOR=\"Test\"\nJAVA_VERSION=\"" + version + "\"\n");
         script(home.resolve("bin/javac"), "exit 1");
-        script(home.resolve("bin/java"), """
-                printf '%s %s\\n' "${0%/bin/java}" "$*"
-                while [ "$1" != dev.quoin.cli.Main ]; do shift; done
-                shift
-                for argument; do printf '[%s]' "$argument"; done
-                echo
-                exit ${FAKE_EXIT:-0}
-                """);
+        script(home.resolve("bin/jar"), "echo pages >\"$3\"");
+        script(home.resolve("bin/java"), JAVA);
         return home;
+    }
+
+    /// A Node on the PATH, with an npm that notes what it is asked to do in the file `npm` and builds pages.
+    void node(String version) throws IOException {
+        tool("node", nodeProgram(version));
+        tool("npm", NPM);
+        anHourOld("web/package-lock.json");
+    }
+
+    static String nodeProgram(String version) {
+        return "[ \"$1\" = --version ] && echo v" + version + " || true";
     }
 
     /// A Maven on the PATH that notes each build and then runs `body` in the checkout.
@@ -128,9 +169,15 @@ final class FakeCheckout {
         Files.delete(tools.resolve(name));
     }
 
+    /// What Maven was called with, a line for each time.
     List<String> builds() throws IOException {
-        Path builds = folder.resolve("builds");
-        return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
+        return lines("builds");
+    }
+
+    /// The lines of a file in the checkout, none when it is missing.
+    List<String> lines(String name) throws IOException {
+        Path file = folder.resolve(name);
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
     static void script(Path file, String body) throws IOException {
@@ -149,14 +196,14 @@ final class FakeCheckout {
         }
     }
 
-    private void anHourOld(String source) throws IOException {
+    void anHourOld(String source) throws IOException {
         Path file = folder.resolve(source);
         write(file, "");
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(3600)));
     }
 
     /// Lets the launcher see the machine's own program `name`, when there is one.
-    private void link(String name) throws IOException {
+    void link(String name) throws IOException {
         for (String entry : System.getenv("PATH").split(":", -1)) {
             Path program = Path.of(entry).resolve(name);
             if (Files.isExecutable(program)) {

@@ -1,0 +1,21 @@
+# shellcheck shell=sh disable=SC2154
+# Installs packages of the system. Sourced by maven.sh; $root is the checkout. The tests get PostgreSQL and Chromium with it.
+
+# Installs the Debian packages after $1, which says what they are for. Only for root on Debian and its like, and never after
+# --no-install or with QUOIN_NO_INSTALL=1; says what it does before. Returns 1 when nothing was installed.
+install_packages() {
+    packages_reason=$1
+    shift
+    [ -z "${no_install:-${QUOIN_NO_INSTALL:-}}" ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 1
+    mkdir -p "$root/.quoin" || return 1
+    packages_log=$root/.quoin/packages.log
+    echo "quoin: installing the Debian package $* $packages_reason; --no-install leaves it out" >&2
+    apt_install "$@" >"$packages_log" 2>&1 && return 0
+    { apt-get update && apt_install "$@"; } >>"$packages_log" 2>&1 </dev/null 9>&- && return 0
+    echo "quoin: apt-get could not install $*; see $packages_log" >&2
+    return 1
+}
+
+apt_install() {
+    DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" </dev/null 9>&-
+}
