@@ -1,9 +1,13 @@
 # shellcheck shell=sh disable=SC2154
 # Builds Quoin and installs what ./quoin runs into .quoin. Sourced by quoin after find_jdk; $root is the checkout.
 #
-# .quoin/quoin.jar  the jar that runs        .quoin/built      touched when the last good build began
-# .quoin/quoin.aot  the JVM's cache for it   .quoin/build.log  what Maven said
-# .quoin/jdk        the JVM that made it     .quoin/lock       held while building
+# There are two builds. The quick one runs before a command whose sources have changed and makes only what commands need. The
+# full one (`./quoin build`, `./quoin test`) has all checks and makes all jars; training, `image` and `notice` need it.
+#
+# .quoin/quoin.jar  the jar that runs           .quoin/built      touched when the last good build began
+# .quoin/pages.jar  the web pages beside it     .quoin/full       there when the jar is from a full build, with the pages in it
+# .quoin/quoin.aot  the JVM's cache for it      .quoin/build.log  what Maven said
+# .quoin/jdk        the JVM that made it        .quoin/lock       held while building
 # .quoin/natives    libraries beside the jar that only models and training need
 #
 # .quoin/quoin-python.jar  the jar of the Python package   .quoin/built-python  touched when its last good build began
@@ -53,35 +57,93 @@ unlock() {
 
 # Maven in batch mode on the whole checkout, or on maven_project, without the lock's descriptor and without our stdin.
 run_maven() {
-    "$maven" -B -ntp -Dstyle.color=never -f "${maven_project:-$root/pom.xml}" "$@" 9>&- </dev/null
+    # shellcheck disable=SC2086 # an option or nothing
+    "$maven" -B ${maven_transfers--ntp} -Dstyle.color=never -f "${maven_project:-$root/pom.xml}" "$@" 9>&- </dev/null
 }
 
-# Shows which module Maven is at; the rest of what it says is in the log.
+# Shows how far a build is, by what Maven and the scripts say on standard input: one line that changes on a terminal, a line
+# for every tenth elsewhere. The rest goes to the log. $1 and $2 are empty when nothing is done for Java or for the pages.
 show_progress() {
+    java_share=70
+    [ -n "$1" ] || java_share=0
+    [ -n "$2" ] || java_share=100
+    java_done=0
+    pages_done=0
+    shown=-10
+    doing=starting
     while IFS= read -r line; do
-        printf '%s\n' "$line" >>"$log"
         case $line in
-            *"Building Quoin "*"["*"/"*"]"*)
-                line=${line#*Building Quoin }
-                echo "quoin: building ${line%% *} [${line##*[}" >&2
+            "quoin: fetching the packages of the web pages")
+                doing=${line#quoin: }
+                ;;
+            "quoin: building the web pages")
+                pages_done=60
+                doing=${line#quoin: }
+                ;;
+            "quoin: the web pages are built")
+                pages_done=100
+                ;;
+            *)
+                printf '%s\n' "$line" >>"$log"
+                case $line in
+                    *"Building Quoin "*"["*"/"*"]"*)
+                        line=${line#*Building Quoin }
+                        doing="compiling ${line%% *}"
+                        line=${line##*[}
+                        line=${line%%]*}
+                        java_done=$(((${line%/*} - 1) * 90 / ${line#*/}))
+                        ;;
+                    *"shade (quoin.jar)"*)
+                        doing="packing quoin.jar"
+                        java_done=90
+                        ;;
+                    *"Downloaded from "*.jar\ \(*)
+                        line=${line%% (*}
+                        doing="fetching ${line##*/}"
+                        ;;
+                    *) continue ;;
+                esac
                 ;;
         esac
+        show_percent $(((java_done * java_share + pages_done * (100 - java_share)) / 100))
     done
+    if on_terminal; then
+        printf '\r\033[K' >&2
+    fi
 }
 
-# Copies the built jar to where ./quoin runs it and makes the JVM's cache for it.
-# $1 is the file that was touched before the build began.
+show_percent() {
+    if on_terminal; then
+        printf '\r\033[Kquoin: %d %% %.60s' "$1" "$doing" >&2
+    elif [ "$1" -ge $((shown + 10)) ]; then
+        shown=$1
+        echo "quoin: $1 % $doing" >&2
+    fi
+}
+
+on_terminal() {
+    [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]
+}
+
+# Copies the built jar from cli/$2 to where ./quoin runs it. $1 is the file that was touched before the build began.
 install_build() {
-    cp "$root/cli/target/quoin.jar" "$home/quoin.jar.new"
+    cp "$root/cli/$2/quoin.jar" "$home/quoin.jar.new"
+    # No cache fits the new jar.
+    rm -f "$home/jdk" "$home/quoin.aot"
     mv -f "$home/quoin.jar.new" "$home/quoin.jar"
-    install_natives
-    make_cache
+    install_natives "$2"
+    if [ "$2" = target ]; then
+        : >"$home/full"
+        rm -f "$home/pages.jar"
+    else
+        rm -f "$home/full"
+    fi
     mv -f "$1" "$home/built"
 }
 
-# Copies what has changed of the native libraries, which the jar finds beside it.
+# Copies what has changed of the native libraries in cli/$1, which the jar finds beside it.
 install_natives() {
-    for native in "$root"/cli/target/natives/*.jar; do
+    for native in "$root/cli/$1"/natives/*.jar; do
         installed=$home/natives/${native##*/}
         if [ -f "$native" ] && { ! [ -f "$installed" ] || [ "$native" -nt "$installed" ]; }; then
             mkdir -p "$home/natives"
@@ -96,8 +158,8 @@ install_natives() {
 # make the JVM compile more and worse (DECISIONS.md has the figures).
 make_cache() {
     rm -f "$home/quoin.aot.new"
-    # shellcheck disable=SC2086 # a list of words
-    if "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
+    # shellcheck disable=SC2086 # lists of words
+    if ${cache_nice:-} "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
         -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining \
         -cp "$home/quoin.jar" dev.quoin.cli.Rehearsal </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
         mv -f "$home/quoin.aot.new" "$home/quoin.aot"
@@ -107,17 +169,32 @@ make_cache() {
     printf '%s %s\n' "$jdk_version" "$jdk" >"$home/jdk"
 }
 
-# After another JDK has been chosen.
-remake_cache() {
+# After a quick build, or when another JDK has been chosen. Whoever builds at the moment makes one, too.
+make_cache_if_stale() {
     lock
-    make_cache
+    ! cache_is_stale || make_cache
     unlock
 }
 
-# Builds the jars without running the tests.
+# For the server, which had better be up first: makes the cache in the background, out of the way of everything else.
+# QUOIN_CACHE_DELAY is for the tests.
+make_cache_later() {
+    (
+        (
+            trap '' HUP
+            sleep "${QUOIN_CACHE_DELAY:-10}"
+            [ -f "$home/built" ] || exit 0
+            cache_nice="nice -n 19"
+            make_cache_if_stale
+        ) </dev/null >/dev/null 2>&1 9>&- &
+    )
+}
+
+# Builds the jars with all checks, without running the tests.
 build() {
     lock
     build_locked
+    make_cache
     unlock
 }
 
@@ -128,7 +205,45 @@ build_locked() {
     [ -f "$home/quoin.jar" ] || echo "quoin: first build; fetching what it needs takes a minute or two" >&2
     pages_or_exit
     make_or_exit -pl cli -am package
-    install_build "$begun"
+    install_build "$begun" target
+}
+
+# Builds only what a command needs: the jar when $1 is not empty and the web pages when $2 is not, at the same time.
+build_quick() {
+    [ -f "$home/quoin.jar" ] || echo "quoin: first build; it takes about a minute, more when libraries have to be fetched" >&2
+    rm -f "$home"/begun.* "$home/failed" "$home/failed-pages"
+    begun=$home/begun.$$
+    : >"$begun"
+    : >"$log"
+    quick_began=$(date +%s)
+    [ -z "$1" ] || find_maven || exit
+    # Two parts of a pipe, because Ctrl-C does not reach what a script runs in the background.
+    {
+        { [ -z "$2" ] || quick_pages >&4 2>&4; } | { [ -z "$1" ] || quick_java >&4 2>&4 && cat >/dev/null; }
+    } 4>&1 | show_progress "$1" "$2"
+    [ -z "$1" ] || stop_if_failed
+    [ -z "$1" ] || install_build "$begun" target/quick
+    rm -f "$begun"
+    if [ -f "$home/failed-pages" ]; then
+        read -r pages_status web_reason <"$home/failed-pages"
+        rm -f "$home/failed-pages"
+        [ "$pages_status" -eq 3 ] || tail -n 20 "$web_log" >&2
+        echo "quoin: there are no web pages to serve: $web_reason" >&2
+        exit 3
+    fi
+    echo "quoin: built in $(($(date +%s) - quick_began)) s" >&2
+}
+
+quick_pages() {
+    build_pages || printf '%s %s\n' "$?" "$web_reason" >"$home/failed-pages"
+}
+
+# A build of half a minute is over before the JVM's second compiler pays for itself.
+quick_java() {
+    maven_transfers=
+    MAVEN_OPTS="${MAVEN_OPTS:-} -XX:TieredStopAtLevel=1"
+    export MAVEN_OPTS
+    run_maven -Pquick -T 1C -pl cli -am package || echo $? >"$home/failed"
 }
 
 # The web pages, without which everything but `serve` works; ends this process only when ours fail to build.
@@ -150,7 +265,12 @@ make_or_exit() {
     : >"$log"
     rm -f "$home/failed"
     # The exit code has to come through the pipe by a file.
-    { run_maven -Dmaven.test.skip=true "$@" 2>&1 || echo $? >"$home/failed"; } | show_progress
+    { run_maven -Dmaven.test.skip=true "$@" 2>&1 || echo $? >"$home/failed"; } | show_progress java ''
+    stop_if_failed
+}
+
+# Ends this process when Maven has failed.
+stop_if_failed() {
     if [ -f "$home/failed" ]; then
         rm -f "$home/failed" "$home"/begun.*
         # What the compiler warns of is an error here; Maven's advice at the end helps nobody.
@@ -201,15 +321,26 @@ build_benchmarks() {
     unlock
 }
 
-is_stale() {
-    ! [ -f "$home/built" ] || ! [ -f "$home/quoin.jar" ] || newer_source_than "$home/built"
-}
-
-# For several commands started at once: the first builds, the others wait and find it done.
+# For several commands started at once: the first builds, the others wait and find it done. needs_all asks for a full build,
+# needs_pages for the web pages.
 build_if_stale() {
     lock
-    if is_stale; then
-        build_locked
+    if [ -n "${needs_all:-}" ]; then
+        if jar_is_stale || { [ -n "${needs_pages:-}" ] && pages_are_stale; }; then
+            build_locked
+        fi
+    else
+        stale_java=
+        stale_pages=
+        if jar_is_stale; then
+            stale_java=yes
+        fi
+        if [ -n "${needs_pages:-}" ] && pages_are_stale; then
+            stale_pages=yes
+            # The pages in a jar of a full build would hide new ones beside it.
+            ! [ -f "$home/full" ] || stale_java=yes
+        fi
+        [ -z "$stale_java$stale_pages" ] || build_quick "$stale_java" "$stale_pages"
     fi
     unlock
 }

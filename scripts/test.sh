@@ -6,11 +6,13 @@
 # line in the usage.
 
 parts="java python api web browser"
+# The tests need more packages of npm than the pages do; all at once is quicker.
+web_packages=all
 prepare_environment=prepare_python
 
 test_usage() {
     cat <<'END'
-Usage: ./quoin test [--budget TIME] [PART...]
+Usage: ./quoin test [--no-install] [--yes] [--budget TIME] [PART...]
 
 Runs the tests of these parts, or of java, python, api, web and browser:
   java      every Maven module: compile with all gates, unit, architecture, packaging and document tests
@@ -22,6 +24,10 @@ Runs the tests of these parts, or of java, python, api, web and browser:
   faults    long fault and load tests: everything tagged faults, and 5,000 generated API calls
   training  learning libraries (PyTorch, Stable-Baselines3, Ray) on the environments; the first time fetches gigabytes
 
+  --no-install   do not install system packages. Without it, root on Debian and Ubuntu gets the packages postgresql and chromium
+                 (and maven, if it cannot be fetched) from apt-get when they are missing; each is announced before. Elsewhere
+                 nothing is ever installed, and the tests that need them are skipped
+  --yes          fetch a JDK and Node into the user's cache without asking, where they are missing
   --budget TIME  how long faults may take: seconds, or minutes as in 20m (default: 20m); tests read it in seconds
                  from QUOIN_FAULTS_SECONDS
 
@@ -135,25 +141,24 @@ test_java() {
     run_maven --fail-at-end "$@" verify || status=$?
     count_reports
     if [ "$status" -eq 0 ]; then
-        install_build "$begun"
+        install_build "$begun" target
+        make_cache
     fi
     rm -f "$begun"
     unlock
     return "$status"
 }
 
-# The server's tests also run on PostgreSQL where it is installed; root on Debian gets it. Elsewhere they are skipped, with
-# the reason.
+# The server's tests also run on PostgreSQL where it is installed; root on Debian gets it, unless --no-install says otherwise.
+# Elsewhere they are skipped, with the reason.
 offer_postgresql() {
     [ -d /usr/lib/postgresql ] && return 0
-    [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 0
-    echo "quoin: installing PostgreSQL for the tests of the server" >&2
+    [ -z "$no_install" ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 0
     # Without the cluster that the package would start: the tests start their own.
     mkdir -p /etc/postgresql-common
     [ -e /etc/postgresql-common/createcluster.conf ] ||
         echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -q postgresql >"$home/postgresql.log" 2>&1 ||
-        echo "quoin: that failed, see $home/postgresql.log; the tests go on without it" >&2
+    install_packages "for the tests of the server, which go on without it" postgresql || return 0
 }
 
 # The Python package.
@@ -211,7 +216,6 @@ test_web() {
 # The web pages in a real browser, against the server in the jar.
 test_browser() {
     status=0
-    (build_if_stale) || return
     lock
     prepare_web || status=$?
     unlock
@@ -222,6 +226,8 @@ test_browser() {
         untried browser "$status" "$web_reason"
         return
     fi
+    # In a process of its own, because a build that fails ends the one it runs in.
+    (needs_pages=yes && build_if_stale) || return
     report=$home/browser-report.xml
     rm -f "$report"
     QUOIN_CHROMIUM=$chromium PLAYWRIGHT_JUNIT_OUTPUT_FILE=$report run_npm run --silent e2e -- --reporter=list,junit || status=$?

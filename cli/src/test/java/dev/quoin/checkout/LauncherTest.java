@@ -155,8 +155,11 @@ class LauncherTest {
             Finished missing = quoin("serve");
             assertThat(missing.exitCode()).isEqualTo(3);
             assertThat(missing.err())
-                    .contains("building without the web pages: no Node 20.19 or newer was found (Debian 13 or newer: ")
-                    .contains("there are no web pages to serve: no Node 20.19 or newer was found");
+                    .contains("the web pages need Node 20.19 or newer, and none was found")
+                    .contains("there are no web pages to serve: no Node 20.19 or newer was found (Debian 13 or newer: ")
+                    .contains("Fedora: dnf install nodejs npm; macOS: brew install node");
+            assertThat(quoin("build").err())
+                    .contains("building without the web pages: no Node 20.19 or newer was found (Debian 13 or newer: ");
 
             fake.tool("node", "[ \"$1\" = --version ] && echo v18.19.0");
             assertThat(quoin("serve").err())
@@ -165,6 +168,86 @@ class LauncherTest {
 
             fake.environment.put("QUOIN_NODE", "/nowhere/node");
             assertThat(quoin("serve").err()).contains("QUOIN_NODE is no program: /nowhere/node");
+        }
+
+        @Test
+        void thePagesAndTheJarAtTheSameTime() throws IOException {
+            Files.delete(fake.folder.resolve("web/dist/index.html"));
+            fake.node("24.0.0");
+            String other = "waited=0; until [ -f %s ]; do sleep 0.1; waited=$((waited + 1)); [ $waited -lt 300 ] || exit 1; done\n";
+            fake.maven(": >java-begun\n" + other.formatted("pages-begun") + FakeCheckout.JARS);
+            fake.tool("npm", "(cd ..; : >pages-begun\n" + other.formatted("java-begun") + ")\n" + FakeCheckout.NPM);
+
+            Finished finished = quoin("serve", "--port", "9");
+
+            assertThat(finished.err()).contains("first build", "quoin: built in ");
+            assertThat(finished.out())
+                    .contains("-cp " + fake.folder + "/.quoin/quoin.jar:" + fake.folder + "/.quoin/pages.jar ")
+                    .endsWith("[serve][--port][9]\n");
+            assertThat(fake.lines("npm"))
+                    .containsExactly(
+                            "ci --omit=dev --no-audit --no-fund --loglevel=error", "run --silent pages");
+            assertThat(fake.folder.resolve("web/dist/index.html")).hasContent("page");
+
+            assertThat(quoin("serve").err()).isEmpty();
+            FakeCheckout.write(fake.folder.resolve("web/src/App.svelte"), "<p>Hello</p>\n");
+            quoin("version");
+            assertThat(fake.lines("npm")).hasSize(2);
+            quoin("serve");
+            assertThat(fake.lines("npm")).last().isEqualTo("run --silent pages");
+            assertThat(fake.builds()).hasSize(1);
+        }
+
+        @Test
+        void onlyWhatACommandNeedsAndEverythingWhenAsked() throws IOException {
+            quoin("version");
+            assertThat(fake.builds()).last().asString().contains("-Pquick").endsWith(" package");
+
+            quoin("train", "forest");
+            quoin("train", "--help");
+            assertThat(fake.builds()).hasSize(1);
+            quoin("train", "network.toml");
+            assertThat(fake.builds()).hasSize(2).last().asString().doesNotContain("-Pquick");
+            quoin("train", "network.toml");
+            quoin("serve");
+            assertThat(fake.builds()).hasSize(2);
+
+            quoin("build");
+            assertThat(fake.builds()).hasSize(3).last().asString().doesNotContain("-Pquick");
+        }
+
+        @Test
+        void andSaysHowFarItIs() throws IOException {
+            fake.maven("""
+                    echo '[INFO] Building Quoin parent 1.0 [1/3]'
+                    echo '[INFO] Downloaded from there: https://example.org/a/library-1.0.jar (12 kB at 3 kB/s)'
+                    echo '[INFO] Building Quoin game 1.0 [2/3]'
+                    echo '[INFO] Building Quoin cli 1.0 [3/3]'
+                    echo '[INFO] --- shade:1.0:shade (quoin.jar) @ quoin-cli ---'
+                    """ + FakeCheckout.JARS);
+
+            assertThat(quoin("version").err().lines())
+                    .startsWith("quoin: first build; it takes about a minute, more when libraries have to be fetched")
+                    .contains(
+                            "quoin: 0 % compiling parent",
+                            "quoin: 30 % compiling game",
+                            "quoin: 60 % compiling cli",
+                            "quoin: 90 % packing quoin.jar")
+                    .hasSize(6);
+        }
+
+        @Test
+        void theCacheOnlyAfterTheServerHasStarted() throws Exception {
+            fake.environment.put("QUOIN_CACHE_DELAY", "1");
+
+            quoin("serve");
+            Path cacheMaker = fake.folder.resolve(".quoin/jdk");
+            assertThat(cacheMaker).doesNotExist();
+
+            for (int waited = 0; waited < 300 && !Files.exists(cacheMaker); waited++) {
+                Thread.sleep(100);
+            }
+            assertThat(cacheMaker).exists();
         }
 
         @Test
@@ -218,7 +301,7 @@ class LauncherTest {
         }
 
         private void severalCommandsBuildOnce() throws IOException {
-            fake.maven("sleep 1; mkdir -p cli/target && echo jar >cli/target/quoin.jar");
+            fake.maven("sleep 1; " + FakeCheckout.JARS);
             var running = new ArrayList<CompletableFuture<Finished>>();
             for (int command = 0; command < 4; command++) {
                 running.add(CompletableFuture.supplyAsync(() -> quoin("version")));
@@ -301,6 +384,13 @@ class LauncherTest {
         }
 
         @Test
+        void withoutTheOptionsOfTheLauncher() {
+            assertThat(quoin("--yes", "--no-install", "version").out()).endsWith("[version]\n");
+            assertThat(quoin("serve", "--yes", "--port", "9").out()).endsWith("[serve][--port][9]\n");
+            assertThat(quoin("solve", "--yes").out()).endsWith("[solve][--yes]\n");
+        }
+
+        @Test
         void longCommandsWithBothCompilers() {
             assertThat(quoin("version").out()).contains("-XX:TieredStopAtLevel=1");
             assertThat(quoin("bench", "movegen").out()).doesNotContain("TieredStopAtLevel");
@@ -341,6 +431,22 @@ class LauncherTest {
 
             fake.environment.put("QUOIN_FAULTS_SECONDS", "90");
             assertThat(quoin("test", "faults").out()).contains("of a budget of 90 s");
+        }
+
+        @Test
+        void withoutInstallingABrowserWhenToldSo() throws IOException {
+            fake.node("24.0.0");
+            fake.tool("id", "echo 0");
+            fake.tool("apt-get", "echo \"$*\" >>'" + fake.folder + "/apt'; exit 1");
+
+            assertThat(quoin("test", "browser", "--no-install").out())
+                    .contains("browser: skipped, because no Chromium was found (Debian: apt install chromium; ");
+            assertThat(fake.folder.resolve("apt")).doesNotExist();
+
+            assertThat(quoin("test", "browser").err())
+                    .contains("quoin: installing the Debian package chromium for the tests in a browser; --no-install leaves");
+            assertThat(fake.lines("apt")).first().isEqualTo("install -y --no-install-recommends chromium");
+            assertThat(fake.lines("npm")).first().asString().startsWith("ci --include=dev ");
         }
 
         @Test
@@ -388,6 +494,27 @@ class LauncherTest {
                             "fetching Maven 3.9.11 from https://repository.example/org/apache/maven/apache-maven/3.9.11/")
                     .contains("does not have the expected SHA-512");
             assertThat(fake.scratch.resolve(".m2/wrapper/dists")).isEmptyDirectory();
+        }
+
+        @Test
+        void isInstalledAsASystemPackageOnlyByRootWithAWordAboutIt() throws IOException {
+            fake.tool("id", "echo 0");
+            fake.tool("apt-get", "echo \"$*\" >>'" + fake.folder + "/apt'; exit 1");
+
+            Finished without = mvnw("verify");
+            assertThat(without.err())
+                    .contains("quoin: installing the Debian package maven to build Quoin, because Maven could not be fetched;"
+                            + " --no-install leaves it out\n")
+                    .contains("apt-get could not install maven; see ");
+            assertThat(fake.lines("apt")).contains("install -y --no-install-recommends maven");
+
+            Files.delete(fake.folder.resolve("apt"));
+            Finished refused = quoin("--no-install", "version");
+            assertThat(refused.exitCode()).isEqualTo(3);
+            assertThat(refused.err()).contains("no Maven 3.8 or later found").doesNotContain("installing");
+            fake.environment.put("QUOIN_NO_INSTALL", "1");
+            assertThat(mvnw("verify").exitCode()).isEqualTo(3);
+            assertThat(fake.folder.resolve("apt")).doesNotExist();
         }
 
         @Test
