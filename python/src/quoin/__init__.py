@@ -17,7 +17,7 @@ from quoin.registration import register_all
 from quoin.vector import QuoinVectorEnv
 from quoin.wrappers import MaskedObservation, MaskedVectorObservation
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "ActionRangeError",

@@ -6,7 +6,7 @@ import java.util.Properties;
 
 /// Which build this is.
 ///
-/// @param version such as `0.1.0`
+/// @param version such as `0.2.0`
 /// @param date the day the sources carry, such as `2026-11-15`
 public record Edition(String version, String date) {
     /// The edition that the build wrote into its one filtered resource.

@@ -1,0 +1,178 @@
+package dev.quoin.checkout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+import org.xml.sax.SAXException;
+
+/// The libraries as they are published: what Maven Central asks of a POM, the BOM, and the module descriptors.
+class LibrariesTest {
+    static final List<String> LIBRARIES = List.of("game", "crossword", "othello", "env", "arena");
+
+    /// Packages that a module does not export, or exports to our own modules only. docs/stability.md lists them.
+    private static final Set<String> INTERNAL =
+            Set.of("dev.quoin.game.file", "dev.quoin.game.secret", "dev.quoin.env.bridge");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pom.xml", "bom/pom.xml"})
+    void sayWhatMavenCentralAsksFor(String pom) throws Exception {
+        Element project = pom(pom);
+
+        for (String path : List.of(
+                "name",
+                "description",
+                "url",
+                "licenses/license/name",
+                "licenses/license/url",
+                "developers/developer/name",
+                "scm/connection",
+                "scm/developerConnection",
+                "scm/url")) {
+            assertThat(text(project, path)).as(path).isNotBlank();
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("LIBRARIES")
+    void haveANameAndADescriptionOfTheirOwn(String library) throws Exception {
+        Element project = pom(library + "/pom.xml");
+
+        assertThat(text(project, "artifactId")).isEqualTo("quoin-" + library);
+        assertThat(text(project, "name")).isEqualTo("Quoin " + library);
+        assertThat(text(project, "description")).isNotBlank();
+        assertThat(text(project, "parent/artifactId")).isEqualTo("quoin-parent");
+    }
+
+    @Test
+    void areAllInTheBom() throws Exception {
+        Element management = child(child(pom("bom/pom.xml"), "dependencyManagement"), "dependencies");
+
+        assertThat(children(management).map(dependency -> text(dependency, "artifactId")))
+                .containsExactlyElementsOf(
+                        LIBRARIES.stream().map(name -> "quoin-" + name).toList());
+        assertThat(children(management).map(dependency -> text(dependency, "version")))
+                .containsOnly("${project.version}");
+    }
+
+    @ParameterizedTest
+    @FieldSource("LIBRARIES")
+    void exportEveryPackageThatIsNotInternal(String library) throws IOException {
+        ModuleDescriptor module = descriptor(library);
+
+        assertThat(module.name()).isEqualTo("dev.quoin." + library);
+        assertThat(module.isAutomatic() || module.isOpen()).isFalse();
+        Set<String> exported = module.exports().stream()
+                .filter(export -> !export.isQualified())
+                .map(ModuleDescriptor.Exports::source)
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> expected = packages(library);
+        expected.removeAll(INTERNAL);
+        assertThat(exported)
+                .as("%s/src/main/module/module-info.java, and the list here", library)
+                .isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @FieldSource("LIBRARIES")
+    void provideTheServicesThatTheClassPathFinds(String library) throws IOException {
+        var provided = new TreeSet<String>();
+        for (ModuleDescriptor.Provides provides : descriptor(library).provides()) {
+            provides.providers().forEach(provider -> provided.add(provides.service() + " " + provider));
+        }
+        var listed = new TreeSet<String>();
+        Path services = Checkout.root().resolve(library).resolve("src/main/resources/META-INF/services");
+        if (Files.isDirectory(services)) {
+            try (Stream<Path> files = Files.list(services)) {
+                for (Path file : files.toList()) {
+                    Files.readString(file).lines().forEach(provider -> listed.add(file.getFileName() + " " + provider));
+                }
+            }
+        }
+        assertThat(provided).isEqualTo(listed);
+    }
+
+    @ParameterizedTest
+    @FieldSource("LIBRARIES")
+    void declareTheServicesThatTheyLoad(String library) throws IOException {
+        var loaded = new TreeSet<String>();
+        Pattern load = Pattern.compile("ServiceLoader\\.load\\((\\w+)\\.class");
+        for (Path source : Checkout.mainSources()) {
+            if (source.startsWith(Checkout.root().resolve(library))) {
+                load.matcher(Files.readString(source)).results().forEach(match -> loaded.add(match.group(1)));
+            }
+        }
+        Set<String> used = descriptor(library).uses().stream()
+                .map(service -> service.substring(service.lastIndexOf('.') + 1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(used).isEqualTo(loaded);
+    }
+
+    @Test
+    void internalPackagesAreNamedInThePromise() throws IOException {
+        assertThat(Files.readString(Checkout.root().resolve("docs/stability.md")))
+                .contains(INTERNAL);
+    }
+
+    private static Set<String> packages(String library) throws IOException {
+        Path java = Checkout.root().resolve(library).resolve("src/main/java");
+        try (Stream<Path> files = Files.walk(java)) {
+            return files.filter(file -> file.endsWith("package-info.java"))
+                    .map(file -> java.relativize(file.getParent()).toString().replace('/', '.'))
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    private static ModuleDescriptor descriptor(String library) throws IOException {
+        Path compiled = Checkout.root().resolve(library).resolve("target/classes/module-info.class");
+        try (InputStream in = Files.newInputStream(compiled)) {
+            return ModuleDescriptor.read(in);
+        }
+    }
+
+    private static Element pom(String file) throws IOException, ParserConfigurationException, SAXException {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(Checkout.root().resolve(file).toFile())
+                .getDocumentElement();
+    }
+
+    private static Stream<Element> children(Element parent) {
+        var nodes = parent.getChildNodes();
+        return Stream.iterate(0, index -> index < nodes.getLength(), index -> index + 1)
+                .map(nodes::item)
+                .filter(Element.class::isInstance)
+                .map(Element.class::cast);
+    }
+
+    private static Element child(Element parent, String name) {
+        return children(parent)
+                .filter(child -> child.getTagName().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no <" + name + "> in <" + parent.getTagName() + ">"));
+    }
+
+    private static String text(Element parent, String path) {
+        Element element = parent;
+        for (String name : path.split("/", -1)) {
+            element = child(element, name);
+        }
+        return element.getTextContent().strip();
+    }
+}

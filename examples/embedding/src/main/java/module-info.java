@@ -1,0 +1,4 @@
+module example.embedding {
+    requires dev.quoin.arena;
+    requires dev.quoin.env;
+}
