@@ -87,5 +87,10 @@ copy_runtime_of_models() {
             [ -z "$platform" ] || [ "${native##*/}" = "$platform" ] || rm -rf "$native"
         done
         rm -rf ai/onnxruntime/native/*/*.dSYM
-    ) && "$jdk/bin/jar" --create --file "$part/lib/natives/onnxruntime.jar" -C "$part/onnx" . && rm -rf "$part/onnx"
+    ) && "$jdk/bin/jar" --create --date "$(build_time)" --file "$part/lib/natives/onnxruntime.jar" -C "$part/onnx" . && rm -rf "$part/onnx"
+}
+
+# The time that every archive entry carries, so that the same sources give the same bytes.
+build_time() {
+    sed -n 's|.*<project.build.outputTimestamp>\(.*\)</.*|\1|p' "$root/pom.xml"
 }
