@@ -180,12 +180,15 @@ in_source() {
 
 # Everything that Maven Central asks for, in the layout of a repository, and the same as a bundle to upload.
 make_maven_repository() {
-    modules=bom
-    for library in $libraries; do
-        modules=$modules,$library
-    done
-    (cd "$source" && "$maven" -B -ntp -Dstyle.color=never -Prelease -Dmaven.test.skip=true -pl "$modules" deploy \
-        -DaltDeploymentRepository="release::file://$out/maven") >>"$release_log" 2>&1 </dev/null
+    (cd "$source" && "$maven" -B -ntp -Dstyle.color=never -Prelease -Dmaven.test.skip=true \
+        -pl "$(printf '%s' "$libraries" | tr ' ' ,)" deploy -DaltDeploymentRepository="release::file://$out/maven") \
+        >>"$release_log" 2>&1 </dev/null
+    # The BOM is its own POM; it has no parent that could say which plugins would deploy it.
+    bom=$out/maven/dev/quoin/quoin-bom/$version/quoin-bom-$version.pom
+    mkdir -p "${bom%/*}"
+    cp "$source/bom/pom.xml" "$bom"
+    md5sum <"$bom" | cut -d ' ' -f 1 | tr -d '\n' >"$bom.md5"
+    sha1sum <"$bom" | cut -d ' ' -f 1 | tr -d '\n' >"$bom.sha1"
     # Says when it was made, and only a repository server needs it.
     find "$out/maven" -name 'maven-metadata.xml*' -exec rm -f {} +
     make_maven_bundle

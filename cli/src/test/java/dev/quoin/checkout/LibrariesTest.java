@@ -1,26 +1,37 @@
 package dev.quoin.checkout;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.module.ModuleDescriptor;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.xml.sax.SAXException;
+import tools.jackson.core.JsonGenerator;
 
 /// The libraries as they are published: what Maven Central asks of a POM, the BOM, and the module descriptors.
 class LibrariesTest {
@@ -29,6 +40,9 @@ class LibrariesTest {
     /// Packages that a module does not export, or exports to our own modules only. docs/stability.md lists them.
     private static final Set<String> INTERNAL =
             Set.of("dev.quoin.game.file", "dev.quoin.game.secret", "dev.quoin.env.bridge");
+
+    @TempDir
+    static Path descriptors;
 
     @ParameterizedTest
     @ValueSource(strings = {"pom.xml", "bom/pom.xml"})
@@ -140,10 +154,42 @@ class LibrariesTest {
     }
 
     private static ModuleDescriptor descriptor(String library) throws IOException {
-        Path compiled = Checkout.root().resolve(library).resolve("target/classes/module-info.class");
-        try (InputStream in = Files.newInputStream(compiled)) {
+        try (InputStream in = Files.newInputStream(descriptors.resolve(library).resolve("module-info.class"))) {
             return ModuleDescriptor.read(in);
         }
+    }
+
+    /// Compiles the descriptors against the classes, as a release does. An export of a missing package is an error.
+    @BeforeAll
+    static void compileTheDescriptors() {
+        ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
+        var modules = new StringBuilder(jar(NullMarked.class)).append(File.pathSeparator).append(jar(JsonGenerator.class));
+        var patches = new ArrayList<String>();
+        for (String library : LIBRARIES) {
+            Path classes = Checkout.root().resolve(library).resolve("target/classes");
+            assumeTrue(Files.isDirectory(classes), "Maven has not compiled " + library);
+            patches.add("--patch-module=dev.quoin." + library + "=" + classes);
+            var arguments = new ArrayList<>(List.of("-Xlint:all,-module", "-Werror", "-proc:none", "-p", modules.toString()));
+            arguments.addAll(patches);
+            arguments.add("-d");
+            arguments.add(descriptors.resolve(library).toString());
+            arguments.add(Checkout.root()
+                    .resolve(library)
+                    .resolve("src/main/module/module-info.java")
+                    .toString());
+            var said = new StringWriter();
+            var out = new PrintWriter(said);
+            assertThat(javac.run(out, out, arguments.toArray(String[]::new)))
+                    .as("%s", said)
+                    .isZero();
+            modules.append(File.pathSeparator).append(descriptors.resolve(library));
+        }
+    }
+
+    /// The jar that a class comes from.
+    private static String jar(Class<?> type) {
+        return Path.of(URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString()))
+                .toString();
     }
 
     private static Element pom(String file) throws IOException, ParserConfigurationException, SAXException {

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 ///
 /// A game holds no state of any match and may be shared by threads. Positions and moves have value equality.
 /// Randomness is always a parameter: a position never contains the future of a bag or a die, so that a planner
-/// which holds a position cannot look ahead. [GameChecker] proves that a game keeps this contract.
+/// which holds a position cannot look ahead. [dev.quoin.game.check.GameChecker] proves that a game keeps this contract.
 ///
 /// @param <P> a position
 /// @param <M> a move

@@ -1,6 +1,6 @@
 package dev.quoin.game;
 
-/// A move the rules forbid. Games throw it; [dev.quoin.game.play.TurnLoop] turns it into a [Refusal] in the record.
+/// A move the rules forbid. Games throw it; [dev.quoin.game.player.TurnLoop] turns it into a [Refusal] in the record.
 public final class IllegalMoveException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

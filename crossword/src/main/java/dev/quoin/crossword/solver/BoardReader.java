@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads the board text format from a stream, one board at a time, so that each can be answered before the
 /// next is read; for one thread.
 ///
-/// All methods throw a [FormatException] that names the line, what was found and what is expected.
+/// All methods throw a [dev.quoin.game.format.FormatException] that names the line, what was found and what is
+/// expected.
 public final class BoardReader {
     private static final String CELL =
             "a letter, or a word and a letter multiplier such as .. 3. .2 31 (each . or 1 to 9)";

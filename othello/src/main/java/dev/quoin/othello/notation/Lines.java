@@ -55,8 +55,8 @@ public final class Lines {
 
     /// The next line without its end, empty at the end of the input.
     ///
-    /// @throws FormatException when it is too long; the next call goes on with the line after it, or ends the input
-    /// when the line has more than 64 MB
+    /// @throws dev.quoin.game.format.FormatException when it is too long; the next call goes on with the line
+    ///     after it, or ends the input when the line has more than 64 MB
     /// @throws UncheckedIOException when the stream cannot be read
     public Optional<String> next() {
         try {

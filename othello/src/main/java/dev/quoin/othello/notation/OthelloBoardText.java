@@ -26,21 +26,21 @@ public final class OthelloBoardText {
     /// sides. The side to move is one of the same
     /// characters, or `black` or `white`, after the board; `to move` may follow it.
     ///
-    /// @throws FormatException when it shows none, with the line and character
+    /// @throws dev.quoin.game.format.FormatException when it shows none, with the line and character
     public static OthelloPosition read(String text) {
         return BoardScan.of("board", 1, text).position(Optional.empty());
     }
 
     /// The position a text shows; `unlessGiven` has the turn when the text does not say who has it.
     ///
-    /// @throws FormatException when it shows none
+    /// @throws dev.quoin.game.format.FormatException when it shows none
     public static OthelloPosition read(String text, Disc unlessGiven) {
         return BoardScan.of("board", 1, text).position(Optional.of(unlessGiven));
     }
 
     /// The position that one line of a file shows, for formats that contain boards.
     ///
-    /// @throws FormatException that names the file and the line
+    /// @throws dev.quoin.game.format.FormatException that names the file and the line
     public static OthelloPosition read(String source, int line, String text) {
         return BoardScan.of(source, line, text).position(Optional.empty());
     }

@@ -13,15 +13,16 @@ public final class Transcripts {
     /// `pass`,
     /// `pa`, `ps` or `--`, or is left out: when a player must pass and a square follows, the pass is added.
     ///
-    /// @throws FormatException when the text is no transcript or a move is illegal, with the line and
-    /// character
+    /// @throws dev.quoin.game.format.FormatException when the text is no transcript or a move is illegal, with the
+    line
+    ///     and character
     public static MoveSequence read(String text) {
         return read(OthelloPosition.start(), text);
     }
 
     /// The moves of a game from a position.
     ///
-    /// @throws FormatException when the text is no transcript or a move is illegal
+    /// @throws dev.quoin.game.format.FormatException when the text is no transcript or a move is illegal
     public static MoveSequence read(OthelloPosition start, String text) {
         return new TranscriptScan("transcript", start, text).sequence();
     }

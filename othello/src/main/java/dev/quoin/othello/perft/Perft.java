@@ -11,7 +11,7 @@ import java.util.List;
 /// A pass is a ply; a game that ends earlier is one leaf. No table remembers positions, so the leaves of a
 /// second are the leaves that were really reached, and the counts are the same for any number of threads.
 /// Immutable; any thread. Interrupting the calling thread stops a count, which then throws
-/// [CancellationException].
+/// [java.util.concurrent.CancellationException].
 public final class Perft {
     /// The deepest count offered; deeper ones do not fit 64 bits, and nobody lives to see them.
     public static final int MAX_DEPTH = 20;

@@ -17,35 +17,39 @@ public final class Lexicons {
 
     /// A shipped list with the letters A to Z.
     ///
-    /// @throws WordListException when no shipped list has this name
+    /// @throws dev.quoin.crossword.lexicon.WordListException when no shipped list has this name
     public static Lexicon named(String name) {
         return ofUser().named(name).lexicon();
     }
 
     /// A shipped list with the letters of a variant.
     ///
-    /// @throws WordListException when no shipped list has this name, or none of its words has only these letters
+    /// @throws dev.quoin.crossword.lexicon.WordListException when no shipped list has this name, or none of its
+    ///     words has only these letters
     public static Lexicon named(String name, Alphabet alphabet) {
         return ofUser().named(name, alphabet).lexicon();
     }
 
     /// A user's list with the letters of a variant.
     ///
-    /// @throws WordListException when the file cannot be read, is no text, or has no word of these letters
+    /// @throws dev.quoin.crossword.lexicon.WordListException when the file cannot be read, is no text, or has no
+    ///     word of these letters
     public static Lexicon open(Path wordList, Alphabet alphabet) {
         return ofUser().open(wordList, alphabet).lexicon();
     }
 
     /// A user's list with the letters that are found in it.
     ///
-    /// @throws WordListException when the file cannot be read, is no text, or has no word
+    /// @throws dev.quoin.crossword.lexicon.WordListException when the file cannot be read, is no text, or has no
+    ///     word
     public static Lexicon open(Path wordList) {
         return ofUser().open(wordList).lexicon();
     }
 
     /// A list by the name of a shipped one or else by the path of a file, as variants and command lines give it.
     ///
-    /// @throws WordListException when it is neither, or cannot be used with these letters
+    /// @throws dev.quoin.crossword.lexicon.WordListException when it is neither, or cannot be used with these
+    ///     letters
     public static Lexicon open(String nameOrFile, Alphabet alphabet) {
         return ofUser().open(nameOrFile, alphabet).lexicon();
     }

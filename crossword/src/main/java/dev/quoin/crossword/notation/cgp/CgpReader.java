@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /// Reads one-line positions from a stream, one after another; for one thread.
 ///
-/// Blank lines and lines that begin with `#` are passed over. Everything it refuses is a [FormatException]
-/// with the line and the place in it.
+/// Blank lines and lines that begin with `#` are passed over. Everything it refuses is a
+/// [dev.quoin.game.format.FormatException] with the line and the place in it.
 public final class CgpReader {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of positions");
 
