@@ -217,6 +217,39 @@ class CrosswordGameTest {
     }
 
     @Test
+    void whoWatchesTwoAgentsSeesBothRacks() {
+        try (Running running = Running.in(folder)) {
+            Client client = running.client();
+            String id = client.post(
+                            "/api/watch",
+                            "{\"game\": \"crossword\", \"variant\": \"standard\","
+                                    + " \"agents\": [\"greedy\", \"random\"], \"pause\": 10}")
+                    .json()
+                    .path("id")
+                    .asString();
+
+            JsonNode seen = client.get("/api/crossword/games/" + id).json();
+
+            assertThat(seen.path("rack").asString()).isEmpty();
+            assertThat(seen.path("players").path(0).path("rack").asString()).hasSize(7);
+            assertThat(seen.path("players").path(1).path("rack").asString()).hasSize(7);
+        }
+    }
+
+    @Test
+    void aVariantWithoutExchangesHasNoMinimum() {
+        try (Running running = Running.in(folder)) {
+            for (JsonNode variant :
+                    running.client().get("/api/catalogue").json().path("variants")) {
+                boolean small = variant.path("name").asString().matches("mini7?|daily");
+                assertThat(variant.path("exchangeMinimum").isNull())
+                        .as(variant.path("name").asString())
+                        .isEqualTo(small);
+            }
+        }
+    }
+
+    @Test
     void whoLooksOnSeesNoRackAndCannotMove() {
         try (Running running = Running.in(folder)) {
             Person person = Person.beginning(running.client(), "standard", "greedy");
@@ -226,6 +259,7 @@ class CrosswordGameTest {
 
             assertThat(seen.path("you").isNull()).isTrue();
             assertThat(seen.path("rack").asString()).isEmpty();
+            assertThat(seen.path("players").path(0).has("rack")).isFalse();
             assertThat(stranger.post(person.path() + "/moves", "{\"turn\": 0, \"kind\": \"pass\"}")
                             .status())
                     .isEqualTo(403);

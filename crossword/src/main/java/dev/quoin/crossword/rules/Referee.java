@@ -129,6 +129,13 @@ public final class Referee {
         return position.bagSize() >= Math.max(count, variant.exchangeMinimum());
     }
 
+    /// The move that "skip" makes: exchanges the whole rack if the variant has exchanges and the bag is large enough,
+    /// otherwise passes.
+    public CrosswordMove skip(CrosswordPosition position) {
+        Tiles rack = position.rack();
+        return allowsExchange(position, rack.size()) ? new Exchange(rack) : new Pass();
+    }
+
     /// The position after a play was challenged.
     ///
     /// @param before the position before the play

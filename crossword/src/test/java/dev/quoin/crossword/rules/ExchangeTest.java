@@ -71,6 +71,20 @@ class ExchangeTest {
     }
 
     @Test
+    void skippingExchangesTheWholeRackWhileTheBagAllowsIt() {
+        assertThat(referee.skip(position(board(), "EEEIIOO", "QZAAAAA", "D"))).isEqualTo(new Exchange(tiles("QZAAAAA")));
+        assertThat(referee.skip(position(board(), "EEEIIO", "QZAAAAA", "D"))).isEqualTo(new CrosswordMove.Pass());
+    }
+
+    @Test
+    void skippingIsAPassOnTheSmallBoards() {
+        for (String variant : new String[] {"mini", "mini7"}) {
+            Referee strict = Referee.of(Variants.named(variant), Scene.words("CAT"));
+            assertThat(strict.skip(strict.start(2, ANY))).isEqualTo(new CrosswordMove.Pass());
+        }
+    }
+
+    @Test
     void variantWithoutExchangesRefuses48() {
         var mini = Variants.named("mini");
         var strict = Referee.of(mini, Scene.words("CAT"));

@@ -35,7 +35,11 @@ final class VariantShape {
         json.writeEndObject();
         letters(json, variant);
         json.writeNumberProperty("bagSize", variant.tiles().distribution().size());
-        json.writeNumberProperty("exchangeMinimum", variant.exchangeMinimum());
+        if (variant.exchangeMinimum() == Variant.NO_EXCHANGE) {
+            json.writeNullProperty("exchangeMinimum");
+        } else {
+            json.writeNumberProperty("exchangeMinimum", variant.exchangeMinimum());
+        }
         json.writeNumberProperty("scorelessTurns", variant.scorelessTurns());
     }
 

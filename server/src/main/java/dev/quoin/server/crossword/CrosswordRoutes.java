@@ -138,10 +138,7 @@ public final class CrosswordRoutes implements Routes {
                     };
                 case EXCHANGE -> exchange(request.exchange() == null ? "" : request.exchange());
                 case PASS -> new CrosswordMove.Pass();
-                case SKIP ->
-                    crossword.referee().allowsExchange(position, position.rack().size())
-                            ? new CrosswordMove.Exchange(position.rack())
-                            : new CrosswordMove.Pass();
+                case SKIP -> crossword.referee().skip(position);
             };
         }
 

@@ -18,7 +18,8 @@ import dev.quoin.server.store.StoredGame;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// A crossword game as one seat sees it: its own rack, and of what is hidden only how much there is.
+/// A crossword game as one seat sees it: its own rack, and of what is hidden only how much there is. When two agents
+/// play, everybody sees both racks.
 final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
     private final HostedCrossword hosted;
 
@@ -39,6 +40,8 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
         private final GameState<CrosswordPosition, CrosswordMove> state;
         private final CrosswordPosition position;
         private final int seat;
+        /// Two agents play and nobody's tiles have to be kept secret.
+        private final boolean watched;
 
         Writing(JsonGenerator json, Crossword crossword, GameState<CrosswordPosition, CrosswordMove> state, int seat) {
             this.json = json;
@@ -47,6 +50,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
             this.state = state;
             this.position = state.position();
             this.seat = seat;
+            this.watched = !state.stored().agents().contains("");
         }
 
         void write() {
@@ -87,6 +91,9 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
                     json.writeStringProperty("agent", agent);
                 }
                 json.writeNumberProperty("tiles", position.racks().get(player).size());
+                if (watched) {
+                    json.writeStringProperty("rack", show(position.rack(player)));
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -142,7 +149,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
                 move(turn);
                 json.writeNumberProperty("score", score);
                 json.writeNumberProperty("total", totals[turn.seat()]);
-                if (turn.seat() == seat || state.isOver()) {
+                if (isKnown(turn)) {
                     json.writeStringProperty("rack", show(turn.before().rack()));
                 }
                 json.writeEndObject();
@@ -154,8 +161,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
             switch (turn.move()) {
                 case CrosswordMove.Pass _ -> kind("pass", "pass");
                 case CrosswordMove.Exchange(Tiles tiles) -> {
-                    boolean known = turn.seat() == seat || state.isOver();
-                    kind("exchange", "exchange " + (known ? show(tiles) : tiles.size()));
+                    kind("exchange", "exchange " + (isKnown(turn) ? show(tiles) : tiles.size()));
                 }
                 case CrosswordMove.Play play -> {
                     kind("play", crossword.notation().write(turn.before(), play));
@@ -168,6 +174,11 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
                     plays.writeReceipt(receipt);
                 }
             }
+        }
+
+        /// Whether the reader may know which tiles the player held.
+        private boolean isKnown(Turn<CrosswordPosition, CrosswordMove> turn) {
+            return turn.seat() == seat || state.isOver() || watched;
         }
 
         private static Receipt receipt(Turn<CrosswordPosition, CrosswordMove> turn) {

@@ -4,6 +4,8 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.daily.DailyTurn;
+import dev.quoin.crossword.daily.line.DailyReview;
+import dev.quoin.crossword.daily.line.DailyReview.ReviewedTurn;
 import dev.quoin.crossword.notation.BoardRows;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -58,19 +60,20 @@ final class DailyView {
     /// Writes the turns that are over as an array called `turns`.
     void turns(DailyGameState state) {
         json.writeArrayPropertyStart("turns");
-        for (int number = 1; number <= state.game().turns().size(); number++) {
-            turn(
-                    number,
-                    state.games().get(number - 1).position(),
-                    state.game().turns().get(number - 1));
+        int number = 1;
+        for (ReviewedTurn turn : DailyReview.of(state.rules(), state.game()).turns()) {
+            turn(number++, turn);
         }
         json.writeEndArray();
     }
 
-    private void turn(int number, CrosswordPosition before, DailyTurn turn) {
+    private void turn(int number, ReviewedTurn reviewed) {
+        CrosswordPosition before = reviewed.before().position();
+        DailyTurn turn = reviewed.turn();
         json.writeStartObject();
         json.writeNumberProperty("number", number);
         json.writeNumberProperty("score", turn.score());
+        json.writeNumberProperty("percent", reviewed.percent());
         json.writeStringProperty("rack", before.rack().show(alphabet));
         switch (turn) {
             case DailyTurn.Skipped _ -> json.writeStringProperty("kind", "skip");

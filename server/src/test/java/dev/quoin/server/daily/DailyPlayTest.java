@@ -72,6 +72,7 @@ class DailyPlayTest {
         Answer next = Players.playText(client, game.json(), text.toLowerCase(Locale.ROOT));
         assertThat(next.status()).isEqualTo(200);
         assertThat(next.string("/turns/0/text")).isEqualTo(text);
+        assertThat(next.number("/turns/0/percent")).isEqualTo(100);
         while (!next.isTrue("over")) {
             int turn = next.number("turn");
             next = Players.playBest(client, next.json());

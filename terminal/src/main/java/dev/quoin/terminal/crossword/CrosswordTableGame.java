@@ -103,6 +103,11 @@ final class CrosswordTableGame implements TileGame {
         return position.rack(hand());
     }
 
+    /// The move that skips the turn.
+    CrosswordMove skip() {
+        return referee.skip(position);
+    }
+
     List<Turn<CrosswordPosition, CrosswordMove>> turns() {
         return List.copyOf(turns);
     }

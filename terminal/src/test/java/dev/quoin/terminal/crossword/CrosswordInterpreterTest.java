@@ -77,6 +77,14 @@ class CrosswordInterpreterTest {
     }
 
     @Test
+    void skipExchangesTheWholeRack() {
+        var table = CrosswordTestTable.standard("QUIZCAT", "AAAAEEE", "EEEOOOI");
+        assertThat(table.type("skip")).containsExactly("You exchanged ACIQTUZ.");
+        assertThat(table.game.rack())
+                .isEqualTo(dev.quoin.crossword.tile.Tiles.parse("EEEOOOI", dev.quoin.crossword.tile.Alphabet.latin()));
+    }
+
+    @Test
     void shuffleAlwaysChangesSomething() {
         var table = CrosswordTestTable.standard("AAAAAAE", "EEEEEEE");
         for (int round = 0; round < 20; round++) {
