@@ -17,7 +17,14 @@ export default defineConfig({
   // On a loaded machine Chromium loses a tap now and then; what fails once and passes then is listed as flaky.
   retries: 1,
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: { executablePath, args }, trace: 'off', locale: 'en-GB' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args },
+    trace: 'off',
+    locale: 'en-GB',
+    // Moves are there at once; the tests of the animation ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', testIgnore: '*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -21,11 +21,11 @@ test.describe('crossword', () => {
     await page.goto('/analysis/crossword');
     await press(square(page, { row: 8, column: 8 }), hasTouch);
     for (const letter of 'CAT') {
-      await press(page.getByRole('button', { name: `Put ${letter}`, exact: true }), hasTouch);
+      await press(page.getByRole('button', { name: `Place ${letter}`, exact: true }), hasTouch);
     }
     await expect(square(page, { row: 8, column: 10 })).toHaveAccessibleName('8J, T, 1 point');
     await page.getByLabel('Rack', { exact: true }).fill('s');
-    await press(page.getByRole('button', { name: 'Analyse', exact: true }), hasTouch);
+    await press(page.getByRole('button', { name: 'Analyze', exact: true }), hasTouch);
     const cats = play(page, /\. 8H \(CAT\)S, 6 points: CATS 8H: 3\+1\+1\+1 = 6$/);
     await expect(cats).toBeVisible();
     if (!hasTouch) {
@@ -37,7 +37,7 @@ test.describe('crossword', () => {
     await press(cats, hasTouch);
     await showsCats(page);
     await expect(page.getByRole('grid')).toBeInViewport();
-    await page.getByRole('button', { name: 'Put it on the board' }).click();
+    await page.getByRole('button', { name: 'Place on the board' }).click();
     await expect(square(page, { row: 8, column: 11 })).toHaveAccessibleName('8K, S, 1 point');
     await expect(page.getByLabel('Rack', { exact: true })).toHaveValue('');
   });
@@ -69,16 +69,16 @@ test.describe('crossword', () => {
     await page.goto('/analysis/crossword');
     const text = page.getByLabel('Position as text');
     await text.fill('15/15 ABC');
-    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await page.getByRole('button', { name: 'Load and analyze' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(/expected/);
     await expect(text).toHaveAttribute('aria-invalid', 'true');
     await expect(text).toHaveAccessibleDescription(/expected/);
     await text.fill(cat);
-    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await page.getByRole('button', { name: 'Load and analyze' }).click();
     await expect(play(page, /8H \(CAT\)S/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(text).toHaveAttribute('aria-invalid', 'false');
-    await expect(page.getByRole('status').filter({ hasText: /The best:/ })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: /Best:/ })).toBeAttached();
   });
 
   test('a rack that the game does not have is refused beside the rack', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('crossword', () => {
     await page.getByLabel('Rack', { exact: true }).fill('Z');
     await expect(list(page, 'Plays')).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There is no play with this rack.').first()).toBeVisible();
+    await expect(page.getByText('There are no plays with this rack.').first()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Rack', { exact: true })).toHaveValue('Z');
   });
@@ -106,10 +106,10 @@ test.describe('crossword', () => {
     await page
       .getByLabel('Position as text')
       .fill('#player1 a A\n#player2 b B\n>a: QUIZAEI 8E QUIZ +64 64\n>b: AEINRST 9G RESIANT +0 0\n');
-    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await page.getByRole('button', { name: 'Load and analyze' }).click();
     await expect(page.getByText('Before turn 2 of 2')).toBeVisible();
     await expect(square(page, { row: 8, column: 5 })).toHaveAccessibleName(/8E, Q/);
-    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'Previous move' }).click();
     await expect(page.getByText('Before turn 1 of 2')).toBeVisible();
     await expect(square(page, { row: 8, column: 5 })).toHaveAccessibleName(/empty/);
     await expect(page.getByLabel('Rack', { exact: true })).toHaveValue('AEIIQUZ');
@@ -118,7 +118,7 @@ test.describe('crossword', () => {
   test('a board of the solver keeps its own bonus squares while it is changed', async ({ page }) => {
     await page.goto('/analysis/crossword');
     await page.getByLabel('Position as text').fill('3\n3. .. ..\n..  a ..\n.. .. ..\ncats\n');
-    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await page.getByRole('button', { name: 'Load and analyze' }).click();
     await expect(list(page, 'Plays').getByRole('option').first()).toBeVisible();
     await expect(square(page, { row: 1, column: 1 })).toHaveAccessibleName('1A, empty, triple word');
     await page.getByLabel('Rack', { exact: true }).fill('CT');
@@ -127,19 +127,19 @@ test.describe('crossword', () => {
     await expect(square(page, { row: 1, column: 1 })).toHaveAccessibleName('1A, empty, triple word');
   });
 
-  test('a game that is over can be analysed at any of its turns, a running one cannot', async ({ page }) => {
+  test('a game that is over can be analyzed at any of its turns, a running one cannot', async ({ page }) => {
     const { game, play: opening } = await beginWithPlay(page);
     await make(page, game, opening);
     await expect.poll(async () => (await read(page, game.id)).turn).toBe(2);
     await page.goto(`/crossword/${game.id}`);
     await expect(page.getByText('Your turn.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Analyse this position' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Analyze this position' })).toHaveCount(0);
     await page.request.post(`/api/crossword/games/${game.id}/resign`, { data: { turn: 2 } });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You lost' })).toBeVisible();
-    await page.getByRole('button', { name: 'To the start' }).click();
-    await page.getByRole('link', { name: 'Analyse this position' }).click();
-    await expect(page.getByRole('heading', { name: 'Analyse a crossword position' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the start' }).click();
+    await page.getByRole('link', { name: 'Analyze this position' }).click();
+    await expect(page.getByRole('heading', { name: 'Analyze a crossword position' })).toBeVisible();
     await expect(page.getByText('Before turn 1 of 2')).toBeVisible();
     await expect(page.getByLabel('Rack', { exact: true })).toHaveValue(
       [...game.rack].sort(blanksLast).join(''),
@@ -180,16 +180,16 @@ test.describe('othello', () => {
   test('a position is set up disc by disc', async ({ page, hasTouch }) => {
     await page.goto('/analysis/othello');
     await expect(list(page, 'Moves').getByRole('option')).toHaveCount(4);
-    await page.getByLabel('puts black').check();
+    await page.getByLabel('places black').check();
     await press(disc(page, 'e5'), hasTouch);
     await expect(disc(page, 'e5')).toHaveAccessibleName('e5, black disc');
     await page.getByLabel('White', { exact: true }).check();
-    await press(page.getByRole('button', { name: 'Analyse', exact: true }), hasTouch);
+    await press(page.getByRole('button', { name: 'Analyze', exact: true }), hasTouch);
     await expect(list(page, 'Moves').getByRole('option').first()).toBeVisible();
-    await page.getByLabel('empties it').check();
+    await page.getByLabel('clears it').check();
     await press(disc(page, 'd4'), hasTouch);
-    await press(page.getByRole('button', { name: 'Analyse', exact: true }), hasTouch);
-    await expect(page.getByText('The game is over: Black 3, White 0.').first()).toBeVisible();
+    await press(page.getByRole('button', { name: 'Analyze', exact: true }), hasTouch);
+    await expect(page.getByText('Game over: Black 3, White 0.').first()).toBeVisible();
   });
 
   test('by keyboard alone: over the board, and down the list', async ({ page }) => {
@@ -211,30 +211,30 @@ test.describe('othello', () => {
     await page.goto('/analysis/othello');
     const text = page.getByLabel('Position as text');
     await text.fill('f5d6c3');
-    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await page.getByRole('button', { name: 'Load and analyze' }).click();
     await expect(page.getByText('After move 3 of 3')).toBeVisible();
-    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'Previous move' }).click();
     await expect(page.getByText('After move 2 of 3')).toBeVisible();
     await expect(disc(page, 'c3')).toHaveAccessibleName(/empty/);
     await text.fill('f5a1');
-    await page.getByRole('button', { name: 'Read and analyse' }).click();
+    await page.getByRole('button', { name: 'Load and analyze' }).click();
     await expect(text).toHaveAccessibleDescription(/a1/);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('a1');
   });
 
-  test('a game that is over can be analysed', async ({ page }) => {
+  test('a game that is over can be analyzed', async ({ page }) => {
     const { agents } = await (await page.request.get('/api/catalogue')).json();
     const data = { opponent: agents.othello[0].name, colour: 'black' };
     const { id } = await (await page.request.post('/api/othello/games', { data })).json();
     await page.goto(`/othello/${id}`);
-    await expect(page.getByText(/Your turn;/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Analyse this position' })).toHaveCount(0);
+    await expect(page.getByText(/Your turn\./)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Analyze this position' })).toHaveCount(0);
     await disc(page, 'd3').click();
     await expect
       .poll(async () => (await (await page.request.get(`/api/othello/games/${id}`)).json()).turn)
       .toBe(2);
     await page.request.post(`/api/othello/games/${id}/resign`, { data: { turn: 2 } });
-    await page.getByRole('link', { name: 'Analyse this position' }).click();
+    await page.getByRole('link', { name: 'Analyze this position' }).click();
     await expect(page.getByText('After move 2 of 2')).toBeVisible();
     await expect(disc(page, 'd3')).toHaveAccessibleName(/disc/);
   });

@@ -36,10 +36,10 @@ test.describe('a whole game by keyboard alone', () => {
       else await passByKeys(page);
       game = await myTurn(page, id, game.turn);
     }
-    await expect(page.getByRole('heading', { name: /You won|You lost|A draw/ })).toBeVisible();
-    await tabTo(page, 'Show what was best each turn');
+    await expect(page.getByRole('heading', { name: /You won|You lost|Draw/ })).toBeVisible();
+    await tabTo(page, 'Show the best plays');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'What was best' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Best plays' })).toBeVisible();
   });
 });
 
@@ -80,7 +80,8 @@ async function typePlay(page: Page, play: Play) {
   for (let row = at.row; row > start.row; row--) await page.keyboard.press('ArrowUp');
   for (let column = at.column; column < start.column; column++) await page.keyboard.press('ArrowRight');
   for (let column = at.column; column > start.column; column--) await page.keyboard.press('ArrowLeft');
-  if (!play.across) await page.keyboard.press('Space');
+  const isDown = (await page.locator('.arrow.down').count()) > 0;
+  if (isDown === play.across) await page.keyboard.press('Space');
   for (const tile of play.tiles) {
     await page.keyboard.press(tile.blank ? `Shift+${tile.letter}` : tile.letter.toLowerCase());
   }
@@ -115,7 +116,7 @@ test('a whole game by mouse: clicking and dragging', async ({ page }) => {
     }
     game = await myTurn(page, id, game.turn);
   }
-  await expect(page.getByRole('heading', { name: /You won|You lost|A draw/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /You won|You lost|Draw/ })).toBeVisible();
 });
 
 async function clickTile(page: Page, tile: Play['tiles'][number]) {
@@ -165,7 +166,7 @@ test.describe('typing on the board', () => {
     const missing = [...'QZXJKVWY'].find((one) => !game.rack.includes(one))!;
     if (!game.rack.includes('?')) {
       await page.keyboard.press(missing.toLowerCase());
-      await expect(page.getByText(`There is no ${missing} on your rack`).first()).toBeVisible();
+      await expect(page.getByText(`You have no ${missing} and no blank.`).first()).toBeVisible();
     }
     await square(page, { row: 1, column: 1 }).click();
     await page.keyboard.press(letter.toLowerCase());
@@ -199,8 +200,8 @@ test('the help lists every key of the page', async ({ page }) => {
   await page.goto(`/crossword/${id}`);
   await expect(page.getByText('Your turn.')).toBeVisible();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
-  for (const text of ['Put a blank as that letter', 'Exchange tiles', 'Show this list']) {
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const text of ['Place a blank as that letter', 'Exchange tiles', 'Show this list']) {
     await expect(dialog.getByText(text)).toBeVisible();
   }
   await page.keyboard.press('Escape');
@@ -214,7 +215,7 @@ test('moves can be looked back at by keys and taken back', async ({ page }) => {
   await make(page, game, play);
   await myTurn(page, id, 0);
   await page.keyboard.press('Home');
-  await expect(page.getByText('You are looking at an earlier position.')).toBeVisible();
+  await expect(page.getByText('You are viewing an earlier position.')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /point|blank/ })).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('gridcell', { name: /point|blank/ })).toHaveCount(play.tiles.length);
@@ -237,9 +238,9 @@ test('the command line plays without looking at the board', async ({ page }) => 
   await page.keyboard.type('r\n');
   await expect(reply).toHaveText(/^Your rack: /);
   await page.keyboard.type('l\n');
-  await expect(reply).toHaveText('No move yet.');
+  await expect(reply).toHaveText('No moves yet.');
   await page.keyboard.type('s 3\n');
-  await expect(reply).toHaveText('Row 3: all empty');
+  await expect(reply).toHaveText('Row 3: empty');
   await page.keyboard.type('u\n');
   await expect(reply).toHaveText(/^\d+ unseen: \d+ vowels/);
   const { row, column } = play.tiles[0]!;

@@ -34,9 +34,9 @@ export async function begin(
 }
 
 /** The same, with a rack that holds a word; the small list does not always have one. */
-export async function beginWithPlay(page: Page): Promise<{ game: Crossword; play: Play }> {
+export async function beginWithPlay(page: Page, variant = 'mini'): Promise<{ game: Crossword; play: Play }> {
   for (;;) {
-    const game = await begin(page);
+    const game = await begin(page, variant);
     const play = await findPlay(page, game);
     if (play) return { game, play };
   }
@@ -74,12 +74,13 @@ export async function findPlay(page: Page, game: Crossword): Promise<Play | null
 function* candidates(game: Crossword): Generator<Play> {
   const { rows, columns } = { rows: game.board.length, columns: game.board[0]!.length };
   const first = game.board.every((row) => /^\.+$/.test(row));
+  const middle = (rows + 1) / 2;
   for (const word of [...words].sort((one, other) => other.length - one.length)) {
     for (const across of [true, false]) {
       for (let row = 1; row <= rows; row++) {
         for (let column = 1; column <= columns; column++) {
           const tiles = fit(game, word, row, column, across);
-          if (tiles && (!first || tiles.some((tile) => tile.row === 3 && tile.column === 3)))
+          if (tiles && (!first || tiles.some((tile) => tile.row === middle && tile.column === middle)))
             yield { tiles, across };
         }
       }
@@ -108,6 +109,35 @@ function fit(game: Crossword, word: string, row: number, column: number, across:
   return tiles.length > 0 ? tiles : null;
 }
 
+/** A finger that drags a tile to its square. `before` is called while the finger rests there, before it lets go. */
+export async function dragByFinger(
+  page: Page,
+  tile: Tile,
+  before: () => Promise<void> = async () => undefined,
+) {
+  const from = (await rackTile(page, tile).boundingBox())!;
+  const to = (await square(page, tile).boundingBox())!;
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+  await touch('touchStart', start.x, start.y);
+  for (let step = 1; step <= 6; step++) {
+    await touch(
+      'touchMove',
+      start.x + ((end.x - start.x) * step) / 6,
+      start.y + ((end.y - start.y) * step) / 6,
+    );
+  }
+  // A finger rests before it lets go; a flick would make the browser take the next tap for the end of a fling.
+  await page.waitForTimeout(150);
+  await touch('touchMove', end.x, end.y);
+  await before();
+  await touch('touchEnd', end.x, end.y);
+  await expect(square(page, tile)).toHaveAccessibleName(/not yet played/);
+}
+
 /** Waits until it is the player's turn after that many moves, or the game is over, and the page shows it. */
 export async function myTurn(page: Page, id: string, beyond = -1): Promise<Crossword> {
   let game = await read(page, id);
@@ -116,7 +146,7 @@ export async function myTurn(page: Page, id: string, beyond = -1): Promise<Cross
     expect(game.over || (game.toMove === game.you && game.turn > beyond)).toBe(true);
   }).toPass({ timeout: 15_000 });
   if (game.turn > 0) await expect(page.locator(`[data-turn="${game.turn}"]`)).toBeVisible();
-  await expect(page.getByText(/^Your turn\.$|You won|You lost|A draw/).first()).toBeVisible();
+  await expect(page.getByText(/^Your turn\.$|You won|You lost|Draw/).first()).toBeVisible();
   return game;
 }
 

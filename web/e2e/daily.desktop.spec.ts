@@ -106,13 +106,13 @@ test('the best play of a turn is shown on the board while it is pointed at', asy
   await page.goto(`/daily/${date}`);
   const row = page.getByRole('button', { name: /^Turn 1: you played/ });
   await row.hover();
-  await expect(page.getByText(/^Turn 1, the best:/)).toBeVisible();
+  await expect(page.getByText(/^Turn 1, best play:/)).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /not yet played/ }).first()).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.getByText('Your board')).toBeVisible();
   await row.focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByText(/^Turn 2, the best:/)).toBeVisible();
+  await expect(page.getByText(/^Turn 2, best play:/)).toBeVisible();
 });
 
 test('on a desktop the result goes to the clipboard', async ({ page, context, baseURL }) => {
@@ -120,7 +120,7 @@ test('on a desktop the result goes to the clipboard', async ({ page, context, ba
   const game = await finish(page, '2026-11-15');
   await page.goto('/daily/2026-11-15');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.locator('#main').getByText('Copied. Paste it wherever you like.')).toBeVisible();
+  await expect(page.locator('#main').getByText('Copied to the clipboard.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const squares = game.turns.map(
     ({ score }) => '🟥🟧🟨🟩🟦'.match(/./gu)![Math.min(4, Math.floor(score / 20))],
@@ -130,7 +130,7 @@ test('on a desktop the result goes to the clipboard', async ({ page, context, ba
     `${squares.join('')}  ${game.total}`,
     `${baseURL}/daily/2026-11-15`,
   ]);
-  await page.getByRole('button', { name: 'In words' }).click();
+  await page.getByRole('button', { name: 'Share as a sentence' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(`15 November 2026: ${game.total} points`);

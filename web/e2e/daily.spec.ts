@@ -31,8 +31,8 @@ test('a refused play goes back to the rack with its reason', async ({ page }) =>
   await square(page, free).click();
   await expect(page.locator('.badge')).toHaveText('✕');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('9 free refusals left', { exact: true })).toBeVisible();
-  await expect(page.locator('.say')).toHaveText(/touches no tile on the board\. 9 free refusals left\.$/);
+  await expect(page.getByText('9 tries left', { exact: true })).toBeVisible();
+  await expect(page.locator('.say')).toHaveText(/touches no tile on the board\. 9 tries left\.$/);
   await expect(rack.getByRole('button')).toHaveCount(7);
 });
 
@@ -52,7 +52,7 @@ test('a move in another tab is shown, and nothing is played twice', async ({ pag
     await one.getByRole('dialog').getByRole('button', { name: 'Skip turn' }).click();
     await turnsDone(one, 1);
   }
-  await expect(other.locator('#main').getByText(/has moved on/)).toBeVisible();
+  await expect(other.locator('#main').getByText(/has changed/)).toBeVisible();
 });
 
 test('the server may be killed in the middle of a game', async ({ page, server }) => {
@@ -82,7 +82,7 @@ test('after the fifth turn of an earlier day: bars by share, their legend, the b
   });
   const turns = page.getByRole('region', { name: 'Best play of each turn' });
   await expect(turns.getByText('Share of the best play')).toBeVisible();
-  await expect(turns.getByText('80 % or more')).toBeVisible();
+  await expect(turns.getByText('80% or more')).toBeVisible();
   const { turns: reviewed } = await (await page.request.get(`/api/daily/games/${game.id}/result`)).json();
   const bands = ['red', 'orange', 'yellow', 'green', 'blue'];
   for (const [index, { percent }] of reviewed.entries()) {
@@ -101,34 +101,34 @@ test('after the fifth turn of today: shares, rank, name, and when the best line 
   await resultOf(page, game.total);
   await expect(page.getByText(/^Turn \d: you played .* percent of the best$/)).toHaveCount(5);
   await expect(
-    page.getByText(/^How much of the best play you found\. The best plays appear on /),
+    page.getByText(/^Your score as a share of the best play\. The best plays will be shown on /),
   ).toBeVisible();
-  await expect(page.getByText(/% of the best line the engine knows\. The best line appears on /)).toBeVisible(
-    {
-      timeout: 60_000,
-    },
-  );
+  await expect(
+    page.getByText(/% of the best line the engine knows\. The line will be shown on /),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByRole('button', { name: /^Turn \d/ })).toHaveCount(0);
-  await expect(page.getByText(/You can see the other boards from .* on\.$/)).toBeVisible();
+  await expect(page.getByText(/You can see the other boards from .*\.$/)).toBeVisible();
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
   const name = (await (await page.request.get('/api/player')).json()).name;
-  await page.getByRole('button', { name: `Look at the board of ${name}` }).click();
+  await page.getByRole('button', { name: `View the board of ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('After turn 5')).toBeVisible();
-  await dialog.getByRole('button', { name: 'To the start' }).click();
-  await expect(dialog.getByText('The start')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go to the start' }).click();
+  await expect(dialog.getByText('Start', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Three letters of your choice').fill('zqx');
-  await page.getByRole('button', { name: 'Take this name' }).click();
-  await expect(page.getByText('On leaderboards you are ZQX.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look at the board of ZQX' })).toBeVisible();
+  await page.getByLabel('Choose three letters').fill('zqx');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('You appear on leaderboards as ZQX.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View the board of ZQX' })).toBeVisible();
 });
 
 test('a finished day can be played again, for practice', async ({ page }) => {
   await finish(page, '2026-11-13');
   await page.goto('/daily/2026-11-13');
-  await page.getByRole('button', { name: 'Practise again' }).click();
+  await page.getByRole('button', { name: 'Practice again' }).click();
   await expect(page.getByText('Practice, not ranked')).toBeVisible();
   await turnsDone(page, 0);
   await page.getByRole('button', { name: 'Skip turn' }).click();
@@ -145,8 +145,8 @@ test('the archive marks what was done and leads to every day', async ({ page }) 
   const done = page.getByRole('link', { name: /^Monday, 5 January 2026/ });
   await expect(done).toHaveAccessibleName(new RegExp(`finished, ${game.total} points$`));
   await expect(page.getByRole('link', { name: /^Tuesday, 6 January 2026.*not played$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Month before/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Month after, February 2026' }).click();
+  await expect(page.getByRole('link', { name: /Previous month/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Next month, February 2026' }).click();
   await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible();
   await page.goBack();
   await done.click();
@@ -156,7 +156,7 @@ test('the archive marks what was done and leads to every day', async ({ page }) 
 
 test('a date that is none and one that is to come are told apart from failures', async ({ page }) => {
   await page.goto('/daily/2026-02-30');
-  await expect(page.getByText('2026-02-30 is not a date such as 2026-11-16.')).toBeVisible();
+  await expect(page.getByText('2026-02-30 is not a valid date. Dates look like 2026-11-16.')).toBeVisible();
   await page.goto('/daily/2999-01-01');
   await expect(page.getByRole('alert').filter({ hasText: '2999-01-01' })).toBeVisible();
 });
@@ -166,22 +166,22 @@ test('a code carries a player to another browser', async ({ page, browser, baseU
   await page.goto('/daily/statistics');
   await expect(page.getByRole('definition').first()).toHaveText('1');
   const { name } = await (await page.request.get('/api/player')).json();
-  await page.getByRole('button', { name: 'Make a code' }).click();
+  await page.getByRole('button', { name: 'Create a code' }).click();
   const code = await page.locator('code').innerText();
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   await other.goto('/daily/statistics');
   await other.getByLabel('Code from another browser').fill(code);
-  await other.getByRole('button', { name: 'Use it' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Use it' }).click();
+  await other.getByRole('button', { name: 'Use code' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Use code' }).click();
   await expect(other.getByText(`Welcome back, ${name}.`)).toBeVisible();
   await expect(other.getByRole('definition').first()).toHaveText('1');
   await elsewhere.close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours axe finds nothing`, () => {
+  test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
     test.use({ colorScheme });
 
     for (const path of ['/daily', '/daily/archive', '/daily/leaderboard', '/daily/statistics']) {

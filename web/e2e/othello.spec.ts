@@ -26,7 +26,7 @@ async function myTurn(page: Page, id: string, beyond = -1): Promise<Othello> {
   }).toPass({ timeout: 15_000 });
   if (game.turn > 0)
     await expect(page.getByRole('button', { name: new RegExp(`^${game.turn}, `) })).toBeAttached();
-  await expect(page.getByText(/Your turn;|must pass|You won|You lost|A draw/).first()).toBeVisible();
+  await expect(page.getByText(/Your turn\.|must pass|You won|You lost|Draw/).first()).toBeVisible();
   return game;
 }
 
@@ -44,7 +44,7 @@ test('a whole game, each move by a click or a tap', async ({ page, hasTouch }) =
     await (hasTouch ? target.tap() : target.click());
     game = await myTurn(page, id, game.turn);
   }
-  await expect(page.getByRole('heading', { name: /You won|You lost|A draw/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /You won|You lost|Draw/ })).toBeVisible();
   await expect(page.getByRole('main').getByText(`Black ${game.black}, White ${game.white}.`)).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test('by keyboard: arrows walk the board, Enter plays, the flips are said', asyn
   for (let at = 2; at > row; at--) await page.keyboard.press('ArrowUp');
   await expect(square(page, move)).toBeFocused();
   await expect(square(page, move)).toHaveAccessibleName(
-    `${move}, empty, you may play here and flip ${flips.length} disc`,
+    `${move}, empty, you can play here and flip ${flips.length} disc`,
   );
   await expect(square(page, flips[0]!).locator('.flip')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -81,15 +81,15 @@ test('marks can be hidden, an illegal square says why', async ({ page }) => {
   await page.goto(`/othello/${id}`);
   await myTurn(page, id);
   await expect(page.locator('.mark')).toHaveCount(4);
-  await page.getByLabel('Show where I may play').uncheck();
+  await page.getByLabel('Show legal moves').uncheck();
   await expect(page.locator('.mark')).toHaveCount(0);
   await square(page, 'a1').click();
-  await expect(page.getByText('a1 flips nothing').first()).toBeVisible();
+  await expect(page.getByText('You can’t play a1').first()).toBeVisible();
   expect((await read(page, id)).turn).toBe(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
     test('axe finds nothing in an Othello game', async ({ page }) => {
       const { id } = await begin(page, 'white');

@@ -2,7 +2,7 @@ import { begin, beginWithPlay, make, read } from './crossword';
 import { expect, test, violations } from './test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours axe finds nothing`, () => {
+  test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
     test.use({ colorScheme });
 
     for (const path of [
@@ -43,8 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect.poll(async () => (await read(page, game.id)).turn).toBe(2);
       await page.request.post(`/api/crossword/games/${game.id}/resign`, { data: { turn: 2 } });
       await page.goto(`/crossword/${game.id}`);
-      await page.getByRole('button', { name: 'Show what was best each turn' }).click();
-      await expect(page.getByRole('heading', { name: 'What was best' })).toBeVisible();
+      await page.getByRole('button', { name: 'Show the best plays' }).click();
+      await expect(page.getByRole('heading', { name: 'Best plays' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });
@@ -63,8 +63,8 @@ test('the first page is small', async ({ page }) => {
 
 test('the theme is kept', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Colours: as the system/ }).click();
-  await page.getByRole('button', { name: 'Colours: light' }).click();
+  await page.getByRole('button', { name: /^Theme: system/ }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -72,7 +72,7 @@ test('the theme is kept', async ({ page }) => {
 
 test('an unknown address and an unknown game are told apart from failures', async ({ page }) => {
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/crossword/aaaaaaaaaaaa');
   await expect(page.getByRole('alert').filter({ hasText: /game/i })).toBeVisible();
 });
@@ -82,6 +82,6 @@ test('deleting one’s data leaves nothing', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click();
-  await expect(page.getByText('Everything about you is gone.')).toBeVisible();
+  await expect(page.getByText('Your data has been deleted.')).toBeVisible();
   expect((await (await page.request.get('/api/games')).json()).games).toEqual([]);
 });

@@ -23,9 +23,9 @@ test('a server that is killed and started again goes on where it was', async ({ 
   await make(page, game, play);
   const before = await myTurn(page, id, 0);
   await server.kill();
-  await expect(page.getByText('The connection is lost')).toBeVisible();
+  await expect(page.getByText('Connection lost')).toBeVisible();
   await server.start();
-  await expect(page.getByText('The connection is lost')).toBeHidden();
+  await expect(page.getByText('Connection lost')).toBeHidden();
   const after = await read(page, id);
   expect([after.board, after.scores, after.rack]).toEqual([before.board, before.scores, before.rack]);
 });
@@ -51,7 +51,7 @@ test('two tabs do not corrupt a game', async ({ page, context }) => {
 
   await stale.getByRole('button', { name: 'Pass', exact: true }).click();
   await stale.getByRole('dialog').getByRole('button', { name: 'Pass' }).click();
-  await expect(stale.getByText('The game has moved on')).toBeVisible();
+  await expect(stale.getByText('The game has changed')).toBeVisible();
   await expect(stale.getByRole('gridcell', { name: /point|blank/ })).toHaveCount(
     present.board.join('').replaceAll('.', '').length,
   );

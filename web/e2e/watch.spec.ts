@@ -10,16 +10,16 @@ test('two players of Othello meet, and may meet again', async ({ page, hasTouch 
   test.setTimeout(120_000);
   await page.goto('/watch');
   await page.getByLabel('Othello').check();
-  await page.getByLabel('Black, who begins').selectOption('random');
+  await page.getByLabel('Black (first)').selectOption('random');
   await page.getByLabel('White').selectOption('greedy');
-  await page.getByLabel('At once').check();
-  await press(page.getByRole('button', { name: 'Let them play' }), hasTouch);
-  await expect(page.getByRole('heading', { name: /wins$|^A draw$/ })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('link', { name: 'Analyse this position' })).toBeVisible();
+  await page.getByLabel('Instant').check();
+  await press(page.getByRole('button', { name: 'Start' }), hasTouch);
+  await expect(page.getByRole('heading', { name: /wins$|^Draw$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'Analyze this position' })).toBeVisible();
   const first = page.url();
-  await press(page.getByRole('button', { name: 'Let them play again' }), hasTouch);
+  await press(page.getByRole('button', { name: 'Play again' }), hasTouch);
   await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole('heading', { name: /wins$|^A draw$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: /wins$|^Draw$/ })).toBeVisible({ timeout: 60_000 });
 });
 
 test('by keyboard alone: a game of crossword is begun, stopped for a while and looked back on', async ({
@@ -34,7 +34,7 @@ test('by keyboard alone: a game of crossword is begun, stopped for a while and l
   await page.keyboard.type('Any');
   await tabTo(page, board);
   await page.keyboard.type('Mini, 11');
-  await tabTo(page, page.getByRole('button', { name: 'Let them play' }));
+  await tabTo(page, page.getByRole('button', { name: 'Start' }));
   await page.keyboard.press('Enter');
   await expect(moves(page).first()).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Pause' }));
@@ -47,7 +47,7 @@ test('by keyboard alone: a game of crossword is begun, stopped for a while and l
   await page.waitForTimeout(2500);
   await expect(moves(page)).toHaveCount(seen);
   await page.keyboard.press('Home');
-  await expect(page.getByText('You are looking at an earlier position.')).toBeVisible();
+  await expect(page.getByText('You are viewing an earlier position.')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(moves(page).nth(seen)).toBeVisible();
@@ -58,7 +58,7 @@ test('a refused pair of players says why', async ({ page }) => {
     route.continue({ postData: JSON.stringify({ game: 'othello', agents: ['nobody', 'greedy'] }) }),
   );
   await page.goto('/watch');
-  await page.getByRole('button', { name: 'Let them play' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('nobody');
 });
 
@@ -95,7 +95,7 @@ test('the arena shows how to play a match, and then its results', async ({ page,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
     test('axe finds nothing while two players play', async ({ page }) => {
       const data = { game: 'crossword', variant: 'mini11', agents: ['greedy', 'greedy'], pause: 1 };

@@ -60,15 +60,15 @@ test('a game of crossword', async ({ page }, info) => {
 
   await page.request.post(`/api/crossword/games/${game.id}/resign`, { data: { turn: game.turn } });
   await page.reload();
-  await page.getByRole('button', { name: 'Show what was best each turn' }).click();
-  await expect(page.getByRole('heading', { name: 'What was best' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the best plays' }).click();
+  await expect(page.getByRole('heading', { name: 'Best plays' })).toBeVisible();
   await take(page, info, 'crossword-result', 'desktop');
 });
 
 test('a game of Othello', async ({ page }, info) => {
   await othelloAfter(page, 20);
   await page.reload();
-  await expect(page.getByText(/^Your turn;/)).toBeVisible();
+  await expect(page.getByText(/^Your turn\./)).toBeVisible();
   await take(page, info, 'othello');
 });
 
@@ -153,7 +153,7 @@ test('watching', async ({ page, server }, info) => {
 
 test('the list of keys', async ({ page }, info) => {
   await page.goto('/analysis/crossword');
-  await page.getByRole('button', { name: 'Show every key' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await take(page, info, 'keys', 'phone');
 });

@@ -16,6 +16,8 @@ type Form = 'board' | 'text';
 const words = strings.analysis.crossword;
 const few = 50;
 const most = 1000;
+/** How many characters of an address a text may take. */
+const longest = 4000;
 const steps: Record<string, [number, number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -35,6 +37,8 @@ export class CrosswordAnalysis {
   text = $state('');
   /** A record of several turns that the position is one of. */
   record = $state.raw<{ text: string; turns: number; turn: number } | null>(null);
+  /** The game of this server that was read last. */
+  private game: { id: string; text: string } | null = null;
   /** Whether the next letter of the buttons is a blank. */
   blank = $state(false);
 
@@ -99,7 +103,7 @@ export class CrosswordAnalysis {
   }
 
   /** Asks about the board as it is. */
-  async analyse() {
+  async analyze() {
     await this.ask('board', this.question(), few);
   }
 
@@ -122,7 +126,18 @@ export class CrosswordAnalysis {
 
   /** A game of this server that is over. */
   async readGame(id: string, turn?: number) {
-    await this.read(await exported('crossword', 'gcg', id), turn);
+    const text = await exported('crossword', 'gcg', id);
+    this.game = { id, text };
+    await this.read(text, turn);
+  }
+
+  /** What an address must say to bring the same again; a record that is too long for one is left out. */
+  get query(): Record<string, string> {
+    const { record, game, text } = this;
+    const turn: Record<string, string> = record ? { turn: String(record.turn) } : {};
+    if (game && (record?.text ?? text) === game.text) return { game: game.id, ...turn };
+    const position = record?.text ?? text;
+    return encodeURIComponent(position).length <= longest ? { position, ...turn } : {};
   }
 
   private async ask(at: Form, question: Omit<Schemas['CrosswordQuestion'], 'top'>, top: number) {

@@ -49,7 +49,7 @@ export class OthelloAnalysis {
 
   async restart() {
     this.set(start, 'black');
-    await this.analyse();
+    await this.analyze();
   }
 
   private set(board: string, toMove: Colour) {
@@ -108,7 +108,7 @@ export class OthelloAnalysis {
   }
 
   /** Asks about the board as it is. */
-  async analyse() {
+  async analyze() {
     this.trail = [{ text: this.written() }];
     await this.ask('board', this.trail[0]!);
   }
@@ -128,6 +128,14 @@ export class OthelloAnalysis {
   /** A game of this server that is over. */
   async readGame(id: string, turn?: number) {
     await this.read(await exported('othello', 'transcript', id), turn);
+  }
+
+  /** What an address must say to bring the same again. */
+  get query(): Record<string, string> {
+    const { answer, text } = this;
+    const turn: Record<string, string> =
+      answer && answer.turn < answer.turns ? { turn: String(answer.turn) } : {};
+    return { position: text, ...turn };
   }
 
   private async ask(at: 'board' | 'text', { text, turn }: Question): Promise<OthelloAnswer | null> {

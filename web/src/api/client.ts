@@ -20,6 +20,16 @@ export class Unreachable extends Error {
   }
 }
 
+/** Whether the server answers at all. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/api/catalogue', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 type Good<Responses> = Json<Responses[keyof Responses & (200 | 201)]>;

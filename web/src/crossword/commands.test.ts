@@ -64,13 +64,13 @@ const said = (line: string) => {
 describe('the command line', () => {
   test('l says the last move', () => {
     expect(said('l')).toBe('Greedy: C2 s(A)T, 4 points');
-    expect(understand('l', { ...game, moves: [] }, small)).toEqual({ kind: 'say', text: 'No move yet.' });
+    expect(understand('l', { ...game, moves: [] }, small)).toEqual({ kind: 'say', text: 'No moves yet.' });
   });
 
   test('s reads a row or a column', () => {
     expect(said('s 3')).toBe('Row 3: B C, C A, D T');
     expect(said('s c')).toBe('Column C: 2 blank S, 3 A, 4 T');
-    expect(said('s 1')).toBe('Row 1: all empty');
+    expect(said('s 1')).toBe('Row 1: empty');
     expect(said('s 6')).toContain('no row or column 6');
   });
 
@@ -96,7 +96,7 @@ describe('the command line', () => {
   });
 
   test('what it does not know it says so', () => {
-    expect(said('foo')).toContain('foo is no command');
+    expect(said('foo')).toContain('Unknown command: foo');
   });
 });
 

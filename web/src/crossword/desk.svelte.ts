@@ -39,9 +39,11 @@ export class Desk {
 
   /** The game stands like this now. */
   follow(board: readonly string[], rack: string) {
-    this.change(
-      this.placement.board.length === 0 ? Placement.of(board, rack) : this.placement.follow(board, rack),
-    );
+    const before = this.placement;
+    const next = before.board.length === 0 ? Placement.of(board, rack) : before.follow(board, rack);
+    const { cursor } = before;
+    // The arrow stays where it was, so that typing simply goes on.
+    this.change(cursor && !next.cursor ? next.pointAt(cursor, cursor.direction).step(0, 0) : next);
   }
 
   /** Takes a new placement; if the tiles on the board are others than before, asks what they are worth. */
@@ -49,7 +51,9 @@ export class Desk {
     const before = this.placement;
     this.placement = next;
     if (next === before) return;
-    const same = before.board === next.board && JSON.stringify(before.tiles) === JSON.stringify(next.tiles);
+    const same =
+      before.board.join() === next.board.join() &&
+      JSON.stringify(before.tiles) === JSON.stringify(next.tiles);
     if (same) return;
     this.remark = '';
     this.ask();
@@ -164,11 +168,13 @@ export class Desk {
     }
     switch (event.key) {
       case ' ':
-        return this.space();
+        return this.space(where.start);
       case 'Backspace':
         return this.then(() => this.change(placement.backspace()));
       case 'Enter':
-        return placement.lifted !== null && placement.cursor ? this.space() : this.then(where.play);
+        return placement.lifted !== null && placement.cursor
+          ? this.space(where.start)
+          : this.then(where.play);
       case 'Escape':
         return this.escape();
       case '1':
@@ -185,11 +191,12 @@ export class Desk {
     if (!placement.cursor && untouched) this.change(placement.pointAt(start));
   }
 
-  private space(): boolean {
+  /** Turns the arrow, puts down the tile in the hand, or brings the arrow when there is none. */
+  private space(start: Square): boolean {
     const before = this.placement;
     const { cursor, lifted } = before;
-    if (!cursor) return false;
-    this.change(lifted === null ? before.turn() : before.put(lifted, cursor));
+    if (!cursor) this.change(before.pointAt(start));
+    else this.change(lifted === null ? before.turn() : before.put(lifted, cursor));
     this.tell(before);
     return true;
   }

@@ -90,6 +90,25 @@ describe('keys', () => {
     expect(played).toBe(1);
   });
 
+  test('the arrow stays when the game moves on, so that typing does too', () => {
+    desk.pick({ row: 3, column: 1 });
+    desk.pick({ row: 3, column: 1 });
+    for (const key of 'cat') press(key);
+    desk.follow(['.....', '.....', 'C....', 'A....', 'T....'], 'S?AEI');
+    expect(desk.placement.cursor).toEqual({ row: 5, column: 1, direction: 'down' });
+    press('ArrowUp');
+    press('ArrowRight');
+    press('e');
+    expect(desk.placement.tiles).toMatchObject([{ row: 4, column: 2, letter: 'E' }]);
+  });
+
+  test('Space brings an arrow where there is none', () => {
+    expect(press(' ')).toBe(true);
+    expect(desk.placement.cursor).toEqual({ ...start, direction: 'across' });
+    press(' ');
+    expect(desk.placement.cursor?.direction).toBe('down');
+  });
+
   test('browser shortcuts are left alone', () => {
     expect(press('c', { ctrlKey: true })).toBe(false);
     expect(letters()).toBe('');

@@ -3,8 +3,8 @@ import type { Square } from './squares';
 /** Where a dragged tile may land: on a square, at a place of the rack, or nowhere. */
 export type Landing = { square: Square } | { place: number } | null;
 
-/** A touch covers what is under it: the tile floats above the finger by this many pixels. */
-const above = 44;
+/** A finger covers what is under it: the tile floats above it by this many pixels, and lands where the finger is. */
+const above = 60;
 /** A pointer that moves less than this many pixels has clicked. */
 const slack = 6;
 
@@ -15,11 +15,14 @@ const slack = 6;
 export class Drag {
   /** The tile that is being dragged. */
   id = $state<number | null>(null);
+  /** Where the pointer is. */
   x = $state(0);
   y = $state(0);
+  /** How many pixels above the pointer the tile is drawn. */
+  lift = $state(0);
   landing = $state.raw<Landing>(null);
 
-  private start: { id: number; x: number; y: number; pointer: number; lift: number } | null = null;
+  private start: { id: number; x: number; y: number; pointer: number } | null = null;
 
   constructor(
     private readonly find: (x: number, y: number, id: number) => Landing,
@@ -28,8 +31,8 @@ export class Drag {
 
   grab(event: PointerEvent, id: number) {
     if (event.button !== 0 || this.start) return;
-    const lift = event.pointerType === 'mouse' ? 0 : above;
-    this.start = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, lift };
+    this.lift = event.pointerType === 'mouse' ? 0 : above;
+    this.start = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId };
   }
 
   move = (event: PointerEvent) => {
@@ -41,7 +44,7 @@ export class Drag {
     }
     event.preventDefault();
     this.x = event.clientX;
-    this.y = event.clientY - start.lift;
+    this.y = event.clientY;
     this.landing = this.find(this.x, this.y, start.id);
   };
 

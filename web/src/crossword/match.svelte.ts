@@ -3,10 +3,13 @@ import { Session } from '../api/session.svelte';
 import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
 import { asSentence, sentence } from '../ui/failures';
+import { isAnimated } from '../ui/motion.svelte';
+import { pace, Stages } from '../ui/stages';
 import { moveSentence, scores } from './commands';
 import { Desk } from './desk.svelte';
-import { momentOf, type Crossword } from './record';
-import type { Tile } from './squares';
+import { lastPlay, momentOf, type Crossword } from './record';
+import { replyStages, type Reply } from './reply';
+import type { Square, Tile } from './squares';
 
 type Move =
   | { kind: 'play'; tiles: Tile[] }
@@ -22,6 +25,11 @@ export class Match {
   readonly desk: Desk;
   /** After how many moves the board is shown; null is the present. */
   looking = $state<number | null>(null);
+  /** What is shown while the computer's move is placed step by step. */
+  private reply = $state.raw<Reply | null>(null);
+  private readonly stages = new Stages<Reply>((reply) => this.stage(reply));
+  /** When the position that is shown appeared. */
+  private shownAt = 0;
 
   constructor(readonly id: string) {
     const path = { id };
@@ -35,16 +43,45 @@ export class Match {
     );
   }
 
+  /** The game as it is shown: while the computer's move is placed, not all of it yet. */
   get game(): Crossword | null {
-    return this.session.game;
+    return this.reply?.game ?? this.session.game;
+  }
+
+  /** The squares to mark: those of the last move, or of the one that is being placed. */
+  get marked(): readonly Square[] {
+    const { game, reply } = this;
+    if (reply && reply.placed.length > 0) return reply.placed;
+    return game ? lastPlay(game) : [];
+  }
+
+  /** Whether the computer is placing its tiles. */
+  get isPlacing(): boolean {
+    return (this.reply?.placed.length ?? 0) > 0;
   }
 
   private taken(game: Crossword, before: Crossword | null) {
-    this.desk.follow(game.board, game.rack);
-    if (!before || before.turn === game.turn) return;
-    this.looking = null;
-    const last = game.moves.at(-1);
-    if (game.turn > before.turn && last) announce(`${moveSentence(game, last)}. ${scores(game)}.`);
+    // News of the move that is being placed.
+    if (this.reply && before?.turn === game.turn) return;
+    const known = this.reply?.game.moves.length ?? before?.moves.length ?? 0;
+    const isNew = before !== null && game.turn > before.turn;
+    const thought = Math.max(
+      0,
+      pace.thought - (game.turn === known + 1 ? performance.now() - this.shownAt : 0),
+    );
+    if (before?.turn !== game.turn) this.looking = null;
+    this.stages.run(isNew && isAnimated() ? replyStages(game, known, thought) : [], () => {
+      this.reply = null;
+      this.shownAt = performance.now();
+      this.desk.follow(game.board, game.rack);
+      const last = game.moves.at(-1);
+      if (isNew && last) announce(`${moveSentence(game, last)}. ${scores(game)}.`);
+    });
+  }
+
+  private stage(reply: Reply) {
+    this.reply = reply;
+    this.desk.follow(reply.game.board, reply.game.rack);
   }
 
   get isMyTurn(): boolean {
@@ -118,7 +155,7 @@ export class Match {
   }
 
   async resign() {
-    const { game } = this;
+    const { game } = this.session;
     if (!game || game.over) return;
     const refusal = await this.session.send(() =>
       ask('post', '/api/crossword/games/{id}/resign', { path: { id: this.id }, body: { turn: game.turn } }),
@@ -127,6 +164,7 @@ export class Match {
   }
 
   leave() {
+    this.stages.stop();
     this.session.close();
     this.desk.leave();
   }

@@ -95,6 +95,29 @@ describe('Backspace', () => {
   });
 });
 
+describe('where a tile may lie', () => {
+  const board = ['.....', '.....', '.CAT.', '.....', '.....'];
+
+  test('on every empty square while it is the only one', () => {
+    const placement = Placement.of(board, 'SE');
+    expect(placement.mayLie(1, { row: 1, column: 1 })).toBe(true);
+    expect(placement.mayLie(1, { row: 3, column: 2 })).toBe(false);
+    expect(placement.mayLie(1, { row: 6, column: 1 })).toBe(false);
+  });
+
+  test('in one line with the others', () => {
+    const one = Placement.of(board, 'SEA').put(1, { row: 3, column: 5 });
+    expect(one.mayLie(2, { row: 3, column: 1 })).toBe(true);
+    expect(one.mayLie(2, { row: 4, column: 5 })).toBe(true);
+    expect(one.mayLie(2, { row: 4, column: 4 })).toBe(false);
+    expect(one.mayLie(2, { row: 3, column: 5 })).toBe(false);
+    expect(one.mayLie(1, { row: 4, column: 4 })).toBe(true);
+    const two = one.put(2, { row: 4, column: 5 });
+    expect(two.mayLie(3, { row: 5, column: 5 })).toBe(true);
+    expect(two.mayLie(3, { row: 3, column: 1 })).toBe(false);
+  });
+});
+
 describe('clicking', () => {
   test('a lifted tile goes to the next square that is clicked', () => {
     const placement = Placement.of(empty, 'CAT').lift(2).pick({ row: 4, column: 4 });

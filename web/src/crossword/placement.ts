@@ -93,6 +93,16 @@ export class Placement {
     return this.isInside(square) && !this.isFixed(square) && this.placedAt(square) === null;
   }
 
+  /** Whether a tile may lie on a square: it is empty, and in one line with the other tiles on their way. */
+  mayLie(id: number, square: Square): boolean {
+    const others = this.placed.filter((tile) => tile.id !== id);
+    if (!this.isInside(square) || this.isFixed(square)) return false;
+    if (others.some((tile) => sameSquare(tile, square))) return false;
+    return (
+      others.every((tile) => tile.row === square.row) || others.every((tile) => tile.column === square.column)
+    );
+  }
+
   private isFixed({ row, column }: Square): boolean {
     return tileAt(this.board, row, column) !== null;
   }

@@ -22,6 +22,25 @@ export function momentOf(game: Crossword, turn: number): Moment {
   return { board, scores, marked };
 }
 
+/** How many turns in a row have scored nothing. */
+export function scorelessRun(game: Crossword): number {
+  const last = game.moves.findLastIndex((move) => move.score !== 0);
+  return game.moves.length - 1 - last;
+}
+
+/** The racks that everybody may see, by seat: what was left at the end, and those of two computers. */
+export function racksShown(game: Crossword): readonly string[] {
+  if (game.result?.racks) return game.result.racks;
+  return game.players.every((player) => player.rack !== undefined)
+    ? game.players.map((player) => player.rack ?? '')
+    : [];
+}
+
+/** A move as text; notations shorten an exchange. */
+export function spelledOut(move: string): string {
+  return move.replace(/^exch\b/, 'exchange');
+}
+
 /** The last move that put tiles on the board, which stays marked while others pass. */
 export function lastPlay(game: Crossword): Square[] {
   return game.moves.at(-1)?.tiles ?? [];

@@ -2,12 +2,12 @@
 export const bands = ['red', 'orange', 'yellow', 'green', 'blue'] as const;
 export type Band = (typeof bands)[number];
 
-/** Twenty points a band; blue from 80. During a game nobody knows more, and shared texts and leaderboards have no more. */
+/** Twenty points a band; blue from 80. Shared texts and leaderboards, which have only points, are colored by it. */
 export function bandOf(score: number): Band {
   return bands[Math.min(Math.max(0, Math.floor(score / 20)), bands.length - 1)]!;
 }
 
-/** The same for the share of the best play, in percent: what a result is colored by. */
+/** The same for the share of the best play, in percent: what turns are colored by. */
 export function bandOfShare(percent: number): Band {
   return bandOf(percent);
 }

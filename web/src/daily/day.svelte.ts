@@ -133,14 +133,11 @@ export class Day {
       const { turn, attempt } = this.game!;
       // The move was meant for the beginning, which is over.
       if (!before && attempt > 0) return;
-      const { cursor } = this.desk.placement;
       const game = await ask('post', '/api/daily/games/{id}/moves', {
         path: { id },
         body: { turn, attempt, ...move },
       });
       this.take(game);
-      // The arrow stays where it was: who plays by keyboard goes on from there.
-      if (cursor) this.desk.change(this.desk.placement.pointAt(cursor, cursor.direction).step(0, 0));
       this.moved(game);
     } catch (failure) {
       this.refused(failure);

@@ -139,7 +139,7 @@ describe('a move', () => {
     refuse(422, { refusal, game: { ...begun, attempt: 1, freeRefusals: 9 } });
     await day.play();
     expect(day.desk.placement.placed).toEqual([]);
-    expect(day.desk.problem).toBe('CATS is not in the list. 9 free refusals left.');
+    expect(day.desk.problem).toBe('CATS is not in the list. 9 tries left.');
     expect(day.game?.attempt).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describe('a move', () => {
       game: { ...begun, turn: 1, attempt: 11, freeRefusals: 0, turns: [lost] },
     });
     await day.play();
-    expect(day.desk.problem).toBe('CATS is not in the list. The turn is lost.');
+    expect(day.desk.problem).toBe('CATS is not in the list. You lose the turn.');
   });
 
   test('made in another tab is shown, and nothing is refused', async () => {
@@ -161,7 +161,7 @@ describe('a move', () => {
     refuse(409, { game: played });
     await day.play();
     expect([day.game?.turn, day.desk.problem]).toEqual([1, '']);
-    expect(day.note).toContain('moved on');
+    expect(day.note).toContain('has changed');
   });
 
   test('meant for a game that another tab began is not made', async () => {
@@ -169,7 +169,7 @@ describe('a move', () => {
     answers['POST /api/daily/games'] = () => ({ status: 200, body: played });
     await day.skip();
     expect([day.game?.turn, asked.some((what) => what.endsWith('/moves'))]).toEqual([1, false]);
-    expect(day.note).toContain('moved on');
+    expect(day.note).toContain('has changed');
   });
 
   test('without a server leaves the tiles where they are', async () => {
@@ -178,7 +178,7 @@ describe('a move', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     await day.play();
     expect(day.desk.placement.placed).toHaveLength(1);
-    expect(day.desk.problem).toContain('does not answer');
+    expect(day.desk.problem).toContain('Can’t reach the server');
     expect(day.isReady).toBe(true);
   });
 

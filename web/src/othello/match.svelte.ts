@@ -2,7 +2,10 @@ import { address, ask } from '../api/client';
 import { Session } from '../api/session.svelte';
 import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
+import { isAnimated } from '../ui/motion.svelte';
+import { pace, Stages } from '../ui/stages';
 import { momentOf, type Colour, type OthelloGame, type OthelloMoment } from './record';
+import { replyStages } from './reply';
 
 const words = strings.othello;
 
@@ -13,6 +16,11 @@ export class OthelloMatch {
   looking = $state<number | null>(null);
   /** What happened, for people: a pass, a refusal. */
   remark = $state('');
+  /** What is shown while the computer's move is made step by step. */
+  private reply = $state.raw<OthelloGame | null>(null);
+  private readonly stages = new Stages<OthelloGame>((reply) => (this.reply = reply));
+  /** When the position that is shown appeared. */
+  private shownAt = 0;
 
   constructor(readonly id: string) {
     const path = { id };
@@ -23,14 +31,29 @@ export class OthelloMatch {
     );
   }
 
+  /** The game as it is shown: while the computer's move is made, not all of it yet. */
   get game(): OthelloGame | null {
-    return this.session.game;
+    return this.reply ?? this.session.game;
   }
 
   private taken(game: OthelloGame, before: OthelloGame | null) {
     if (!before || before.turn === game.turn) return;
     this.looking = null;
     this.remark = '';
+    const known = this.reply?.turn ?? before.turn;
+    const thought = Math.max(
+      0,
+      pace.thought - (game.turn === known + 1 ? performance.now() - this.shownAt : 0),
+    );
+    this.stages.run(isAnimated() ? replyStages(game, known, thought) : [], () => {
+      this.reply = null;
+      this.shownAt = performance.now();
+      this.tell(game, before);
+    });
+  }
+
+  /** Says what has happened since. */
+  private tell(game: OthelloGame, before: OthelloGame) {
     const fresh = game.moves.slice(before.turn);
     const passed = fresh.findLast((move) => move.move === 'pass' && move.colour !== game.you);
     if (passed) this.remark = words.passed(this.name(passed.colour));
@@ -106,7 +129,7 @@ export class OthelloMatch {
   }
 
   async resign() {
-    const { game } = this;
+    const { game } = this.session;
     if (!game || game.over) return;
     const body = { turn: game.turn };
     const refusal = await this.session.send(() =>
@@ -121,6 +144,7 @@ export class OthelloMatch {
   }
 
   leave() {
+    this.stages.stop();
     this.session.close();
   }
 }

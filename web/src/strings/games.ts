@@ -2,12 +2,12 @@
 export const games = {
   crossword: {
     title: 'Crossword',
-    text: 'Seven tiles on a 15×15 board, or a quick game on a small one.',
+    text: 'Seven tiles on a 15×15 board, or a quick game on a smaller one.',
     sides: ['First player', 'Second player'],
   },
   othello: {
     title: 'Othello',
-    text: 'From a beginner’s level to one that makes no mistakes near the end.',
-    sides: ['Black, who begins', 'White'],
+    text: 'Levels from beginner to one that plays the endgame perfectly.',
+    sides: ['Black (first)', 'White'],
   },
 } as const;

@@ -7,18 +7,19 @@ import { home } from './home';
 import { newOthello, othello } from './othello';
 import { watch } from './watch';
 
-/** Every word that the pages show or say: here those of the frame, and a file for each part. Ready to be translated. */
+/** All text of the pages, ready to be translated: that of the frame here, and one file for each part. */
 export const strings = {
-  /** How dates are written. */
+  /** How dates are written: `15 November 2026`, as in the text that players share. */
   locale: 'en-GB',
   name: 'Quoin',
-  skipToMain: 'Skip to the page',
+  skipToMain: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  loading: 'One moment…',
-  offline: 'The connection is lost; trying again…',
-  moved: 'The game has moved on, perhaps in another tab. This is how it stands now.',
+  loading: 'Loading…',
+  offline: 'Connection lost. Reconnecting…',
+  moved: 'The game has changed, perhaps in another tab. This is the current position.',
+  animate: 'Animate the computer’s moves',
   footer: 'Open source, no accounts, no tracking.',
 
   nav: {
@@ -26,24 +27,24 @@ export const strings = {
     home: 'Quoin, home',
     menu: 'Menu',
     daily: 'Daily',
-    analysis: 'Analyse',
+    analysis: 'Analyze',
     watch: 'Watch',
   },
 
   theme: {
-    system: 'Colours: as the system says',
-    light: 'Colours: light',
-    dark: 'Colours: dark',
+    system: 'Theme: system',
+    light: 'Theme: light',
+    dark: 'Theme: dark',
   },
 
   failures: {
-    unreachable: 'The server does not answer. Check your connection; nothing is lost.',
-    unexpected: 'Something unexpected happened. Loading the page again usually helps.',
+    unreachable: 'Can’t reach the server. Check your connection and try again; your games are saved.',
+    unexpected: 'Something went wrong. Try reloading the page.',
   },
 
   unplayable: {
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-    moves: (moves: number) => (moves === 1 ? '1 move was made.' : `${moves} moves were made.`),
+    moves: (moves: number) => (moves === 1 ? '1 move played.' : `${moves} moves played.`),
     over: 'The game is over.',
     resign: 'Resign',
     resignAsk: 'Resign this game?',
@@ -52,8 +53,8 @@ export const strings = {
   },
 
   keys: {
-    title: 'Keys',
-    open: 'Show every key',
+    title: 'Keyboard shortcuts',
+    open: 'Keyboard shortcuts',
     everywhere: {
       title: 'Everywhere',
       keys: [
@@ -65,9 +66,9 @@ export const strings = {
   },
 
   notFound: {
-    title: 'There is nothing here',
-    text: 'The address may be mistyped, or the game may belong to another browser.',
-    home: 'Go to the first page',
+    title: 'Page not found',
+    text: 'Check the address. If this was a game, it may belong to another browser.',
+    home: 'Go to the home page',
   },
 
   home,

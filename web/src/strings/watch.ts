@@ -1,32 +1,32 @@
 import { count } from './count';
 
 export const watch = {
-  tabs: { label: 'Watch', new: 'Two players', results: 'Arena results' },
+  tabs: { label: 'Watch', new: 'Live game', results: 'Arena results' },
   title: 'Watch two computer players',
   game: 'Game',
   variant: 'Board',
-  pace: 'Pace',
-  paces: { slow: 'Slow', steady: 'Steady', fast: 'Fast', once: 'At once' },
-  start: 'Let them play',
+  pace: 'Speed',
+  paces: { slow: 'Slow', steady: 'Normal', fast: 'Fast', once: 'Instant' },
+  start: 'Start',
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   paused: 'Paused.',
-  again: 'Let them play again',
-  others: 'Other players',
+  again: 'Play again',
+  others: 'Choose other players',
 
   results: {
     title: 'Arena results',
-    text: 'Matches of many games, run by the operator of this server.',
+    text: 'Matches played in the arena of this server.',
     empty: 'There are no results yet.',
-    howTo: 'Play a match, keep it in a folder, and show that folder:',
+    howTo: 'To see results here, play a match into a folder and start the server with that folder:',
     commands: [
       'quoin arena match greedy random --games 200 --seed 1 --output results/first',
       'quoin serve --arena results',
     ],
     games: (games: number) => count(games, 'game'),
     report: (title: string) => `Results of ${title}`,
-    alone: 'Open it by itself',
+    alone: 'Open in a new tab',
     back: 'All results',
-    unknown: 'There is no such match.',
+    unknown: 'This match does not exist.',
   },
 };
