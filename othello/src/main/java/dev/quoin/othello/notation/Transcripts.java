@@ -10,12 +10,10 @@ public final class Transcripts {
     /// The moves of a game from the start.
     ///
     /// Squares in any case, with or without spaces, commas and move numbers (`1. f5 d6 2. c3`). A pass is
-    /// `pass`,
-    /// `pa`, `ps` or `--`, or is left out: when a player must pass and a square follows, the pass is added.
+    /// `pass`, `pa`, `ps` or `--`, or is left out: when a player must pass and a square follows, the pass is added.
     ///
-    /// @throws dev.quoin.game.format.FormatException when the text is no transcript or a move is illegal, with the
-    line
-    ///     and character
+    /// @throws dev.quoin.game.format.FormatException if the text is not a transcript or a move is illegal,
+    ///     with the line and character
     public static MoveSequence read(String text) {
         return read(OthelloPosition.start(), text);
     }
