@@ -46,6 +46,17 @@ lock() {
     trap 'exit 143' TERM
 }
 
+# Locks only when nobody builds; returns 1 otherwise.
+try_lock() {
+    if command -v flock >/dev/null 2>&1; then
+        exec 9>"$home/lock"
+        flock -n 9 || { exec 9>&- && return 1; }
+    else
+        ! [ -d "$home/lock.d" ] || return 1
+        lock
+    fi
+}
+
 unlock() {
     if [ -d "$home/lock.d" ]; then
         rm -rf "$home/lock.d"
@@ -157,21 +168,21 @@ install_natives() {
 # without it too, only slower, so failing here is no failure of the build. Classes only, no recorded profiles: those
 # make the JVM compile more and worse (DECISIONS.md has the figures).
 make_cache() {
-    rm -f "$home/quoin.aot.new"
+    rm -f "$home"/quoin.aot.new*
     # shellcheck disable=SC2086 # lists of words
     if ${cache_nice:-} "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
         -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining \
         -cp "$home/quoin.jar" dev.quoin.cli.Rehearsal </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
         mv -f "$home/quoin.aot.new" "$home/quoin.aot"
     else
-        rm -f "$home/quoin.aot.new" "$home/quoin.aot"
+        rm -f "$home"/quoin.aot.new* "$home/quoin.aot"
     fi
     printf '%s %s\n' "$jdk_version" "$jdk" >"$home/jdk"
 }
 
-# After a quick build, or when another JDK has been chosen. Whoever builds at the moment makes one, too.
+# After a quick build, or when another JDK has been chosen. Nobody waits for another process that makes one.
 make_cache_if_stale() {
-    lock
+    try_lock || return 0
     ! cache_is_stale || make_cache
     unlock
 }

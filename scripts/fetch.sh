@@ -24,8 +24,9 @@ choose_archive() {
         Darwin-arm64 | Darwin-aarch64) fetch_system=mac-aarch64 ;;
         *) fetch_system= ;;
     esac
-    # Both makers build for glibc; musl has another loader.
-    if [ "${fetch_system%%-*}" = linux ] && ! [ -e /lib64/ld-linux-x86-64.so.2 ] && ls /lib/ld-musl-* >/dev/null 2>&1; then
+    # Both makers build for glibc, which some systems do not have.
+    if [ "${fetch_system%%-*}" = linux ] && ls /lib/ld-musl-* >/dev/null 2>&1 && ! [ -e /lib64/ld-linux-x86-64.so.2 ] &&
+        ! [ -e /lib/ld-linux-aarch64.so.1 ]; then
         fetch_system=
     fi
     fetch_url=

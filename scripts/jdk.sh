@@ -11,15 +11,20 @@ yes=${yes:-}
 case ${QUOIN_YES:-0} in 0 | no) ;; *) yes=yes ;; esac
 
 # Where fetched tools are kept: the folder of caches that Quoin uses for everything.
-if [ -n "${QUOIN_CACHE:-}" ]; then
-    tools=$QUOIN_CACHE/tools
-elif [ -n "${XDG_CACHE_HOME:-}" ]; then
-    tools=$XDG_CACHE_HOME/quoin/tools
-elif [ -d "${HOME:-}/Library/Caches" ]; then
-    tools=$HOME/Library/Caches/quoin/tools
-else
-    tools=${HOME:-/tmp}/.cache/quoin/tools
-fi
+case ${QUOIN_CACHE:+chosen}${XDG_CACHE_HOME:-} in
+    chosen*) tools=$QUOIN_CACHE/tools ;;
+    /*) tools=$XDG_CACHE_HOME/quoin/tools ;;
+    *)
+        if [ -z "${HOME:-}" ]; then
+            tools=$root/.quoin/tools
+        elif [ -d "$HOME/Library/Caches" ]; then
+            tools=$HOME/Library/Caches/quoin/tools
+        else
+            tools=$HOME/.cache/quoin/tools
+        fi
+        ;;
+esac
+case $tools in /*) ;; *) tools=$PWD/$tools ;; esac
 
 # Sets jdk_rank (0 = unusable) and jdk_found_version for the home $1 without starting a JVM.
 rank_jdk() {

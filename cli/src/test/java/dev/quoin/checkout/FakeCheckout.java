@@ -1,5 +1,8 @@
 package dev.quoin.checkout;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import dev.quoin.checkout.Checkout.Finished;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /// A copy of the launcher in a scratch folder, with JDKs and a Maven that are small shell scripts. Mutable; for one
 /// test at a time.
@@ -127,6 +131,24 @@ final class FakeCheckout {
         command.add(folder.resolve(script).toString());
         command.addAll(List.of(arguments));
         return Checkout.run(scratch, environment, command);
+    }
+
+    /// Runs `./quoin` with one argument on a pseudo-terminal, types, and gives what was on the screen.
+    String atATerminal(String typed, String argument) throws Exception {
+        Path program = Path.of("/usr/bin/script");
+        assumeTrue(Files.isExecutable(program), "script (util-linux) is not installed");
+        Path keys = Files.writeString(scratch.resolve("keys"), typed);
+        Path screen = scratch.resolve("screen");
+        String command = "'" + folder.resolve("quoin") + "' " + argument;
+        var builder = new ProcessBuilder(program.toString(), "-qec", command, "/dev/null")
+                .redirectErrorStream(true)
+                .redirectInput(keys.toFile())
+                .redirectOutput(screen.toFile());
+        builder.environment().putAll(environment);
+        builder.environment().put("TERM", "xterm");
+        Process process = builder.start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return Files.readString(screen);
     }
 
     /// A JDK whose programs are small scripts.

@@ -119,11 +119,11 @@ class FetchTest {
     void aPersonAtATerminalIsAsked() throws Exception {
         offerJdk("jdk", "25.0.9");
 
-        String declined = atATerminal("n\n", "version");
+        String declined = fake.atATerminal("n\n", "version");
         assertThat(declined).contains("Nothing else on this machine changes. [Y/n]", "apt install openjdk-25-jdk");
         assertThat(requests).hasValue(0);
 
-        assertThat(atATerminal("\n", "version")).contains("[version]");
+        assertThat(fake.atATerminal("\n", "version")).contains("[version]");
         assertThat(found()).containsExactly("jdk-25.0.9");
     }
 
@@ -235,23 +235,6 @@ class FetchTest {
 
     private Finished quoin(String... arguments) {
         return fake.run("quoin", arguments);
-    }
-
-    /// Types one answer, and gives what was on the screen.
-    private String atATerminal(String typed, String argument) throws Exception {
-        Path script = Path.of("/usr/bin/script");
-        assumeTrue(Files.isExecutable(script), "script (util-linux) is not installed");
-        Path keys = Files.writeString(fake.scratch.resolve("keys"), typed);
-        Path screen = fake.scratch.resolve("screen");
-        var builder = new ProcessBuilder(
-                        script.toString(), "-qec", "'" + fake.folder.resolve("quoin") + "' " + argument, "/dev/null")
-                .redirectErrorStream(true)
-                .redirectInput(keys.toFile())
-                .redirectOutput(screen.toFile());
-        builder.environment().putAll(fake.environment);
-        Process process = builder.start();
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return Files.readString(screen);
     }
 
     private void offerJdk(String home, String version) throws Exception {

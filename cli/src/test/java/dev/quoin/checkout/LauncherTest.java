@@ -217,7 +217,7 @@ class LauncherTest {
         }
 
         @Test
-        void andSaysHowFarItIs() throws IOException {
+        void andSaysHowFarItIs() throws Exception {
             fake.maven("""
                     echo '[INFO] Building Quoin parent 1.0 [1/3]'
                     echo '[INFO] Downloaded from there: https://example.org/a/library-1.0.jar (12 kB at 3 kB/s)'
@@ -234,6 +234,11 @@ class LauncherTest {
                             "quoin: 60 % compiling cli",
                             "quoin: 90 % packing quoin.jar")
                     .hasSize(6);
+
+            FakeCheckout.write(fake.folder.resolve("cli/src/main/java/Main.java"), "class Main { }\n");
+            assertThat(fake.atATerminal("", "version"))
+                    .contains("\r\033[Kquoin: 0 % fetching library-1.0.jar\r\033[Kquoin: 30 % compiling game\r\033[K")
+                    .endsWith("[version]\r\n");
         }
 
         @Test
