@@ -20,8 +20,10 @@ log=$home/build.log
 # shellcheck source=scripts/web.sh
 . "$root/scripts/web.sh"
 
-# One build at a time, whoever asks. The lock is freed when this process ends, however it ends.
+# One build at a time. The lock is freed when this process ends, however it ends. lock_held is set where the parts of a
+# test run share the lock of the whole run.
 lock() {
+    [ -z "${lock_held:-}" ] || return 0
     mkdir -p "$home" || exit 3
     if command -v flock >/dev/null 2>&1; then
         exec 9>"$home/lock"
@@ -58,6 +60,7 @@ try_lock() {
 }
 
 unlock() {
+    [ -z "${lock_held:-}" ] || return 0
     if [ -d "$home/lock.d" ]; then
         rm -rf "$home/lock.d"
         trap - EXIT INT TERM

@@ -59,8 +59,22 @@ run_tests() {
     failed=0
     skipped=0
     broken=
-    # shellcheck disable=SC2086 # a list of words
-    for part in ${chosen:-$parts}; do
+    if [ -n "$chosen" ]; then
+        # shellcheck disable=SC2086 # a list of words
+        run_parts $chosen || return
+    else
+        run_all_parts
+    fi
+    # Maven may leave a color code on the line.
+    echo
+    [ -z "$broken" ] || echo "not green:$broken"
+    echo "$passed passed, $failed failed, $skipped skipped"
+    [ -z "$broken" ] && [ "$failed" -eq 0 ]
+}
+
+# Runs these parts one after the other.
+run_parts() {
+    for part; do
         case $part in
             java) test_java || broken="$broken $part" ;;
             api) test_api || broken="$broken $part" ;;
@@ -77,11 +91,50 @@ run_tests() {
                 ;;
         esac
     done
-    # Maven may leave a colour code on the line.
-    echo
-    [ -z "$broken" ] || echo "not green:$broken"
-    echo "$passed passed, $failed failed, $skipped skipped"
-    [ -z "$broken" ] && [ "$failed" -eq 0 ]
+}
+
+# Runs the Java tests and, at the same time, all other parts, which are shown when the Java tests are over. A part alone
+# leaves one of two cores idle half of the time. The others run the jar of a quick build; the one that Maven makes is installed at
+# the end.
+run_all_parts() {
+    lock
+    lock_held=yes
+    if ! { (needs_pages=yes && build_if_stale) || (build_if_stale); }; then
+        broken=" java"
+    else
+        ! cache_is_stale || make_cache
+        others=$home/tests.log
+        rm -f "$home/verified" "$home"/counts.*
+        echo "quoin: the parts ${parts#java } run at the same time as java and follow below; until then see $others" >&2
+        # Two parts of a pipe, because Ctrl-C does not reach what a script runs in the background.
+        {
+            exec 9>&-
+            # shellcheck disable=SC2086 # a list of words
+            run_parts ${parts#java } >"$others" 2>&1
+            keep_counts others
+        } | {
+            exec 9>&-
+            run_parts java
+            keep_counts java
+            cat
+        }
+        cat "$others"
+        for counted in java others; do
+            # A part that was killed leaves nothing.
+            read -r part_passed part_failed part_skipped part_broken <"$home/counts.$counted" || part_broken=$counted
+            add_counts "${part_passed:-0}" "${part_failed:-0}" "${part_skipped:-0}"
+            broken="$broken${part_broken:+ $part_broken}"
+        done
+        if [ -f "$home/verified" ]; then
+            install_build "$home/verified" target
+        fi
+    fi
+    lock_held=
+    unlock
+}
+
+keep_counts() {
+    printf '%s %s %s %s\n' "$passed" "$failed" "$skipped" "${broken# }" >"$home/counts.$1"
 }
 
 # Sets QUOIN_FAULTS_SECONDS from a time such as 90, 90s, 20m or 1h.
@@ -187,6 +240,8 @@ test_training() {
     # The jar of the checkout, not that of the package: what runs models lies beside it.
     QUOIN_JAR=$home/quoin.jar
     export QUOIN_JAR
+    # Java's own training is part of it.
+    needs_all=yes
     suite_status=0
     run_pytest training "$root/python/training" -rs || suite_status=$?
     unset QUOIN_JAR
