@@ -82,18 +82,6 @@ class DocumentsTest {
     }
 
     @Test
-    void linksToFilesLeadSomewhere() throws IOException {
-        Pattern link = Pattern.compile("\\]\\((?!https?:|mailto:|#)([^)#]+)(#[^)]*)?\\)");
-        for (Path document : documents()) {
-            String text = Files.readString(document).replaceAll("(?s)```.*?```", "");
-            var matcher = link.matcher(text);
-            while (matcher.find()) {
-                assertThat(document.resolveSibling(matcher.group(1))).exists();
-            }
-        }
-    }
-
-    @Test
     void everyPageIsInTheIndex() throws IOException {
         Path docs = Checkout.root().resolve("docs");
         Path index = docs.resolve("README.md");

@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 class PinnedVersionsTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"requirements", "requirements-api", "requirements-training"})
+    @ValueSource(strings = {"requirements", "requirements-api", "requirements-docs", "requirements-training"})
     void pythonPackagesHaveHashes(String name) throws IOException {
         String locked = Files.readString(python(name + ".txt"));
 
@@ -33,7 +33,7 @@ class PinnedVersionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"requirements", "requirements-api", "requirements-training"})
+    @ValueSource(strings = {"requirements", "requirements-api", "requirements-docs", "requirements-training"})
     void pythonPackagesAreTheOnesThatWereAskedFor(String name) throws IOException {
         var locked = new ArrayList<String>();
         for (String line : Files.readAllLines(python(name + ".txt"))) {
