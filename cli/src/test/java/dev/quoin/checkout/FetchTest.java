@@ -141,8 +141,7 @@ class FetchTest {
         String system = System.getProperty("os.name").startsWith("Mac") ? "mac" : "linux";
         String processor = System.getProperty("os.arch").equals("aarch64") ? "aarch64" : "x64";
         fake.environment.put(
-                "QUOIN_JDK_URL",
-                address("/OpenJDK25U-jdk_" + processor + "_" + system + "_hotspot_25.0.4.1_1.tar.gz"));
+                "QUOIN_JDK_URL", address("/OpenJDK25U-jdk_" + processor + "_" + system + "_hotspot_25.0.4.1_1.tar.gz"));
         fake.environment.put("QUOIN_JDK_SHA256", sha256(archive));
 
         assertRefused("does not have the expected SHA-256; not used");
@@ -170,7 +169,8 @@ class FetchTest {
         offerJdk("jdk", "25.0.9");
         fake.removeTool("curl");
 
-        assertRefused("neither curl nor wget is installed", "apt install curl", "dnf install curl", "brew install curl");
+        assertRefused(
+                "neither curl nor wget is installed", "apt install curl", "dnf install curl", "brew install curl");
     }
 
     @Test
@@ -260,8 +260,8 @@ class FetchTest {
         }
         Path file = fake.scratch.resolve("made.tar.gz");
         String top = folder.replaceFirst("/.*", "");
-        Finished packed = Checkout.run(
-                tree, Map.of(), List.of("tar", "-czf", file.toString(), "-C", tree.toString(), top));
+        Finished packed =
+                Checkout.run(tree, Map.of(), List.of("tar", "-czf", file.toString(), "-C", tree.toString(), top));
         assertThat(packed.exitCode()).as(packed.err()).isZero();
         archive = Files.readAllBytes(file);
     }

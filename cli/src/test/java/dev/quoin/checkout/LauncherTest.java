@@ -174,7 +174,8 @@ class LauncherTest {
         void thePagesAndTheJarAtTheSameTime() throws IOException {
             Files.delete(fake.folder.resolve("web/dist/index.html"));
             fake.node("24.0.0");
-            String other = "waited=0; until [ -f %s ]; do sleep 0.1; waited=$((waited + 1)); [ $waited -lt 300 ] || exit 1; done\n";
+            String other =
+                    "waited=0; until [ -f %s ]; do sleep 0.1; waited=$((waited + 1)); [ $waited -lt 300 ] || exit 1; done\n";
             fake.maven(": >java-begun\n" + other.formatted("pages-begun") + FakeCheckout.JARS);
             fake.tool("npm", "(cd ..; : >pages-begun\n" + other.formatted("java-begun") + ")\n" + FakeCheckout.NPM);
 
@@ -185,8 +186,7 @@ class LauncherTest {
                     .contains("-cp " + fake.folder + "/.quoin/quoin.jar:" + fake.folder + "/.quoin/pages.jar ")
                     .endsWith("[serve][--port][9]\n");
             assertThat(fake.lines("npm"))
-                    .containsExactly(
-                            "ci --omit=dev --no-audit --no-fund --loglevel=error", "run --silent pages");
+                    .containsExactly("ci --omit=dev --no-audit --no-fund --loglevel=error", "run --silent pages");
             assertThat(fake.folder.resolve("web/dist/index.html")).hasContent("page");
 
             assertThat(quoin("serve").err()).isEmpty();
@@ -230,9 +230,7 @@ class LauncherTest {
                     .startsWith("quoin: first build; it takes about a minute, more when libraries have to be fetched")
                     .contains(
                             "quoin: 0 % compiling parent",
-                            "quoin: 30 % compiling game",
-                            "quoin: 60 % compiling cli",
-                            "quoin: 90 % packing quoin.jar")
+                            "quoin: 30 % compiling game", "quoin: 60 % compiling cli", "quoin: 90 % packing quoin.jar")
                     .hasSize(6);
 
             FakeCheckout.write(fake.folder.resolve("cli/src/main/java/Main.java"), "class Main { }\n");
@@ -449,7 +447,8 @@ class LauncherTest {
             assertThat(fake.folder.resolve("apt")).doesNotExist();
 
             assertThat(quoin("test", "browser").err())
-                    .contains("quoin: installing the Debian package chromium for the tests in a browser; --no-install leaves");
+                    .contains(
+                            "quoin: installing the Debian package chromium for the tests in a browser; --no-install leaves");
             assertThat(fake.lines("apt")).first().isEqualTo("install -y --no-install-recommends chromium");
             assertThat(fake.lines("npm")).first().asString().startsWith("ci --include=dev ");
         }
@@ -508,8 +507,9 @@ class LauncherTest {
 
             Finished without = mvnw("verify");
             assertThat(without.err())
-                    .contains("quoin: installing the Debian package maven to build Quoin, because Maven could not be fetched;"
-                            + " --no-install leaves it out\n")
+                    .contains(
+                            "quoin: installing the Debian package maven to build Quoin, because Maven could not be fetched;"
+                                    + " --no-install leaves it out\n")
                     .contains("apt-get could not install maven; see ");
             assertThat(fake.lines("apt")).contains("install -y --no-install-recommends maven");
 
