@@ -8,6 +8,7 @@
 # .quoin/pages.jar  the web pages beside it     .quoin/full       there when the jar is from a full build, with the pages in it
 # .quoin/quoin.aot  the JVM's cache for it      .quoin/build.log  what Maven said
 # .quoin/jdk        the JVM that made it        .quoin/lock       held while building
+# .quoin/making-cache  the process that makes the cache in the background
 # .quoin/natives    libraries beside the jar that only models and training need
 #
 # .quoin/quoin-python.jar  the jar of the Python package   .quoin/built-python  touched when its last good build began
@@ -171,37 +172,48 @@ install_natives() {
 # without it too, only slower, so failing here is no failure of the build. Classes only, no recorded profiles: those
 # make the JVM compile more and worse (DECISIONS.md has the figures).
 make_cache() {
-    rm -f "$home"/quoin.aot.new*
+    aot=$home/quoin.aot.new.$$
+    : >"$aot.begun"
     # shellcheck disable=SC2086 # lists of words
-    if ${cache_nice:-} "$jdk/bin/java" -XX:AOTCacheOutput="$home/quoin.aot.new" $jvm_options \
+    if ${cache_nice:-} "$jdk/bin/java" -XX:AOTCacheOutput="$aot" $jvm_options \
         -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining \
-        -cp "$home/quoin.jar" dev.quoin.cli.Rehearsal </dev/null >>"$log" 2>&1 9>&- && [ -f "$home/quoin.aot.new" ]; then
-        mv -f "$home/quoin.aot.new" "$home/quoin.aot"
+        -cp "$home/quoin.jar" dev.quoin.cli.Rehearsal </dev/null >>"$log" 2>&1 9>&- && [ -f "$aot" ]; then
+        mv -f "$aot" "$home/quoin.aot"
     else
-        rm -f "$home"/quoin.aot.new* "$home/quoin.aot"
+        rm -f "$home/quoin.aot"
     fi
-    printf '%s %s\n' "$jdk_version" "$jdk" >"$home/jdk"
+    # Another build may have replaced the jar meanwhile; then the cache is still to be made.
+    [ "$home/quoin.jar" -nt "$aot.begun" ] || printf '%s %s\n' "$jdk_version" "$jdk" >"$home/jdk"
+    rm -f "$aot" "$aot".*
 }
 
 # After a quick build, or when another JDK has been chosen. Nobody waits for another process that makes one.
 make_cache_if_stale() {
+    ! cache_is_being_made || return 0
     try_lock || return 0
     ! cache_is_stale || make_cache
     unlock
 }
 
-# For the server, which had better be up first: makes the cache in the background, out of the way of everything else.
-# QUOIN_CACHE_DELAY is for the tests.
+# For the server, which had better be up first: makes the cache in the background, at a low priority and without the lock,
+# so that nobody has to wait for it. QUOIN_CACHE_DELAY is for the tests.
 make_cache_later() {
+    ! cache_is_being_made || return 0
     (
         (
             trap '' HUP
             sleep "${QUOIN_CACHE_DELAY:-10}"
             [ -f "$home/built" ] || exit 0
-            cache_nice="nice -n 19"
-            make_cache_if_stale
+            cache_nice="nice -n 10"
+            ! cache_is_stale || make_cache
+            rm -f "$home/making-cache"
         ) </dev/null >/dev/null 2>&1 9>&- &
+        echo $! >"$home/making-cache"
     )
+}
+
+cache_is_being_made() {
+    [ -f "$home/making-cache" ] && kill -0 "$(cat "$home/making-cache")" 2>/dev/null
 }
 
 # Builds the jars with all checks, without running the tests.
