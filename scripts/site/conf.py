@@ -17,6 +17,9 @@ myst_heading_anchors = 4
 # Blocks of JSON may leave things out, which the highlighter does not like.
 suppress_warnings = ["misc.highlighting_failure"]
 
+# Curly quotes, but no dashes: `--json` in a sentence must stay as it is.
+smartquotes_action = "qe"
+
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_description_target = "documented"
