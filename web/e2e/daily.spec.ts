@@ -81,7 +81,7 @@ test('after the fifth turn of an earlier day: bars by share, their legend, the b
     timeout: 60_000,
   });
   const turns = page.getByRole('region', { name: 'Best play of each turn' });
-  await expect(turns.getByText('Share of the best play')).toBeVisible();
+  await expect(turns.getByText('Share of the best play', { exact: true })).toBeVisible();
   await expect(turns.getByText('80% or more')).toBeVisible();
   const { turns: reviewed } = await (await page.request.get(`/api/daily/games/${game.id}/result`)).json();
   const bands = ['red', 'orange', 'yellow', 'green', 'blue'];

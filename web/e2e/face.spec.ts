@@ -257,7 +257,7 @@ test.describe('a crossword game', () => {
       expect(totals[seats.lastIndexOf(seat)]).toBe(String(game.scores[seat]));
     }
     // Every figure is inside the list, however long the plays are.
-    const list = page.locator('.list');
+    const list = page.getByRole('group', { name: 'Moves' });
     expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
       0,
     );

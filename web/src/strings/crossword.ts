@@ -56,7 +56,7 @@ export const newCrossword = {
   firsts: { random: 'Random', me: 'Me', opponent: 'Opponent' },
   start: 'Start',
   facts: (rows: number, columns: number, rack: number, bag: number, bonus: number) =>
-    `${rows}×${columns} · ${rack} of ${bag} tiles on your rack · ${bonus} points for using them all`,
+    `${rows}×${columns} · ${bag} tiles, ${rack} per player · +${bonus} for using all ${rack}`,
 };
 
 export const crossword = {
@@ -129,6 +129,7 @@ export const crossword = {
     scoreless: 'Too many turns in a row without points.',
     resigned: 'A player resigned.',
   } as Record<string, string>,
+  resigned: { mine: 'You resigned.', theirs: 'Your opponent resigned.' },
   adjusted: (name: string, points: number) => `${name} ${points > 0 ? '+' : '−'}${Math.abs(points)}`,
   adjustments: 'Tiles left over:',
   review: 'Best plays',
