@@ -107,7 +107,7 @@ def test_a_sequential_test_stops_when_it_is_clear_and_counts_in_order() -> None:
         ({"env_id": "DailyLetters-v0"}, "is a game for one"),
         ({"env_id": "Chess-v0"}, "there is no environment 'Chess-v0'"),
         ({"sprt": (5, 5)}, "elo0 below elo1"),
-        ({"sprt": 5}, r"two differences of Elo such as \(0, 10\), got 5"),
+        ({"sprt": 5}, r"two Elo differences such as \(0, 10\), got 5"),
         ({"alpha": 0.7, "sprt": (0, 5)}, "between 0 and 0.5"),
         ({"opponent": "model:nowhere.onnx"}, "there is no model at nowhere.onnx"),
         ({"seed": -1}, "a seed must not be negative, got -1"),
@@ -329,4 +329,4 @@ def test_the_command_prints_the_result(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["evaluate", "nobody"]) == 2
     assert "got 'nobody'" in capsys.readouterr().err
     assert main(["evaluate", "greedy", "--sprt", "5"]) == 2
-    assert "--sprt takes two differences of Elo" in capsys.readouterr().err
+    assert "--sprt takes two Elo differences" in capsys.readouterr().err

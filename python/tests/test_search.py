@@ -145,7 +145,7 @@ def test_games_are_played_with_the_subtree_kept() -> None:
         observations, infos = env._observations(env._core), env._infos(env._core, env._all)
     assert np.array_equal(search.winners, infos["winner"]) and (search.winners < 3).all()
     assert search.run(oracle).sum() == 0
-    with pytest.raises(ResetNeeded, match="tree 0 has no game that goes on"):
+    with pytest.raises(ResetNeeded, match="tree 0 has no running game"):
         search.advance(np.zeros(6, np.int64))
 
 
@@ -255,7 +255,7 @@ def test_sample_follows_the_visits() -> None:
 def test_misuse_is_refused() -> None:
     wrong: list[tuple[dict[str, Any], type[Exception], str]] = [
         ({"env_id": "Chess-v0"}, ValueError, "there is no environment 'Chess-v0'"),
-        ({"env_id": "DailyLetters-v0"}, ValueError, "is a game for one player"),
+        ({"env_id": "DailyLetters-v0"}, ValueError, "is a single-player game"),
         ({"opponent": "greedy"}, ValueError, "a search plays both sides"),
         ({"reward_mode": lambda *_: 0}, ValueError, "reward_mode cannot be a function"),
         ({"colour": "red"}, ValueError, "has no option 'colour'"),

@@ -80,7 +80,7 @@ test('the arena shows how to play a match, and then its results', async ({ page,
   const report = page.frameLocator('iframe');
   await expect(report.getByRole('heading', { name: 'greedy v random' })).toBeVisible();
   await expect(
-    report.getByText('Elo against the average of the table, with the 95 % interval.'),
+    report.getByText('Elo relative to the average of the table, with the 95% interval.'),
   ).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

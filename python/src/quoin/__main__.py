@@ -42,7 +42,7 @@ def main(words: list[str] | None = None) -> int:
             try:
                 elo0, elo1 = (float(bound) for bound in args.sprt.split(","))
             except ValueError:
-                raise ValueError(f"--sprt takes two differences of Elo such as 0,10, got '{args.sprt}'") from None
+                raise ValueError(f"--sprt takes two Elo differences such as 0,10, got '{args.sprt}'") from None
             sprt = (elo0, elo1)
         print(
             evaluate(

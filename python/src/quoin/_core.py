@@ -254,7 +254,7 @@ class Core:
         return _proxy(_BATCH_POLICY, choose=guarded)
 
     def _guarded(self, function: Callable[..., Any], otherwise: Any, *arguments: Any) -> Any:
-        """Calls a function of the user from Java: its failure is told to Java as a sentence, an interruption kept."""
+        """Call a user's function from Java: report a failure to Java as a message, and keep an interruption."""
         try:
             return function(*arguments)
         except Exception as failure:

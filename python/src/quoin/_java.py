@@ -35,7 +35,7 @@ _USUAL = [
 
 
 class JavaNotFoundError(RuntimeError):
-    """There is no Java runtime that is new enough; the message says what to install."""
+    """No recent Java runtime was found; the message explains what to install."""
 
 
 @dataclass(frozen=True)

@@ -75,7 +75,7 @@ def java(name: str) -> Any:
 
 
 def check_not_forked() -> None:
-    """Raises in a process that was forked from one whose JVM was running: a call would wait for ever."""
+    """Raise an error in a process forked from one with a running JVM, where a call would wait forever."""
     if _forked:
         raise RuntimeError(
             "quoin: this process was forked after the JVM had started, and a JVM does not live on in a child. "
@@ -117,7 +117,7 @@ def _join_running() -> None:
 
 
 def translated(error: Any) -> Exception:
-    """The Python exception that says what a Java exception says, without its stack."""
+    """Translate a Java exception to Python, with its message but without its stack trace."""
     message = str(error.getMessage())
     names = {str(kind.__name__) for kind in type(error).__mro__}
     if "java.lang.IndexOutOfBoundsException" in names:

@@ -1,7 +1,7 @@
 """Signals that the JVM lives by, kept from others in the process.
 
-A null in compiled Java code, or a thread that is to be stopped, is a SIGSEGV that the JVM's own handler answers. Whoever puts
-another handler in its place, or none, turns the next one into the end of the process, often only in Java's last moments:
+A null in compiled Java code, or a thread that is to be stopped, is a SIGSEGV that the JVM's own handler answers. A library that
+replaces or removes this handler makes the next such signal end the process, often only when Java shuts down:
 
 - ``faulthandler`` that was enabled before the JVM started puts back what was there before, nothing, when it is disabled; pytest
   does both. Enabled later, it takes the signal for a crash.

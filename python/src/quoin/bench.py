@@ -230,7 +230,7 @@ def pgx(games: int, seconds: float) -> Iterator[Row]:
 
 
 def turns(env: Any, seconds: float) -> float:
-    """Steps a second of a PettingZoo environment: whoever has the turn draws a legal action."""
+    """Steps per second of a PettingZoo environment with random legal actions."""
     env.reset(seed=1)
 
     def step(calls: int) -> None:

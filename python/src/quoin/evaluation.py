@@ -1,4 +1,4 @@
-"""How strong a policy is: :func:`evaluate` plays pairs of games and says what they prove and what not."""
+"""Measure playing strength: :func:`evaluate` plays pairs of games and returns the score with confidence intervals."""
 
 from __future__ import annotations
 
@@ -397,7 +397,7 @@ class _Tally:
             try:
                 elo0, elo1 = (float(bound) for bound in sprt)
             except (TypeError, ValueError):
-                raise ValueError(f"sprt must be two differences of Elo such as (0, 10), got {sprt!r}") from None
+                raise ValueError(f"sprt must be two Elo differences such as (0, 10), got {sprt!r}") from None
             try:
                 self.test = _jvm.java("dev.quoin.arena.result.Sprt")(elo0, elo1, float(alpha), float(beta))
             except _jvm.JavaError as error:

@@ -1,4 +1,4 @@
-"""A learnt policy in an ONNX file, run by the package ``onnxruntime``."""
+"""A trained policy in an ONNX file, run by the package ``onnxruntime``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENVIRONMENT, OPTIONS, TRAINED = "quoin.environment", "quoin.options", "quoin.tra
 
 
 class Model:
-    """A policy that was learnt, for :func:`quoin.evaluate` and as an opponent.
+    """A trained policy, for :func:`quoin.evaluate` and as an opponent.
 
     Its inputs are named as fields of the observation and get their numbers as float32; its output ``logits`` has a
     number for each action. The legal action with the largest is played, the lowest of several.
@@ -110,7 +110,7 @@ class Model:
 def opened(opponent: Any) -> Any:
     """An opponent as it was given, or the model where it is ``"model:FILE"``.
 
-    Java runs models, too, where its library lies beside the jar, as in a checkout; it is asked when Python has none.
+    Java can run models, too, if its library is next to the jar, as in a checkout; this is used if Python has none.
     """
     if not isinstance(opponent, str) or not opponent.startswith("model:"):
         return opponent

@@ -1,8 +1,8 @@
 """The crossword tile games for PettingZoo: ``env("Crossword-v0")``, ``env("MiniScrabble-v0")`` and the others.
 
-Observations are those of the single environment, with the rack and the candidates of the player who is to move. Whoever is
-not to move sees what it saw last, since the rest is not for its eyes, with a mask of zeros; before its first turn that is
-the board at the start and an empty rack. Rewards are those of ``reward_mode``, for both players after every action.
+Observations are those of the single environment, with the rack and the candidates of the player who is to move. The other
+player keeps its previous observation, because the current one is not for its eyes, with a mask of zeros; before its first turn,
+that is the initial board and an empty rack. Rewards are those of ``reward_mode``, for both players after every action.
 
 ``state()`` is one row of int32 with everything, also what the players cannot see: the letters on the squares row by row,
 negative on a blank; how many tiles of each kind the first rack, the second rack and the bag hold, in the order of the

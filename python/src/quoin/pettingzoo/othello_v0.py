@@ -1,8 +1,8 @@
 """Othello for PettingZoo: ``player_0`` has the black discs and moves first, ``player_1`` the white ones.
 
 An observation is a dictionary: ``observation`` (3, 8, 8) of own discs, the other's discs and legal moves, and
-``action_mask``, which is all zeros for whoever is not to move. Infos hold the mask too. A player without a move passes
-unasked, so the same player may be asked twice. At the end the winner gets 1 and the loser -1, both 0 for a draw.
+``action_mask``, which is all zeros for the player who is not to move. Infos contain the mask too. A player without a legal move
+passes automatically, so the same player may move twice. At the end the winner gets 1 and the loser -1, both 0 for a draw.
 
 ``state()`` has three planes (3, 8, 8) of int8: black discs, white discs, and ones if White is to move.
 """

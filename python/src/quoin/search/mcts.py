@@ -434,7 +434,7 @@ def sample(visits: Any, temperature: Any = 1.0, rng: np.random.Generator | None 
     """Draws an action for each row of visits, with probabilities in proportion to ``visits ** (1 / temperature)``.
 
     :param temperature: one number, or one for each row; 0 takes the most visited action
-    :param rng: the random numbers; new ones when missing
+    :param rng: random number generator (default: a new one)
     """
     rng = np.random.default_rng() if rng is None else rng
     counts = np.asarray(visits, np.float64)

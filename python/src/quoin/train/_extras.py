@@ -1,4 +1,4 @@
-"""Says what to install where a library is missing."""
+"""Import optional libraries, with an error that names the missing extra."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from types import ModuleType
 
 
 class MissingExtra(ModuleNotFoundError):
-    """A library that an extra of this package brings is not installed; the message says which."""
+    """A library from one of this package's extras is not installed; the message names the extra."""
 
 
 def needed(module: str, extra: str) -> ModuleType:
-    """The module, or MissingExtra with a sentence that says what to install: an extra, or the package if no extra has it."""
+    """Return the module, or raise MissingExtra with the extra (or package) to install."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as missing:

@@ -75,7 +75,7 @@ class SelfPlay:
         self._failure: Exception | None = None
 
     def follow(self, logits: Logits) -> None:
-        """Sets the current network. It is asked for each move, so that its latest weights play."""
+        """Sets the current network. It is called for each move, so that its latest weights play."""
         self._live = logits
 
     def begin(self, step: int) -> None:

@@ -73,7 +73,7 @@ class JarsTest {
                 elsewhere, Map.of(), List.of(java.toString(), "-jar", jar.toString(), "evaluate", model.toString()));
 
         assertThat(finished.err())
-                .contains("ONNX Runtime, which is missing: natives/onnxruntime.jar must lie beside quoin.jar")
+                .contains("ONNX Runtime, which is missing. natives/onnxruntime.jar must be next to quoin.jar")
                 .hasLineCount(1);
         assertThat(finished.exitCode()).isEqualTo(2);
     }

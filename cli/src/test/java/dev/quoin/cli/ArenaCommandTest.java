@@ -37,7 +37,7 @@ class ArenaCommandTest {
         void areListedWithTheirParameters() {
             assertThat(Cli.run("arena", "agents", "--game", "othello").out())
                     .contains("  search:N              looks N moves ahead (N: 1 to 60)\n")
-                    .contains("  patterns:N[:FILE]     looks N moves ahead with a learned evaluation (N: 1\n")
+                    .contains("  patterns:N[:FILE]     looks N moves ahead with a learned evaluation (N: 1 to\n")
                     .contains("  gtp[:depth=N]:COMMAND\n")
                     .contains("  oneshot:COMMAND ")
                     .contains("  oneshot-argv:COMMAND ");

@@ -193,7 +193,7 @@ class ArenaMatchTest {
         Result result = run("table", command);
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out())
-                .startsWith("Fraction of games won by row against column")
+                .startsWith("Games won by row against column")
                 .contains("Rating");
         assertThat(scratch.resolve("t/table.html")).content().contains("greedy, random, other");
         assertThat(json(Files.readString(scratch.resolve("t/table.json")))

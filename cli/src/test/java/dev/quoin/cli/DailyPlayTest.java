@@ -141,7 +141,7 @@ class DailyPlayTest {
                             The tiles are back on your rack. 9 more refusals cost nothing.
                             """)
                     .contains("'what' is neither a command nor a play such as 8D WORD")
-                    .contains("Tiles are not exchanged in this game")
+                    .contains("There are no exchanges in this game")
                     .endsWith("85 tiles in the bag. 9 refused plays cost nothing.\n");
         }
 
@@ -166,7 +166,7 @@ class DailyPlayTest {
                     .contains("You scored 0% of the best five turns found. They will be shown on 2026-01-03 at 12:00"
                         + " UTC, when the day is over in every time zone.\n")
                     .contains(
-                            "Place 1 of 2 that day, level with or ahead of 100 % of the others; your streak is 1 day.\n")
+                            "Rank 1 of 2 that day, as high as or higher than 100% of the others; your streak is 1 day.\n")
                     .contains("Daily Letters of 2 January 2026: 0 points; the turns scored 0, 0, 0, 0 and 0.\n")
                     .contains("Your name on leaderboards is QOI.\n")
                     .contains("\n1. QOI 0, you\n");

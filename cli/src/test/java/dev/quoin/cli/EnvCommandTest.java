@@ -81,7 +81,7 @@ class EnvCommandTest {
                 "Othello-v0",
                 "-o",
                 "opponent");
-        refused("--option a must be given once", "env", "spec", "Othello-v0", "-o", "a=1", "-o", "a=2");
+        refused("--option a was given twice", "env", "spec", "Othello-v0", "-o", "a=1", "-o", "a=2");
         refused("--episodes must be at least 1, got 0", "env", "check", "Othello-v0", "--episodes", "0");
         refused("missing required parameter: 'ID'", "env", "check");
     }

@@ -71,9 +71,9 @@ class ModelCommandsTest {
         refused("plays Othello-v0, not the crossword game", "evaluate", model, "--game", "crossword");
         refused("plays Othello-v0, not the crossword game", "arena", "match", "model:" + model, "greedy");
         refused("plays Othello-v0, not the crossword game", "play", "crossword", "--opponent", "model:" + model);
-        refused("model:FILE takes a file", "play", "othello", "--black", "model:");
+        refused("model:FILE must be a file", "play", "othello", "--black", "model:");
         refused("no such agent: 'nobody'", "evaluate", model, "--against", "nobody");
-        refused("--sprt takes two differences of Elo", "evaluate", model, "--sprt", "7");
+        refused("--sprt takes two Elo differences", "evaluate", model, "--sprt", "7");
         refused("a match has 1..10000000 pairs, got 0", "evaluate", model, "--games", "0");
     }
 

@@ -116,7 +116,7 @@ class OthelloCommandTest {
         void aPastedPositionIsSolved() {
             Result result = Cli.run("othello", "solve", "--position", ENDGAME + " white to move");
             assertThat(result.exitCode()).isZero();
-            assertThat(result.out()).contains("+12").contains("no scores given");
+            assertThat(result.out()).contains("+12").contains("no given scores");
         }
 
         @Test

@@ -111,7 +111,7 @@ class OthelloShowTest {
 
     @Test
     void aTerminalGetsNoPng() {
-        assertThat(onTerminal(Map.of(), "othello", "show", "start", "--png")).contains("a PNG is no text");
+        assertThat(onTerminal(Map.of(), "othello", "show", "start", "--png")).contains("cannot print a PNG to a terminal");
     }
 
     @Test

@@ -118,7 +118,7 @@ class RunTest {
     void valuesThatCannotBeAreNamedWithoutJavaNames() {
         assertThat(Cli.run("lexicon", "stats", "-l", "a\0b").err())
                 .startsWith("quoin lexicon stats: invalid value for option '--lexicon': ")
-                .contains("cannot be the name of a file")
+                .contains("is not a valid file name")
                 .doesNotContain("java");
         assertThat(Cli.run("moves", "--cgp", "x", "--top", "many").err())
                 .startsWith("quoin moves: invalid value for option '--top': expected a whole number but was 'many'\n");

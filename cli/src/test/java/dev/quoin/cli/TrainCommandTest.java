@@ -56,7 +56,7 @@ class TrainCommandTest {
         Result game = Cli.runWith(
                 "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "forest:" + file);
         assertThat(game.out()).contains("against Forest, who asks");
-        refused("exists: give --resume", Cli.run(command));
+        refused("exists. Give --resume", Cli.run(command));
     }
 
     @Test
@@ -65,7 +65,7 @@ class TrainCommandTest {
         Path parts = directory.resolve("parts.patterns");
         assertThat(patterns(whole, "--games", "60").out()).startsWith("60 games\nvalues ");
         assertThat(patterns(parts, "--games", "20").exitCode()).isZero();
-        refused("exists: give --resume", patterns(parts, "--games", "60"));
+        refused("exists. Give --resume", patterns(parts, "--games", "60"));
         refused("has opening = 20, got 5", patterns(parts, "--games", "60", "--resume", "--opening", "5"));
         assertThat(patterns(parts, "--games", "60", "--resume").exitCode()).isZero();
         assertThat(parts).hasSameBinaryContentAs(whole);
@@ -76,7 +76,7 @@ class TrainCommandTest {
         assertThat(Files.readString(further, StandardCharsets.ISO_8859_1))
                 .startsWith("quoin patterns 1: quoin learn patterns --games 60 ")
                 .contains("; then quoin learn patterns --games 5 ");
-        refused("give one of them", patterns(further, "--games", "9", "--from", whole.toString(), "--resume"));
+        refused("give only one of them", patterns(further, "--games", "9", "--from", whole.toString(), "--resume"));
         refused("cannot read 'nowhere'", patterns(directory.resolve("x"), "--games", "1", "--from", "nowhere"));
         refused("1..6 moves ahead, got 9", patterns(directory.resolve("x"), "--games", "1", "--ahead", "9"));
         refused("--games must be at least 1, got 0", patterns(whole, "--games", "0"));
@@ -163,7 +163,7 @@ class TrainCommandTest {
     void badTrainingsAreRefused() throws IOException {
         Path file = directory.resolve("mine");
         clabbers2(file, "--games", "1");
-        refused("mine exists: give --resume", clabbers2(file, "--games", "2"));
+        refused("mine already exists. Give --resume", clabbers2(file, "--games", "2"));
         refused("has explore = 0.1, got 0.2", clabbers2(file, "--games", "2", "--resume", "--explore", "0.2"));
         refused("--games must be at least 1, got 0", clabbers2(file, "--games", "0"));
         refused(

@@ -54,7 +54,7 @@ class GameLimitsTest {
             Answer refused = begin(client);
             assertThat(refused.status()).isEqualTo(409);
             assertThat(refused.string("code")).isEqualTo("too-many-games");
-            assertThat(refused.string("message")).contains("3 unfinished games").contains("finish or resign");
+            assertThat(refused.string("message")).contains("3 unfinished games").contains("Finish or resign");
             assertThat(begin(running.client()).status()).isEqualTo(201);
 
             client.post(first + "/resign", "{\"turn\": 0}");

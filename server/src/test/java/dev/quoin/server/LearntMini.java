@@ -22,7 +22,7 @@ public final class LearntMini implements AgentProvider<CrosswordPosition, Crossw
 
     @Override
     public AgentDescription description() {
-        return AgentDescription.of("learnt", "Learnt", "learnt", Parameter.text("name", "NAME", "a name"));
+        return AgentDescription.of("learnt", "Learned", "learned", Parameter.text("name", "NAME", "a name"));
     }
 
     @Override
@@ -36,7 +36,7 @@ public final class LearntMini implements AgentProvider<CrosswordPosition, Crossw
     @Override
     public List<Level> levels() {
         return Stream.of("learnt:mini", "learnt:broken")
-                .map(agent -> new Level(agent, agent, "Learnt", "Learnt this board.", List.of("mini")))
+                .map(agent -> new Level(agent, agent, "Learned", "Learned this board.", List.of("mini")))
                 .toList();
     }
 }

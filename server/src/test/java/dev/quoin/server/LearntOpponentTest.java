@@ -18,7 +18,7 @@ class LearntOpponentTest {
         try (Running running = Running.in(folder)) {
             JsonNode catalogue = running.client().get("/api/catalogue").json();
             JsonNode mini = named(catalogue.path("agents").path("crossword"), "learnt:mini");
-            assertThat(mini.path("title").asString()).isEqualTo("Learnt");
+            assertThat(mini.path("title").asString()).isEqualTo("Learned");
             assertThat(mini.path("variants").toString()).isEqualTo("[\"mini\"]");
             assertThat(named(catalogue.path("agents").path("othello"), "learnt:othello")
                             .has("variants"))

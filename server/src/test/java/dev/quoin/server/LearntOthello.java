@@ -21,7 +21,7 @@ public final class LearntOthello implements AgentProvider<OthelloPosition, Othel
 
     @Override
     public AgentDescription description() {
-        return AgentDescription.of("learnt", "Learnt", "learnt", Parameter.text("name", "NAME", "a name"));
+        return AgentDescription.of("learnt", "Learned", "learned", Parameter.text("name", "NAME", "a name"));
     }
 
     @Override
@@ -31,6 +31,6 @@ public final class LearntOthello implements AgentProvider<OthelloPosition, Othel
 
     @Override
     public List<Level> levels() {
-        return List.of(Level.of("learnt:othello", "learnt:othello", "Learnt", "Learnt Othello."));
+        return List.of(Level.of("learnt:othello", "learnt:othello", "Learned", "Learned Othello."));
     }
 }

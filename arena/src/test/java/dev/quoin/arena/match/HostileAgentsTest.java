@@ -135,7 +135,7 @@ class HostileAgentsTest {
         assertThat(permissions(folder.record(new GameNumber(1, 1), "gcg"))).isEqualTo("rw-------");
         assertThat(result.isolation()).isEqualTo(new IsolationCounts(0, 2, 0));
         assertThat(MatchText.of(result, ErrorTitles.of(Matches.DISCIPLINE)))
-                .contains("isolation        no sandbox: external agents were trusted;");
+                .contains("isolation        no sandbox: external agents could read this user's files");
     }
 
     private static String permissions(Path path) throws IOException {

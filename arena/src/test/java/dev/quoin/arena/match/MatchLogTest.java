@@ -144,8 +144,8 @@ class MatchLogTest {
         write(List.of(line(1, 1)));
         assertThatThrownBy(() -> MatchLog.open(file(), Matches.config(5, Optional.of(Sprt.between(0, 10)))))
                 .isInstanceOf(MatchFolderException.class)
-                .hasMessageContaining("belongs to another match: sprt is none there and 0.0,10.0,0.05,0.05 here;"
-                        + " choose another folder");
+                .hasMessageContaining("belongs to another match: sprt is none there and 0.0,10.0,0.05,0.05 here."
+                        + " Choose another folder");
     }
 
     @Test

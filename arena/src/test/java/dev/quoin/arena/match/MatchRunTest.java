@@ -279,7 +279,7 @@ class MatchRunTest {
         Files.writeString(scratch.resolve("mine/letter.txt"), "dear");
         assertThatThrownBy(() -> play(Matches.config(1), "mine", 1))
                 .isInstanceOf(MatchFolderException.class)
-                .hasMessageContaining("holds files but no match");
+                .hasMessageContaining("contains other files but no match");
     }
 
     @Test

@@ -65,7 +65,7 @@ class ConformanceTest {
 
     @Test
     void oneThatNeverAnswers() throws IOException {
-        breaks(ProtocolRule.ANSWERS_IN_TIME, "did not answer in time (code 54)", answering(":"));
+        breaks(ProtocolRule.ANSWERS_IN_TIME, "did not reply in time (code 54)", answering(":"));
     }
 
     @Test
@@ -115,7 +115,7 @@ class ConformanceTest {
     void oneThatPlaysOneGameOnly() throws IOException {
         String script = Fixture.MOVE + "while IFS= read -r line; do case $line in *'\"endofgame\":true'*) exit ;;"
                 + " *'\"moverequired\":true'*) move ;; esac; done\n";
-        breaks(ProtocolRule.PLAYS_AGAIN, "ended with the first game", script);
+        breaks(ProtocolRule.PLAYS_AGAIN, "exited after the first game", script);
     }
 
     @Test

@@ -37,7 +37,7 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         int centre = direction == Direction.ACROSS ? variant.startColumn() - column : variant.startRow() - row;
         boolean inLine = direction == Direction.ACROSS ? row == variant.startRow() : column == variant.startColumn();
         if (!inLine || centre < 0 || centre >= word.length()) {
-            throw new IllegalArgumentException("a starting word must cover the centre, got " + word + " " + direction
+            throw new IllegalArgumentException("a starting word must cover the center, got " + word + " " + direction
                     + " from row " + row + ", column " + column);
         }
     }

@@ -42,7 +42,7 @@ final class PlayShape {
         if (board.tileCount() > 0) {
             return refuse(
                     CrosswordReason.TOUCHES_NOTHING,
-                    spelled(play) + " at " + start(play) + " is not next to any tile on the board");
+                    spelled(play) + " at " + start(play) + " touches no tile on the board");
         }
         if (play.placements().stream().noneMatch(this::isStart)) {
             return refuse(

@@ -126,10 +126,10 @@ class DailyPuzzleTest {
                 .hasMessageContaining("98 tiles");
         assertThatThrownBy(() ->
                         new DailyPuzzle(good.edition(), good.word(), Direction.ACROSS, 6, good.column(), good.draws()))
-                .hasMessageContaining("must cover the centre")
+                .hasMessageContaining("must cover the center")
                 .hasMessageContaining("row 6");
         assertThatThrownBy(() -> new DailyPuzzle(good.edition(), good.word(), Direction.ACROSS, 7, 8, good.draws()))
-                .hasMessageContaining("must cover the centre");
+                .hasMessageContaining("must cover the center");
     }
 
     @Test

@@ -49,7 +49,7 @@ class PlayerNameTest {
         assertThat(PlayerName.initials(typed))
                 .isInstanceOfSatisfying(
                         Reading.Refused.class,
-                        refused -> assertThat(refused.message()).endsWith("is not allowed here"));
+                        refused -> assertThat(refused.message()).endsWith("is not allowed"));
     }
 
     @Test

@@ -157,10 +157,10 @@ class WordListReaderTest {
         void binaryBytesAreNamed() throws IOException {
             refused(
                     new byte[] {'a', '\n', 'b', 0, 'c'},
-                    ":2: not a text file: found the control character U+0000, expected one word a line");
+                    ":2: not a text file: found the control character U+0000, expected one word per line");
             refused(
                     new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0},
-                    ":2: not a text file: found the control character U+001A, expected one word a line");
+                    ":2: not a text file: found the control character U+001A, expected one word per line");
         }
 
         @Test

@@ -222,7 +222,7 @@ class PlayRefusalTest {
     void playThatTouchesNothing47() {
         assertRefused(
                 CrosswordReason.TOUCHES_NOTHING,
-                "TA at 10G is not next to any tile on the board",
+                "TA at 10G touches no tile on the board",
                 cat,
                 "TA",
                 across("10G", "TA"));
@@ -232,7 +232,7 @@ class PlayRefusalTest {
     void playThatTouchesOnlyACorner47() {
         assertRefused(
                 CrosswordReason.TOUCHES_NOTHING,
-                "TA at 9J is not next to any tile on the board",
+                "TA at 9J touches no tile on the board",
                 cat,
                 "TA",
                 across("9J", "TA"));

@@ -101,7 +101,7 @@ class PlayRulesTest {
         void contactIs() {
             assertThat(rules.judge(cat, across("10G", "TA")))
                     .isEqualTo(new Verdict.Refused(
-                            new Refusal(CrosswordReason.TOUCHES_NOTHING, "TA at 10G is not next to any tile on the board")));
+                            new Refusal(CrosswordReason.TOUCHES_NOTHING, "TA at 10G touches no tile on the board")));
             assertThatThrownBy(() -> rules.score(cat, across("10G", "TA"))).hasMessageContaining("touches no tile");
         }
 

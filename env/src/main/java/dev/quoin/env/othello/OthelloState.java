@@ -41,7 +41,7 @@ record OthelloState(
                 flag(bytes.get(), 1) == 1,
                 EpisodePhase.of(flag(bytes.get(), 2)));
         if ((state.mover & state.other) != 0) {
-            throw wrong("gives a square to one colour, got one that has both");
+            throw wrong("gives each square to one color, got one that has both");
         }
         boolean hasMove = Bitboard.moves(state.mover, state.other) != 0;
         boolean stuck = !hasMove && Bitboard.moves(state.other, state.mover) == 0;

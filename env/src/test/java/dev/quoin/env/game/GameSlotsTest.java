@@ -177,7 +177,7 @@ class GameSlotsTest {
         Consumer<String> warning = warnings::add;
         Environment environment = Environments.make(ID, Map.of("opponent", opponent, "warning", warning));
         playGames(environment, 5);
-        assertThat(warnings).hasSize(1).first().asString().contains("a random move is played instead", reason);
+        assertThat(warnings).hasSize(1).first().asString().contains("playing a random move instead", reason);
     }
 
     @Test

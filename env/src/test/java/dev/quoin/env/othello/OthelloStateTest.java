@@ -23,7 +23,7 @@ class OthelloStateTest {
         refused(environment, with(fine, 26, 2), "over exactly when neither side has a move, got one that is OVER");
         byte[] both = fine.clone();
         System.arraycopy(fine, 0, both, 8, 8);
-        refused(environment, both, "gives a square to one colour");
+        refused(environment, both, "gives each square to one color");
         refused(environment, new byte[26], "has 27 bytes, got 26 bytes");
         assertThat(environment.save()).isEqualTo(fine);
     }

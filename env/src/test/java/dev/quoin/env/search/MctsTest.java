@@ -400,13 +400,13 @@ class MctsTest {
         assertThatThrownBy(() -> mcts.start(0)).hasMessage("simulations must be at least 1, got 0");
         mcts.start(1);
         assertThat(mcts.select()).isEqualTo(1);
-        assertThatThrownBy(mcts::select).hasMessageStartingWith("1 leaves wait for their evaluation");
+        assertThatThrownBy(mcts::select).hasMessageStartingWith("1 leaves are waiting for their evaluation");
         assertThatThrownBy(() -> mcts.reset(1, 1, Map.of())).hasMessageContaining("wait");
         mcts.cancel();
         mcts.roots().buffer(VectorEnvironment.ACTION).putInt(0, 0).putInt(4, -1);
         assertThatThrownBy(mcts::advance).hasMessage("tree 0: action 0 is not legal");
         mcts.roots().buffer(VectorEnvironment.ACTION).putInt(0, -1).putInt(4, 19);
-        assertThatThrownBy(mcts::advance).hasMessageContaining("tree 1 has no game that goes on");
+        assertThatThrownBy(mcts::advance).hasMessageContaining("tree 1 has no running game");
         mcts.remove(0);
         assertThatThrownBy(() -> mcts.start(1)).hasMessageContaining("a search needs a root");
     }
@@ -414,7 +414,7 @@ class MctsTest {
     @Test
     void whatCannotBeSearchedIsRefused() {
         assertThatThrownBy(() -> Mcts.of("DailyLetters-v0", Map.of(), options(1, 1)))
-                .hasMessageContaining("a game for one player");
+                .hasMessageContaining("a single-player game");
         assertThatThrownBy(() -> options(0, 1)).hasMessage("trees must be at least 1, got 0");
         assertThatThrownBy(() -> new MctsOptions(1, 1, Double.NaN, 1, 0, 1, 0.3, 0, 0, 1))
                 .hasMessage("c_puct must be a number from 0, got NaN");

@@ -53,7 +53,7 @@ public final class OthelloAgents {
                                     "Patterns",
                                     "looks N moves ahead with a learned evaluation",
                                     DEPTH_PARAMETER,
-                                    Parameter.text(FILE, "FILE", "weights from 'quoin train patterns'")
+                                    Parameter.text(FILE, "FILE", "a file from 'quoin train patterns'")
                                             .orElse("")),
                             OthelloAgents::patterns)));
 

@@ -20,7 +20,7 @@ public record OthelloPosition(long black, long white, Disc toMove) {
     public OthelloPosition {
         if ((black & white) != 0) {
             throw new IllegalArgumentException("a square holds one disc, but "
-                    + Square.name(Long.numberOfTrailingZeros(black & white)) + " is given to both colours");
+                    + Square.name(Long.numberOfTrailingZeros(black & white)) + " has both colors");
         }
     }
 

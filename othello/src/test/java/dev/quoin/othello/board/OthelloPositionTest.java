@@ -183,7 +183,7 @@ class OthelloPositionTest {
         @Test
         void aSquareHoldsOneDisc() {
             assertThatThrownBy(() -> new OthelloPosition(6, 2, Disc.BLACK))
-                    .hasMessage("a square holds one disc, but b1 is given to both colours");
+                    .hasMessage("a square holds one disc, but b1 has both colors");
         }
 
         private static void assertRefused(OthelloPosition position, String move, OthelloReason reason, String message) {

@@ -108,7 +108,7 @@ class ExternalEnginesTest {
                 OthelloPosition position = OthelloBoardText.read("OX------" + "-".repeat(56) + " O");
                 assertThatThrownBy(() -> engine.choose(position, Budget.unlimited()))
                         .isInstanceOf(EngineException.class)
-                        .hasMessageStartingWith("a GTP engine is told moves, not positions");
+                        .hasMessageStartingWith("a GTP engine needs moves, not a position");
             }
         }
     }
@@ -154,7 +154,7 @@ class ExternalEnginesTest {
 
         @Test
         void anEngineThatTalksNonsenseWithoutEnd() {
-            refuses(shell("while :; do echo lorem ipsum; sleep 0.01; done"), "it last said 'lorem ipsum'");
+            refuses(shell("while :; do echo lorem ipsum; sleep 0.01; done"), "its last line was 'lorem ipsum'");
         }
 
         @Test
@@ -207,7 +207,7 @@ class ExternalEnginesTest {
                         .isInstanceOf(EngineException.class)
                         .hasMessageContaining("ended with exit code 5 before it answered 'go'");
                 assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
-                        .hasMessageContaining("failed before and is not asked again");
+                        .hasMessageContaining("failed before and is not used anymore");
             }
         }
 
@@ -223,7 +223,7 @@ class ExternalEnginesTest {
                 assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(3));
                 assertThat(Thread.interrupted()).isTrue();
                 assertThatThrownBy(() -> engine.choose(OthelloPosition.start(), Budget.unlimited()))
-                        .hasMessageContaining("failed before and is not asked again");
+                        .hasMessageContaining("failed before and is not used anymore");
             }
         }
 

@@ -269,7 +269,7 @@ public final class WorkScheduler implements AutoCloseable {
         try {
             Lane lane = lane(job.kind);
             if (lane.queue.remove(job)) {
-                job.fail(new CancellationException("cancelled before it began"));
+                job.fail(new CancellationException("canceled before it started"));
                 cancelled.increment();
                 dispatch();
             } else if (lane.running.contains(job)) {

@@ -71,7 +71,7 @@ class PositionTextTest {
                 "cannot read this board: side to move: found nothing, expected X or O after the 64 squares");
         assertRefused(
                 "---------------------------OX------XO--------------------------- X; a1:+2;",
-                "cannot read this OBF line: move: found 'a1:+2', expected a legal move: a1 turns no disc for Black");
+                "cannot read this OBF line: move: found 'a1', expected a legal move: a1 turns no disc for Black");
     }
 
     @Test
