@@ -155,7 +155,8 @@ class WordsTest {
                         "x: 'whoever' in \"The colours of whoever\": write the player, the caller, anyone who",
                         "x: 'analysed' in \"analysed it\": write analyze");
         assertThat(check(Path.of("x"), "Optimised")).hasSize(1);
-        assertThat(check(Path.of("x"), "optimistic analyses, forest.learnt, a two-colour-map")).isEmpty();
+        assertThat(check(Path.of("x"), "optimistic analyses, forest.learnt, a two-colour-map"))
+                .isEmpty();
     }
 
     @Test

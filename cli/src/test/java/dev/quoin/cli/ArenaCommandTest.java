@@ -86,7 +86,7 @@ class ArenaCommandTest {
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out())
                     .contains("BROKEN  every reply can be parsed as a move\n        game first, turn 1: expected a"
-                        + " square such as d3, or pass, got");
+                            + " square such as d3, or pass, got");
         }
 
         @Test

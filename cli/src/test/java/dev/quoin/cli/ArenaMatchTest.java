@@ -192,9 +192,7 @@ class ArenaMatchTest {
         String[] command = {"greedy", "random", "other=random", "--variant", "mini", "-n", "4", "-o", folder("t")};
         Result result = run("table", command);
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(result.out())
-                .startsWith("Games won by row against column")
-                .contains("Rating");
+        assertThat(result.out()).startsWith("Games won by row against column").contains("Rating");
         assertThat(scratch.resolve("t/table.html")).content().contains("greedy, random, other");
         assertThat(json(Files.readString(scratch.resolve("t/table.json")))
                         .get("matches")
@@ -241,7 +239,12 @@ class ArenaMatchTest {
         refused("no such agent: 'nobody'. Agents: greedy, random", "nobody", "greedy");
         refused("--sprt takes two Elo differences such as 0,10, got '5'", "greedy", "random", "--sprt", "5");
         refused("--sprt: a sequential test needs elo0 below elo1", "greedy", "random", "--sprt", "5,5");
-        refused("--pairs takes the first and the last pair, such as 11-20, got '5'", "greedy", "random", "--pairs", "5");
+        refused(
+                "--pairs takes the first and the last pair, such as 11-20, got '5'",
+                "greedy",
+                "random",
+                "--pairs",
+                "5");
         refused("--pairs: a range of pairs begins with 1 or more", "greedy", "random", "--pairs", "5-4");
         refused("--pairs must not go beyond --games, which is 100, got 5-101", "greedy", "random", "--pairs", "5-101");
         refused("--games must be 1 to 10000000, got 0", "greedy", "random", "--games", "0");
@@ -249,12 +252,7 @@ class ArenaMatchTest {
         refused("--clock takes a time such as 25m, 90s or 200ms, got 'soon'", "greedy", "random", "--clock", "soon");
         refused("--stall must be more than 0, got '0'", "greedy", "random", "--stall", "0");
         refused("--tries must be 1 to 1000, got 0", "greedy", "random", "--tries", "0");
-        refused(
-                "--game: no such game: 'go'. Games: crossword, othello",
-                "greedy",
-                "random",
-                "--game",
-                "go");
+        refused("--game: no such game: 'go'. Games: crossword, othello", "greedy", "random", "--game", "go");
         refused(
                 "--variant: Othello has no such setting. Settings: opening",
                 "greedy",

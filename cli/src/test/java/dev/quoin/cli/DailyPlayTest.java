@@ -164,7 +164,7 @@ class DailyPlayTest {
                     .startsWith("Daily Letters of 2026-01-02, ranked, ")
                     .contains("The game is over: 0 points.\n1. nothing 0, 0% of the best play\n2. nothing")
                     .contains("You scored 0% of the best five turns found. They will be shown on 2026-01-03 at 12:00"
-                        + " UTC, when the day is over in every time zone.\n")
+                            + " UTC, when the day is over in every time zone.\n")
                     .contains(
                             "Rank 1 of 2 that day, as high as or higher than 100% of the others; your streak is 1 day.\n")
                     .contains("Daily Letters of 2 January 2026: 0 points; the turns scored 0, 0, 0, 0 and 0.\n")
@@ -174,8 +174,7 @@ class DailyPlayTest {
             Result late = play(FIVE_TURNS + "practice\nskip\n", FIRST_DAY);
             assertThat(late.out())
                     .containsPattern("5\\. 8A VITIATO\\(R\\) 86, \\d+% of the best play, \\S+ ")
-                    .containsPattern(
-                            "The best five turns found score \\d+, knowing all draws. You scored \\d+%")
+                    .containsPattern("The best five turns found score \\d+, knowing all draws. You scored \\d+%")
                     .contains("Daily Letters · 1 January 2026\n🟥🟥🟧🟦🟦  452\n" + server.address() + "daily/"
                             + FIRST_DAY)
                     .doesNotContain("Place ")
@@ -229,7 +228,7 @@ class DailyPlayTest {
 
             assertThat(result.out())
                     .contains("The game was continued elsewhere. This is its current state.\nTurn 2 of 5, 18 points so"
-                        + " far.");
+                            + " far.");
         }
 
         @Test

@@ -111,7 +111,8 @@ class OthelloShowTest {
 
     @Test
     void aTerminalGetsNoPng() {
-        assertThat(onTerminal(Map.of(), "othello", "show", "start", "--png")).contains("cannot print a PNG to a terminal");
+        assertThat(onTerminal(Map.of(), "othello", "show", "start", "--png"))
+                .contains("cannot print a PNG to a terminal");
     }
 
     @Test

@@ -275,6 +275,6 @@ class BatchPolicyTest {
                         "the reward function failed; using the sparse reward instead: no idea",
                         "the reward function failed; using the sparse reward instead: it gave NaN",
                         "the reward function failed; using the sparse reward instead: it gave 0 numbers for 1"
-                        + " slots");
+                                + " slots");
     }
 }

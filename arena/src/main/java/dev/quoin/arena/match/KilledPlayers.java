@@ -43,8 +43,7 @@ final class KilledPlayers {
             int other = 1 - seat;
             if (why.reason() == PlayerError.KILLED_IDLE && isOpen.test(other)) {
                 both.putIfAbsent(
-                        other,
-                        new Refusal(PlayerError.OPPONENT_KILLED, "its opponent was killed during its turn"));
+                        other, new Refusal(PlayerError.OPPONENT_KILLED, "its opponent was killed during its turn"));
             }
         });
         return new GameRecord<>(

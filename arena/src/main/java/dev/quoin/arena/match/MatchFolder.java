@@ -49,8 +49,8 @@ public record MatchFolder(Path root) {
             if (!Files.exists(log())) {
                 try (Stream<Path> files = Files.list(root)) {
                     if (files.findAny().isPresent()) {
-                        throw new MatchFolderException(
-                                "folder " + root + " contains other files but no match (" + LOG + "). Choose another folder");
+                        throw new MatchFolderException("folder " + root + " contains other files but no match (" + LOG
+                                + "). Choose another folder");
                     }
                 }
             }

@@ -17,8 +17,7 @@ import java.util.function.BiConsumer;
 
 /// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
 final class CheckedPlayer<P, M> implements Player<P, M> {
-    private static final Refusal TEST =
-            new Refusal(MoveReason.UNPLAYABLE, "this is a test: the same request again");
+    private static final Refusal TEST = new Refusal(MoveReason.UNPLAYABLE, "this is a test: the same request again");
 
     /// So often it is waited for long; what is said once is mostly said always.
     private static final int PATIENT_TIMES = 3;

@@ -120,7 +120,10 @@ class ConformanceTest {
 
     @Test
     void oneThatDoesNotLeave() throws IOException {
-        breaks(ProtocolRule.LEAVES, "it was still running 1 s after its input had ended", answering("move") + "sleep 100\n");
+        breaks(
+                ProtocolRule.LEAVES,
+                "it was still running 1 s after its input had ended",
+                answering("move") + "sleep 100\n");
     }
 
     @Test

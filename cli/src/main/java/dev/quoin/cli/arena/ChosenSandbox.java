@@ -24,9 +24,8 @@ final class ChosenSandbox {
     @Option(
             names = "--sandbox",
             paramLabel = "WHEN",
-            description =
-                    "Run external agents in a bubblewrap sandbox without network: auto (if available),"
-                            + " require or off (default: auto).")
+            description = "Run external agents in a bubblewrap sandbox without network: auto (if available),"
+                    + " require or off (default: auto).")
     private Use use = Use.auto;
 
     @Option(
@@ -85,7 +84,8 @@ final class ChosenSandbox {
             }
             if (!told) {
                 told = true;
-                console.message("No sandbox (" + why + "): external agents can read your files and interfere with each other");
+                console.message(
+                        "No sandbox (" + why + "): external agents can read your files and interfere with each other");
             }
         }
         return sandbox;

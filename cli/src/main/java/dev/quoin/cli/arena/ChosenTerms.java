@@ -23,10 +23,7 @@ final class ChosenTerms {
             description = "Penalty for overtime: penalty (points, in crossword games) or loss (default: penalty).")
     private OvertimeCost overtime = OvertimeCost.penalty;
 
-    @Option(
-            names = "--tries",
-            paramLabel = "N",
-            description = "Number of invalid moves allowed per turn (default: 3).")
+    @Option(names = "--tries", paramLabel = "N", description = "Number of invalid moves allowed per turn (default: 3).")
     private int tries = Terms.standard().tries();
 
     @Option(
@@ -47,10 +44,9 @@ final class ChosenTerms {
     @Option(
             names = "--budget",
             paramLabel = "BUDGET",
-            description =
-                    "Thinking limit per move for built-in agents: a time such as 200ms or 5s, or a"
-                            + " number of nodes such as 20000n (default: unlimited). Games with a time budget are"
-                            + " not reproducible.")
+            description = "Thinking limit per move for built-in agents: a time such as 200ms or 5s, or a"
+                    + " number of nodes such as 20000n (default: unlimited). Games with a time budget are"
+                    + " not reproducible.")
     private @Nullable String budget;
 
     /// What overtime costs; the names are what is typed.

@@ -54,8 +54,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(
             names = "--against",
             paramLabel = "AGENT",
-            description =
-                    "Opponent; repeatable (default: greedy, or random in games without it).")
+            description = "Opponent; repeatable (default: greedy, or random in games without it).")
     private List<String> opponents = List.of();
 
     @Mixin

@@ -59,9 +59,8 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--pairs",
             paramLabel = "FROM-TO",
-            description =
-                    "Play only these pairs of the match, counted from 1. You can combine the lines of"
-                            + " several such logs, even from different machines, into the log of the whole match.")
+            description = "Play only these pairs of the match, counted from 1. You can combine the lines of"
+                    + " several such logs, even from different machines, into the log of the whole match.")
     private @Nullable String part;
 
     MatchCommand(Console console) {

@@ -132,8 +132,8 @@ final class TableCommand implements Callable<Integer> {
                     "table.html", ResultPage.of(String.join(", ", names), settings, table, ErrorTitles.of(ruleset)));
             folder.write("table.png", TablePicture.draw(table));
             print(table, true);
-            console.message("Results are in " + root + "; page: " + root.resolve("table.html")
-                    + ", picture: " + root.resolve("table.png"));
+            console.message("Results are in " + root + "; page: " + root.resolve("table.html") + ", picture: "
+                    + root.resolve("table.png"));
             return ExitCode.FINE;
         }
 

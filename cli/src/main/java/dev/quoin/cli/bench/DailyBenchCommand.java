@@ -45,7 +45,10 @@ final class DailyBenchCommand implements Callable<Integer> {
     @Mixin
     private final Measuring measuring = new Measuring();
 
-    @Option(names = "--players", paramLabel = "N", description = "Number of simultaneous players (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            description = "Number of simultaneous players (default: ${DEFAULT-VALUE}).")
     private int players = 8;
 
     @Option(
@@ -137,9 +140,7 @@ final class DailyBenchCommand implements Callable<Integer> {
             });
         } else {
             console.out()
-                    .line(measured.core()
-                                    .map(core -> "server on core " + core)
-                                    .orElse("server on any core")
+                    .line(measured.core().map(core -> "server on core " + core).orElse("server on any core")
                             + String.format(Locale.ROOT, "; load %.1f", load));
             tell("flat out", measured.flatOut());
             tell("steady", measured.steady());
@@ -148,8 +149,7 @@ final class DailyBenchCommand implements Callable<Integer> {
                 console.out()
                         .line(String.format(
                                 Locale.ROOT,
-                                "a new server accepts requests after %.1f s and is ready for load after"
-                                        + " %.1f s",
+                                "a new server accepts requests after %.1f s and is ready for load after" + " %.1f s",
                                 cold.answeringSeconds(),
                                 cold.readySeconds()));
             });

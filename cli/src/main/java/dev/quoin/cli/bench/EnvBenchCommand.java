@@ -34,10 +34,7 @@ final class EnvBenchCommand implements Callable<Integer> {
     @Mixin
     private final Measuring measuring = new Measuring();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of threads for the last figures (default: 2).")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads for the last figures (default: 2).")
     private int threads = 2;
 
     EnvBenchCommand(Console console) {

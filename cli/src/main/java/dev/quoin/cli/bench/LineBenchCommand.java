@@ -57,8 +57,7 @@ final class LineBenchCommand implements Callable<Integer> {
                     .line(String.format(
                             Locale.ROOT, "%7.2f s of CPU time, median of %d puzzles", figures.median(), puzzles));
             console.out()
-                    .line(String.format(
-                            Locale.ROOT, "%7.2f s maximum, for %s", longest.seconds(), longest.date()));
+                    .line(String.format(Locale.ROOT, "%7.2f s maximum, for %s", longest.seconds(), longest.date()));
             console.out().line(String.format(Locale.ROOT, "%7d points in total", figures.checksum()));
         }
         return ExitCode.FINE;

@@ -84,8 +84,7 @@ final class OthelloBenchCommand implements Callable<Integer> {
                         OthelloBench.PERFT_DEPTH)));
         out.line(String.format(
                 Locale.ROOT,
-                "endgames       %,.1f M nodes/s, %.1f ms per position with %d empty squares, %,d nodes"
-                        + " for %d",
+                "endgames       %,.1f M nodes/s, %.1f ms per position with %d empty squares, %,d nodes" + " for %d",
                 f.nodesPerSecond() / 1e6,
                 f.millisAnEndgame(),
                 OthelloBench.EMPTY_SQUARES,

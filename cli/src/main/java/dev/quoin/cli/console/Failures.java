@@ -42,7 +42,10 @@ public final class Failures {
                 yield ExitCode.FAULT;
             }
             default -> {
-                tell(console, command + ": internal error: " + thrown + " (set QUOIN_DEBUG=1 for a stack trace)", thrown);
+                tell(
+                        console,
+                        command + ": internal error: " + thrown + " (set QUOIN_DEBUG=1 for a stack trace)",
+                        thrown);
                 yield ExitCode.FAULT;
             }
         };

@@ -28,8 +28,7 @@ final class ChosenDate {
             names = "--key",
             paramLabel = "KEY",
             description =
-                    "Key of the date, for servers that use a secret key; published after the date has"
-                            + " closed.")
+                    "Key of the date, for servers that use a secret key; published after the date has" + " closed.")
     private @Nullable String key;
 
     private @Nullable LocalDate date;

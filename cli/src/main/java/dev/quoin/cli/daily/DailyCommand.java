@@ -66,7 +66,9 @@ public final class DailyCommand implements Callable<Integer> {
             description = "Play as the player of the browser that shows this code on its player page.")
     private @Nullable String code;
 
-    @Option(names = "--practice", description = "Start a practice game, after your first game of that date is finished.")
+    @Option(
+            names = "--practice",
+            description = "Start a practice game, after your first game of that date is finished.")
     private boolean practice;
 
     @Mixin

@@ -51,9 +51,8 @@ final class GcgCheckCommand implements Callable<Integer> {
             names = "--challenge",
             paramLabel = "RULE",
             completionCandidates = ChallengeOption.Candidates.class,
-            description =
-                    "Challenge rule of the games: void, single, double, 5pt or 10pt (default: any)."
-                            + " Withdrawn plays and challenge bonuses must match it.")
+            description = "Challenge rule of the games: void, single, double, 5pt or 10pt (default: any)."
+                    + " Withdrawn plays and challenge bonuses must match it.")
     private @Nullable String challenge;
 
     @Option(names = "--json", description = "Print one JSON object per file.")

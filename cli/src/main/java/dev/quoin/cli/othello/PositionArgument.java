@@ -41,7 +41,8 @@ final class PositionArgument {
             return PositionText.read(text);
         } catch (FormatException e) {
             if (isFile(text)) {
-                throw new BadInput("'" + text + "' is a file, not a position. To read a position from it, add < " + text, e);
+                throw new BadInput(
+                        "'" + text + "' is a file, not a position. To read a position from it, add < " + text, e);
             }
             throw e;
         }

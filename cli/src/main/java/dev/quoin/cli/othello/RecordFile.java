@@ -93,7 +93,7 @@ final class RecordFile implements AutoCloseable {
                 .orElseThrow(() -> new BadInput(name + ": found "
                         + (beginning.length == 0 ? "an empty file" : "something else")
                         + ", expected GGF games, OBF positions, a WTHOR file (.wtb) or transcripts, one"
-                                + " per line"));
+                        + " per line"));
         return switch (format) {
             case GGF -> {
                 var reader = GgfReader.of(in, name);
@@ -138,8 +138,8 @@ final class RecordFile implements AutoCloseable {
         if (ready.isEmpty()) {
             refused++;
             if (refused > MOST_REFUSED) {
-                throw new BadInput(name + ": " + MOST_REFUSED
-                        + " unreadable records in a row. Check that it is the right file.");
+                throw new BadInput(
+                        name + ": " + MOST_REFUSED + " unreadable records in a row. Check that it is the right file.");
             }
             ready.addAll(more.get());
             refused = 0;

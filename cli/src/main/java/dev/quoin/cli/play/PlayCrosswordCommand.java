@@ -74,10 +74,16 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final ChallengeOption challenge = new ChallengeOption();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed; the same seed deals the same tiles (default: a new one for every game).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random seed; the same seed deals the same tiles (default: a new one for every game).")
     private @Nullable Long seed;
 
-    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default: chance).")
+    @Option(
+            names = "--first",
+            paramLabel = "WHO",
+            description = "Who goes first: you, opponent, or chance (default: chance).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Mixin

@@ -53,16 +53,16 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
             description = "Agent or level, listed below (default: the first level, or else the first agent).")
     private @Nullable String opponent;
 
-    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default: chance).")
+    @Option(
+            names = "--first",
+            paramLabel = "WHO",
+            description = "Who goes first: you, opponent, or chance (default: chance).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: a new one for every game).")
     private @Nullable Long seed;
 
-    @Option(
-            names = "--setting",
-            paramLabel = "NAME=VALUE",
-            description = "Game setting; repeatable.")
+    @Option(names = "--setting", paramLabel = "NAME=VALUE", description = "Game setting; repeatable.")
     private List<String> settings = List.of();
 
     @Mixin

@@ -79,7 +79,10 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     @Option(names = "--white", paramLabel = "PLAYER", description = "Player with White.")
     private @Nullable String white;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed; the same seed and moves give the same game.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random seed; the same seed and moves give the same game.")
     private @Nullable Long seed;
 
     @Mixin

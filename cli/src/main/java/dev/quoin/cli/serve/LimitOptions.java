@@ -55,7 +55,8 @@ final class LimitOptions {
     @Option(
             names = "--request-timeout",
             paramLabel = "SECONDS",
-            description = "Time limit for receiving the headers, or the body, of a request (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Time limit for receiving the headers, or the body, of a request (default: ${DEFAULT-VALUE}).")
     private int seconds =
             Math.toIntExact(ConnectionLimits.DEFAULT.requestTimeout().toSeconds());
 

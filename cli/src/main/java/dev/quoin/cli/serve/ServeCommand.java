@@ -83,9 +83,8 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--agent",
             paramLabel = "NAME=AGENT",
-            description =
-                    "Add an opponent under this name: an agent such as model:FILE, or the command of a"
-                            + " program that plays crossword over the arena protocol; repeatable.")
+            description = "Add an opponent under this name: an agent such as model:FILE, or the command of a"
+                    + " program that plays crossword over the arena protocol; repeatable.")
     private List<String> agents = List.of();
 
     @Option(names = "--othello-agent", paramLabel = "NAME=AGENT", description = "The same for Othello.")
@@ -111,10 +110,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--daily-key-file",
             paramLabel = "FILE",
-            description =
-                    "File with a secret that is mixed into the daily puzzles from the next day on, so"
-                            + " that nobody can compute them in advance. All servers on the same database need it"
-                            + " (default: QUOIN_DAILY_KEY_FILE, or none).")
+            description = "File with a secret that is mixed into the daily puzzles from the next day on, so"
+                    + " that nobody can compute them in advance. All servers on the same database need it"
+                    + " (default: QUOIN_DAILY_KEY_FILE, or none).")
     private @Nullable Path dailyKeyFile;
 
     @Option(
@@ -179,7 +177,8 @@ public final class ServeCommand implements Callable<Integer> {
             return Server.start(settings(folder), warmUp);
         } catch (BindException e) {
             throw new BadInput(
-                    "cannot listen on port " + port + " of " + host + ". Another program is using it, or the address is not one of this machine. Choose"
+                    "cannot listen on port " + port + " of " + host
+                            + ". Another program is using it, or the address is not one of this machine. Choose"
                             + " another port with --port",
                     e);
         } catch (DatabaseException | IllegalArgumentException e) {

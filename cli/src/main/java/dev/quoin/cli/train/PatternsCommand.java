@@ -62,8 +62,7 @@ final class PatternsCommand implements Callable<Integer> {
             names = "--sparring",
             paramLabel = "SHARE",
             description =
-                    "Fraction of games in which one side plays greedily, 0 to 1 (default:"
-                            + " ${DEFAULT-VALUE}).")
+                    "Fraction of games in which one side plays greedily, 0 to 1 (default:" + " ${DEFAULT-VALUE}).")
     private double sparring = DEFAULTS.sparring();
 
     @Option(names = "--lambda", paramLabel = "X", description = "λ of TD(λ), 0 to 1 (default: ${DEFAULT-VALUE}).")
@@ -75,9 +74,8 @@ final class PatternsCommand implements Callable<Integer> {
     @Option(
             names = "--settle",
             paramLabel = "N",
-            description =
-                    "Number of games after which the learning rate is halved; after twice as many it is"
-                            + " a third (default: ${DEFAULT-VALUE}).")
+            description = "Number of games after which the learning rate is halved; after twice as many it is"
+                    + " a third (default: ${DEFAULT-VALUE}).")
     private long settle = DEFAULTS.learningRate().halfLife();
 
     @Option(

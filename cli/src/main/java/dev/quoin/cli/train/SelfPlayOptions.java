@@ -51,9 +51,8 @@ final class SelfPlayOptions {
     @Option(
             names = "--explore",
             paramLabel = "SHARE",
-            description =
-                    "Exploration rate ε: how often the learner plays one of its ten best moves at"
-                            + " random, 0 to 1 (default: 0.1).")
+            description = "Exploration rate ε: how often the learner plays one of its ten best moves at"
+                    + " random, 0 to 1 (default: 0.1).")
     private double explore = 0.1;
 
     @Option(

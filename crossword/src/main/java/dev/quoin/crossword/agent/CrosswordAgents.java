@@ -81,8 +81,7 @@ public final class CrosswordAgents {
 
     private static AgentProvider<CrosswordPosition, CrosswordMove> learnt(
             String name, String title, String description, ByModel recipe) {
-        var file =
-                Parameter.text(FILE, "FILE", "a file from 'quoin train'").orElse("");
+        var file = Parameter.text(FILE, "FILE", "a file from 'quoin train'").orElse("");
         return AgentProvider.of(Crossword.class, AgentDescription.of(name, title, description, file), arguments -> {
             ShippedModel model = ShippedModel.named(name, arguments.text(FILE));
             return new NamedAgent<>(

@@ -22,8 +22,8 @@ import java.util.List;
 /// puzzle, and the count of refusals: [DailyGame#FREE_REFUSALS] are free, each further one costs the turn. A skipped or
 /// lost turn scores nothing and draws nothing. Tiles left at the end cost nothing.
 public final class DailyLetters {
-    private static final Refusal OVER =
-            new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: all " + DailyGame.TURNS + " turns have been played");
+    private static final Refusal OVER = new Refusal(
+            CrosswordReason.UNPLAYABLE, "the game is over: all " + DailyGame.TURNS + " turns have been played");
     private static final Refusal NO_EXCHANGE =
             new Refusal(CrosswordReason.EXCHANGE_NOT_ALLOWED, "Daily Letters has no exchanges: play tiles or pass");
 

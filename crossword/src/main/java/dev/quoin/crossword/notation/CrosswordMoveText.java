@@ -111,7 +111,8 @@ public final class CrosswordMoveText {
     private static CrosswordMove pass(String text, String rest) {
         if (!rest.isEmpty()) {
             throw refused(
-                    CrosswordReason.UNREADABLE, "cannot read " + FormatFault.quoted(text) + ": nothing may follow pass");
+                    CrosswordReason.UNREADABLE,
+                    "cannot read " + FormatFault.quoted(text) + ": nothing may follow pass");
         }
         return new CrosswordMove.Pass();
     }

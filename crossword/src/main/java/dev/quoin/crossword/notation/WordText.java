@@ -70,7 +70,7 @@ record WordText(List<Letter> letters) {
                     FormatFault.quoted(face)
                             + (face.equals("?")
                                     ? " does not tell which letter the blank stands for: write that letter in"
-                                        + " lower case"
+                                            + " lower case"
                                     : " is not a letter of this game"));
         }
         boolean small = face.codePoints().anyMatch(Character::isLowerCase);

@@ -150,7 +150,9 @@ class WordListReaderTest {
         @Test
         void anEmptyFileHasNoWords() throws IOException {
             refused(new byte[0], ": contains no words, expected one word per line");
-            refused("# nothing\n\n".getBytes(StandardCharsets.UTF_8), ": contains no words, expected one word per line");
+            refused(
+                    "# nothing\n\n".getBytes(StandardCharsets.UTF_8),
+                    ": contains no words, expected one word per line");
         }
 
         @Test

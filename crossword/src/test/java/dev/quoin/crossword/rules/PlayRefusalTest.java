@@ -159,7 +159,11 @@ class PlayRefusalTest {
     @Test
     void lastLetterOfTheAlphabetIsNamed() {
         assertRefused(
-                CrosswordReason.NOT_ON_RACK, "the move needs 1 of Z, but the rack is empty", empty, "", across("8H", "Z"));
+                CrosswordReason.NOT_ON_RACK,
+                "the move needs 1 of Z, but the rack is empty",
+                empty,
+                "",
+                across("8H", "Z"));
         assertRefused(
                 CrosswordReason.CONTRADICTS_BOARD,
                 "Z cannot be placed on 8H: the square already has A",

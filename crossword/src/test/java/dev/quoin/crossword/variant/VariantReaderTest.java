@@ -253,8 +253,7 @@ class VariantReaderTest {
         void anEmptyFileLacksItsFirstKey() throws IOException {
             Path file = Files.createFile(directory.resolve("empty"));
             assertThatThrownBy(() -> Variants.read(file))
-                    .hasMessage(
-                            file + ": name: missing, expected the name used in commands, such as name = mygame");
+                    .hasMessage(file + ": name: missing, expected the name used in commands, such as name = mygame");
         }
 
         @Test

@@ -597,7 +597,8 @@ public final class Mcts {
 
     private void requireNothingPending() {
         if (rows > 0) {
-            throw new IllegalStateException(rows + " leaves are waiting for their evaluation: call backup first, or cancel");
+            throw new IllegalStateException(
+                    rows + " leaves are waiting for their evaluation: call backup first, or cancel");
         }
     }
 }

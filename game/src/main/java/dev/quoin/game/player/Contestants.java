@@ -38,8 +38,8 @@ public record Contestants<P, M>(
         AgentSpec spec = AgentSpec.parse(text);
         Contestant<P, M> contestant = program(spec)
                 .or(() -> agents.find(spec).map(agent -> Contestant.of(agent.spec(), agent.prepare(game))))
-                .orElseThrow(() -> new IllegalArgumentException("no such agent: '" + spec.name()
-                        + "'. Agents: " + String.join(", ", names())));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no such agent: '" + spec.name() + "'. Agents: " + String.join(", ", names())));
         return spec.label().map(label -> contestant.named(label, text)).orElse(contestant);
     }
 

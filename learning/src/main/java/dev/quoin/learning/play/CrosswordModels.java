@@ -51,8 +51,8 @@ public final class CrosswordModels implements AgentProvider<CrosswordPosition, C
                     + own.variant().name() + "', not '" + variant.name() + "'");
         }
         if (!Arrays.equals(own.lexicon().graph(), lexicon.graph())) {
-            throw new ModelException(name + " was trained with a word list of " + own.lexicon().wordCount()
-                    + " words and cannot be used with these " + lexicon.wordCount());
+            throw new ModelException(name + " was trained with a word list of "
+                    + own.lexicon().wordCount() + " words and cannot be used with these " + lexicon.wordCount());
         }
         var pool = new ModelSlots<>(first, () -> slots(model));
         return _ -> new ModelAgent(model, pool);

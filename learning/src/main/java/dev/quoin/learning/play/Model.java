@@ -59,8 +59,7 @@ public final class Model implements Policy {
         try {
             model = OnnxModel.open(place, file);
         } catch (LinkageError e) {
-            throw new ModelException(
-                    place + ": ONNX Runtime cannot be loaded: " + e.getMessage(), e);
+            throw new ModelException(place + ": ONNX Runtime cannot be loaded: " + e.getMessage(), e);
         }
         ModelCard card = ModelCard.of(place, model.metadata());
         SlotLayout layout = slots(place, card, 1).layout();

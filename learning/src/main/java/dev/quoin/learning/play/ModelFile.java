@@ -69,9 +69,7 @@ public final class ModelFile {
             return Model.read(place, shipped.isPresent() ? shipped.get() : InputFile.bytes(Path.of(nameOrFile), LIMIT));
         } catch (NoSuchFileException | InvalidPathException e) {
             throw new ModelException(
-                    place + ": no such model file: " + nameOrFile + ". Built-in models: "
-                            + names(),
-                    e);
+                    place + ": no such model file: " + nameOrFile + ". Built-in models: " + names(), e);
         } catch (IOException e) {
             throw new ModelException(place + ": cannot read '" + nameOrFile + "': " + FileErrors.describe(e), e);
         }

@@ -44,10 +44,9 @@ final class RuntimeLibrary {
             return;
         }
         if (length > LONGEST_COMMAND_LINE) {
-            throw new ModelException(
-                    place + ": ONNX Runtime crashes if the command line has more than "
-                            + LONGEST_COMMAND_LINE + " bytes, and this one has " + length
-                            + ". Use the environment variable CLASSPATH for the class path instead");
+            throw new ModelException(place + ": ONNX Runtime crashes if the command line has more than "
+                    + LONGEST_COMMAND_LINE + " bytes, and this one has " + length
+                    + ". Use the environment variable CLASSPATH for the class path instead");
         }
     }
 }

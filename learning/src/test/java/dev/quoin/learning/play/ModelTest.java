@@ -126,17 +126,20 @@ class ModelTest {
         graph.output("logits", graph.input("observation", 3, 8, 8));
         assertThatThrownBy(() -> Model.read("toy", graph.bytes()))
                 .isInstanceOf(ModelException.class)
-                .hasMessageStartingWith("toy: the file does not name its environment. Add the metadata 'quoin.environment' with"
-                        + " one of [Othello-v0, MiniScrabble-v0");
+                .hasMessageStartingWith(
+                        "toy: the file does not name its environment. Add the metadata 'quoin.environment' with"
+                                + " one of [Othello-v0, MiniScrabble-v0");
     }
 
     @Test
     void inputsAndOutputsMustBeThoseOfTheEnvironment() {
-        refused("its input 'planes' is not a field of the observation, expected some of [observation,"
-                        + " action_mask]", g -> {
-            g.output("logits", g.dense(g.input("planes", 64), new float[4096], new float[64]));
-            g.metadata(ModelCard.ENVIRONMENT, "Othello-v0");
-        });
+        refused(
+                "its input 'planes' is not a field of the observation, expected some of [observation,"
+                        + " action_mask]",
+                g -> {
+                    g.output("logits", g.dense(g.input("planes", 64), new float[4096], new float[64]));
+                    g.metadata(ModelCard.ENVIRONMENT, "Othello-v0");
+                });
         refused("its input 'observation' must be float32 of a batch of [3, 8, 8], got", g -> {
             g.output("logits", g.dense(g.input("observation", 64), new float[4096], new float[64]));
             g.metadata(ModelCard.ENVIRONMENT, "Othello-v0");

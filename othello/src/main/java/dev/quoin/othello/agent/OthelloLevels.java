@@ -18,16 +18,8 @@ public final class OthelloLevels {
                     "Beginner",
                     "Turns as many discs as it can, as most people do in their first games."),
             Level.of("search:1", "easy", "Easy", "Looks one move ahead and knows that corners are good."),
-            Level.of(
-                    "search:3",
-                    "medium",
-                    "Medium",
-                    "Looks three moves ahead; plays the last squares perfectly."),
-            Level.of(
-                    "search:6",
-                    "hard",
-                    "Hard",
-                    "Looks six moves ahead; plays the last sixteen squares perfectly."),
+            Level.of("search:3", "medium", "Medium", "Looks three moves ahead; plays the last squares perfectly."),
+            Level.of("search:6", "hard", "Hard", "Looks six moves ahead; plays the last sixteen squares perfectly."),
             Level.of(
                     "search:10",
                     "very-hard",

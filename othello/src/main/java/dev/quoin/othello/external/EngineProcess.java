@@ -95,8 +95,8 @@ final class EngineProcess implements AutoCloseable {
                 case Heard.Silence _ ->
                     throw failed(
                             Trouble.LATE,
-                            "did not answer '" + question + "' within " + seconds(patience) + "; its last line was " + last
-                                    + program.lastComplaints());
+                            "did not answer '" + question + "' within " + seconds(patience) + "; its last line was "
+                                    + last + program.lastComplaints());
                 case Heard.Interrupted _ -> throw cancelled(question);
                 case Heard.End(String how) ->
                     throw ended(how + " before it answered '" + question + "'" + program.lastComplaints());

@@ -140,7 +140,8 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         try {
             return OthelloMoveText.read(answer);
         } catch (IllegalMoveException why) {
-            throw new IllegalMoveException(why.refusal().reason(), "the engine did not return a move: " + why.sentence());
+            throw new IllegalMoveException(
+                    why.refusal().reason(), "the engine did not return a move: " + why.sentence());
         }
     }
 

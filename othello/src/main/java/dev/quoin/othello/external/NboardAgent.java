@@ -105,7 +105,8 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         try {
             return OthelloMoveText.read(answer);
         } catch (IllegalMoveException why) {
-            throw new IllegalMoveException(why.refusal().reason(), "the engine did not return a move: " + why.sentence());
+            throw new IllegalMoveException(
+                    why.refusal().reason(), "the engine did not return a move: " + why.sentence());
         }
     }
 

@@ -37,8 +37,7 @@ public final class OthelloMoveText {
             return OthelloMove.place(square);
         }
         if (move.matches("[a-z][0-9]{1,2}")) {
-            throw new Refusal(OthelloReason.OUTSIDE, move + " is not on the board: squares are a1 to h8")
-                    .asException();
+            throw new Refusal(OthelloReason.OUTSIDE, move + " is not on the board: squares are a1 to h8").asException();
         }
         throw new Refusal(
                         OthelloReason.UNREADABLE,

@@ -67,7 +67,8 @@ final class CrosswordAnalyst {
             throw Refused.of(
                     422,
                     "unreadable-position",
-                    "a rack can have at most " + variant.rackSize() + " tiles and " + blanks + " blanks in this game, got "
+                    "a rack can have at most " + variant.rackSize() + " tiles and " + blanks
+                            + " blanks in this game, got "
                             + rack.show(variant.tiles().alphabet()));
         }
     }

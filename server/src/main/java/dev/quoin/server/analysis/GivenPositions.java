@@ -41,8 +41,7 @@ record GivenPositions(List<CgpPosition> positions) {
     static GivenPositions read(String text, Optional<Variant> variant) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (text.isBlank()) {
-            throw Refused.of(
-                    422, "unreadable-position", "the position is empty. Paste CGP, GCG or a solver board");
+            throw Refused.of(422, "unreadable-position", "the position is empty. Paste CGP, GCG or a solver board");
         }
         if (RECORD.matcher(text).find()) {
             return ofRecord(GcgReader.read(SOURCE, bytes), variant);

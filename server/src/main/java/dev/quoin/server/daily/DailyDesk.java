@@ -90,7 +90,9 @@ final class DailyDesk {
                 throw Refused.of(
                         403,
                         "daily-open",
-                        "This position is too similar to the daily puzzle of " + date + ", which is still open. You can analyze it from " + time(DailyArchive.closing(date)) + " on.");
+                        "This position is too similar to the daily puzzle of " + date
+                                + ", which is still open. You can analyze it from " + time(DailyArchive.closing(date))
+                                + " on.");
             }
         }
     }
@@ -155,8 +157,7 @@ final class DailyDesk {
     ///
     /// @throws Refused with 404 when there is none, with 403 when it is somebody else's
     DailyGameState game(String player, String id) {
-        StoredDaily stored =
-                games.find(id).orElseThrow(() -> Refused.unknown("no such daily game: '" + id + "'"));
+        StoredDaily stored = games.find(id).orElseThrow(() -> Refused.unknown("no such daily game: '" + id + "'"));
         if (!stored.player().equals(player)) {
             throw Refused.notYours("this game belongs to another player");
         }

@@ -73,7 +73,8 @@ final class LeaderboardRoutes implements Routes {
     private void replay(Call call) {
         LocalDate date = date(call);
         if (games.first(call.player(), date).filter(StoredDaily::isFinished).isEmpty()) {
-            throw Refused.of(403, "not-finished", "finish the puzzle of " + date + " first to see other players' games");
+            throw Refused.of(
+                    403, "not-finished", "finish the puzzle of " + date + " first to see other players' games");
         }
         Entry entry = ranking.entry(date, call.path("entry"))
                 .orElseThrow(() -> Refused.unknown("no such game on the leaderboard of " + date));
@@ -82,7 +83,8 @@ final class LeaderboardRoutes implements Routes {
             throw Refused.of(
                     403,
                     "daily-open",
-                    "You can see other players' games of " + date + " from " + DailyDesk.time(DailyArchive.closing(date))
+                    "You can see other players' games of " + date + " from "
+                            + DailyDesk.time(DailyArchive.closing(date))
                             + " on, when the day is over in every time zone.");
         }
         DailyGameState state = desk.opened(entry.game());

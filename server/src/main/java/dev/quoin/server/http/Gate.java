@@ -96,7 +96,8 @@ final class Gate {
         return Refused.of(
                 429,
                 "too-many-streams",
-                (address ? "this address" : "this player") + " is following too many games at once; close some of them");
+                (address ? "this address" : "this player")
+                        + " is following too many games at once; close some of them");
     }
 
     /// Answers for a handler that has thrown something other than a refusal.

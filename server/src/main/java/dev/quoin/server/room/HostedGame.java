@@ -50,8 +50,7 @@ public interface HostedGame<P, M> {
                 .map(Level::agent)
                 .toList();
         if (!offered.contains(agent)) {
-            throw Refused.unknown(
-                    "no such opponent: '" + agent + "'. Opponents: " + String.join(", ", offered));
+            throw Refused.unknown("no such opponent: '" + agent + "'. Opponents: " + String.join(", ", offered));
         }
     }
 

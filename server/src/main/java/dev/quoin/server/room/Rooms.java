@@ -120,7 +120,8 @@ public final class Rooms<P, M> implements AutoCloseable {
             throw Refused.of(
                     409,
                     "too-many-games",
-                    "you have " + most + " unfinished games, the maximum on this server. Finish or resign one of them first");
+                    "you have " + most
+                            + " unfinished games, the maximum on this server. Finish or resign one of them first");
         }
     }
 
@@ -273,7 +274,8 @@ public final class Rooms<P, M> implements AutoCloseable {
                 .filter(agent ->
                         !hosted.isOffered(stored.variant(), agent) || unusable.contains(stored.variant() + " " + agent))
                 .findFirst()
-                .map(agent -> "The opponent '" + agent + "' is no longer available on this server, so the game cannot continue. You can resign it"
+                .map(agent -> "The opponent '" + agent
+                        + "' is no longer available on this server, so the game cannot continue. You can resign it"
                         + " or export it.");
     }
 

@@ -91,9 +91,8 @@ public final class Database implements AutoCloseable {
     public static Database at(String url) {
         boolean sqlite = url.startsWith("jdbc:sqlite:");
         if (!sqlite && !url.startsWith("jdbc:postgresql:")) {
-            throw new DatabaseException(
-                    "a database URL must be jdbc:postgresql://HOST/NAME or jdbc:sqlite:FILE, got '"
-                            + url.replaceAll("password=[^&]*", "password=…") + "'");
+            throw new DatabaseException("a database URL must be jdbc:postgresql://HOST/NAME or jdbc:sqlite:FILE, got '"
+                    + url.replaceAll("password=[^&]*", "password=…") + "'");
         }
         FileOwner owner = sqlite ? FileOwner.of(url) : FileOwner.nobody();
         try {

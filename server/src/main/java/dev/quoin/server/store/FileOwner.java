@@ -47,7 +47,7 @@ final class FileOwner implements AutoCloseable {
                 channel.close();
                 throw new DatabaseException("another server is already using " + database
                         + ". Stop it, choose another folder with --data, or run several servers on one"
-                                + " PostgreSQL");
+                        + " PostgreSQL");
             }
             return new FileOwner(channel);
         } catch (IOException e) {

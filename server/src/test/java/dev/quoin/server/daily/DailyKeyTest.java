@@ -103,12 +103,13 @@ class DailyKeyTest {
         }
         assertThatThrownBy(() -> started(OTHER))
                 .isInstanceOf(DatabaseException.class)
-                .hasMessage("The daily puzzles of this database use another key from 2026-11-16 on. Pass the file of that"
- + " key with --daily-key-file.");
+                .hasMessage(
+                        "The daily puzzles of this database use another key from 2026-11-16 on. Pass the file of that"
+                                + " key with --daily-key-file.");
         assertThatThrownBy(() -> started(Optional.empty()))
                 .isInstanceOf(DatabaseException.class)
                 .hasMessage("The daily puzzles of this database use a key from 2026-11-16 on. Pass the file of that key"
- + " with --daily-key-file.");
+                        + " with --daily-key-file.");
         try (Running running = started(SECRET)) {
             assertThat(puzzle(running.client(), TOMORROW).path("rack").asString())
                     .isEqualTo(rack);

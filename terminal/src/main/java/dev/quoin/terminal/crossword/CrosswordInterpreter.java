@@ -149,7 +149,7 @@ final class CrosswordInterpreter {
             when refusal.reason() == CrosswordReason.UNREADABLE ->
                 Answer.refusal("Invalid move (" + CrosswordReason.UNREADABLE.code() + "): '" + text
                         + "' is neither a command nor a play such as 8D WORD. Type help for a list of"
-                                + " commands.");
+                        + " commands.");
             case MoveReading.Refused(Refusal refusal) -> refused(refusal);
         };
     }

@@ -75,7 +75,8 @@ final class DailyInterpreter {
         } catch (Declined e) {
             return Answer.refusal(e.sentence());
         } catch (Unreachable e) {
-            return Answer.refusal("The connection was lost: " + e.getMessage() + ". Your moves are saved on the server; try again later.");
+            return Answer.refusal("The connection was lost: " + e.getMessage()
+                    + ". Your moves are saved on the server; try again later.");
         }
     }
 
@@ -109,8 +110,7 @@ final class DailyInterpreter {
     /// How the game stands.
     String standing() {
         GameMessage now = game.game();
-        return DailyPhrases.standing(now)
-                + (now.over() ? "" : " Tries left: " + now.freeRefusals() + ".");
+        return DailyPhrases.standing(now) + (now.over() ? "" : " Tries left: " + now.freeRefusals() + ".");
     }
 
     private Answer place(String text) {
@@ -126,7 +126,7 @@ final class DailyInterpreter {
             when refusal.reason() == CrosswordReason.UNREADABLE ->
                 Answer.refusal("Invalid move (" + CrosswordReason.UNREADABLE.code() + "): '" + text
                         + "' is neither a command nor a play such as 8D WORD. Type help for a list of"
-                                + " commands.");
+                        + " commands.");
             case MoveReading.Refused(Refusal refusal) ->
                 Answer.refusal(refused(refusal.reason().code(), refusal.message()));
         };

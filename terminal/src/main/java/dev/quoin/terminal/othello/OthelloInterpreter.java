@@ -103,7 +103,8 @@ final class OthelloInterpreter {
         try {
             return move(OthelloMoveText.read(text));
         } catch (IllegalMoveException e) {
-            return Answer.refusal("Invalid move (" + e.code() + "): " + e.sentence() + ". Type help for a list of commands.");
+            return Answer.refusal(
+                    "Invalid move (" + e.code() + "): " + e.sentence() + ". Type help for a list of commands.");
         }
     }
 
@@ -114,7 +115,8 @@ final class OthelloInterpreter {
         }
         return game.position()
                 .refusal(move)
-                .map(refusal -> Answer.refusal("Invalid move (" + refusal.reason().code() + "): " + refusal.message() + "."))
+                .map(refusal ->
+                        Answer.refusal("Invalid move (" + refusal.reason().code() + "): " + refusal.message() + "."))
                 .orElseGet(() -> Answer.moved(phrases.turn(game.move(move))));
     }
 

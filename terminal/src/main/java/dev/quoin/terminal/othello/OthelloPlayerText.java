@@ -76,8 +76,7 @@ public final class OthelloPlayerText {
 
     private static Seat<OthelloPosition, OthelloMove> engine(Protocol protocol, String text) {
         if (text.isBlank()) {
-            throw new IllegalArgumentException(
-                    protocol.word() + ":COMMAND needs the command of an engine");
+            throw new IllegalArgumentException(protocol.word() + ":COMMAND needs the command of an engine");
         }
         ProgramCommand command = ProgramCommand.ofEngine(text);
         ProgramLauncher launcher = ProgramLauncher.here(command);

@@ -31,8 +31,9 @@ final class OthelloRecord {
             return saved.save(file, ggf() + "\n");
         }
         if (!game.sequence().start().equals(OthelloPosition.start())) {
-            return Answer.refusal("Cannot save: this game did not start from the initial position, so it has no transcript."
-                    + " Save it as a .ggf file instead.");
+            return Answer.refusal(
+                    "Cannot save: this game did not start from the initial position, so it has no transcript."
+                            + " Save it as a .ggf file instead.");
         }
         return saved.save(file, Transcripts.write(game.sequence()) + "\n");
     }

@@ -57,8 +57,7 @@ public final class OthelloTableKit implements TableKit<OthelloPosition, OthelloM
         return words.append(
                         game.people() == 0
                                 ? "Enter plays the next move, go plays to the end, help lists all commands."
-                                : "Type a square such as f5, hint for suggestions, or help for all"
-                                        + " commands.")
+                                : "Type a square such as f5, hint for suggestions, or help for all" + " commands.")
                 .toString();
     }
 }

@@ -75,8 +75,8 @@ final class PlainInterpreter<P, M> {
         } catch (IllegalMoveException e) {
             return vocabulary
                     .answer(text)
-                    .orElseGet(() -> Answer.refusal(
-                            "Invalid move (" + e.code() + "): " + e.sentence() + ". Type help for a list of commands."));
+                    .orElseGet(() -> Answer.refusal("Invalid move (" + e.code() + "): " + e.sentence()
+                            + ". Type help for a list of commands."));
         }
     }
 

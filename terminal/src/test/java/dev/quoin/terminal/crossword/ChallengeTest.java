@@ -55,8 +55,9 @@ class ChallengeTest {
         Answer answer = table.interpreter.answer("");
         assertThat(answer.next()).isEqualTo(Answer.Next.MOVED);
         assertThat(answer.lines())
-                .containsExactly("You played 8F TAC. It was challenged: TAC at 8F is not in the lexicon. Your tiles come"
-                        + " back, and you lose the turn.");
+                .containsExactly(
+                        "You played 8F TAC. It was challenged: TAC at 8F is not in the lexicon. Your tiles come"
+                                + " back, and you lose the turn.");
         assertThat(table.game.board().tileCount()).isZero();
         assertThat(table.game.isPersonsTurn()).isFalse();
         assertThat(table.type("moves")).containsExactly("1. You: 8F TAC, challenged off");

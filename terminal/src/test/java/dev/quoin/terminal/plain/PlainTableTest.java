@@ -60,8 +60,7 @@ class PlainTableTest {
     void whatIsNoMoveIsRefusedWithTheReason() {
         GameTable table = table(ONE, false);
         assertThat(table.sitting().answer("take 9").lines())
-                .containsExactly(
-                        "Invalid move (12): take 1 to 3 stones that are there, got 9. Type help for a list of"
+                .containsExactly("Invalid move (12): take 1 to 3 stones that are there, got 9. Type help for a list of"
                         + " commands.");
         Answer unreadable = table.sitting().answer("hello");
         assertThat(unreadable.tone()).isEqualTo(Answer.Tone.REFUSAL);

@@ -125,7 +125,8 @@ final class GcgEnding {
             checkLeft(line, tiles.get(), board);
         }
         if (!paid.add(seat) && seats.count() <= 2) {
-            findings.problem(line, Kind.END_RACK, "the remaining tiles once per player", "a second time for " + event.nick());
+            findings.problem(
+                    line, Kind.END_RACK, "the remaining tiles once per player", "a second time for " + event.nick());
         }
         totals.adjust(line, seat, points, event);
         over = "the racks were counted on line " + line;

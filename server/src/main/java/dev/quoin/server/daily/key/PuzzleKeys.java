@@ -80,7 +80,9 @@ public final class PuzzleKeys {
         Optional<Start> begun = start().filter(start -> !date.isBefore(start.date()));
         if (begun.isPresent() && !matches(begun.get())) {
             throw Refused.of(
-                    503, "other-key", "this server does not have the key of the daily puzzles; its operator must restart"
+                    503,
+                    "other-key",
+                    "this server does not have the key of the daily puzzles; its operator must restart"
                             + " it with the key");
         }
         return begun.flatMap(_ -> secret).map(given -> given.key(date));
