@@ -90,8 +90,8 @@ class WordsTest {
     private static final Pattern ANY = Pattern.compile(
             "(?<![\\w-])(?:" + String.join("|", BANNED.keySet()) + ")(?![\\w-])", Pattern.CASE_INSENSITIVE);
 
-    /// Names of files, which stay as they are.
-    private static final Pattern ALLOWED = Pattern.compile("[\\w-]+\\.learnt\\b");
+    /// Names of files and agents, which stay as they are.
+    private static final Pattern ALLOWED = Pattern.compile("[\\w-]+\\.learnt\\b|\\blearnt:\\w+");
 
     private static final Pattern CODE = Pattern.compile("``[^`]*+``|`[^`]*+`|https?://\\S++|\\]\\([^)]*+\\)|<[^>]*+>");
     private static final Pattern DOCSTRING = Pattern.compile("(?s)\"\"\"(.*?)\"\"\"");

@@ -42,10 +42,7 @@ public final class Failures {
                 yield ExitCode.FAULT;
             }
             default -> {
-                tell(
-                        console,
-                        command + ": internal error: " + thrown + " (set QUOIN_DEBUG=1 for a stack trace)",
-                        thrown);
+                tell(console, command + ": internal error: " + thrown + " (set QUOIN_DEBUG=1 for details)", thrown);
                 yield ExitCode.FAULT;
             }
         };

@@ -33,12 +33,11 @@ import picocli.CommandLine.Parameters;
         synopsisSubcommandLabel = "[COMMAND]",
         description = {
             "Type a play such as 8D WORD (across) or D8 WORD (down) to place it and see its score. Enter"
-                    + " submits it, undo takes it back. help lists all commands: skip, shuffle, turns, leaders,"
+                    + " plays it, undo takes it back. help lists all commands: skip, shuffle, turns, leaders,"
                     + " practice, name, code, quit. If you leave a game, you can continue it later.",
             "Without --server, you play on the local server at port 8080. If none is running, the"
                     + " command starts its own, with the same games that 'quoin serve' shows in the browser.",
-            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
-                    + " escape codes."
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without escape codes."
         },
         footer = {
             "  quoin daily                         today's puzzle: type 8D WORD, skip, help",
@@ -66,9 +65,7 @@ public final class DailyCommand implements Callable<Integer> {
             description = "Play as the player of the browser that shows this code on its player page.")
     private @Nullable String code;
 
-    @Option(
-            names = "--practice",
-            description = "Start a practice game, after your first game of that date is finished.")
+    @Option(names = "--practice", description = "Start a practice game after your first game of that date.")
     private boolean practice;
 
     @Mixin

@@ -38,11 +38,10 @@ import picocli.CommandLine.Option;
         header = "Play the crossword tile game against the computer.",
         description = {
             "Type a play such as 8D WORD (across) or D8 WORD (down) to place it and see its score. Enter"
-                    + " submits it, undo takes it back. On a terminal, you can also type on the board with the"
+                    + " plays it, undo takes it back. On a terminal, you can also type on the board with the"
                     + " arrow keys. help lists all commands: hint, exchange, pass, shuffle, unseen, check, moves,"
                     + " save, quit.",
-            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
-                    + " escape codes."
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without escape codes."
         },
         footer = {
             "  quoin play crossword                 then type 8D QUIZ, hint, exchange AE?",
@@ -74,16 +73,10 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final ChallengeOption challenge = new ChallengeOption();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Random seed; the same seed deals the same tiles (default: a new one for every game).")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed: the same one deals the same tiles.")
     private @Nullable Long seed;
 
-    @Option(
-            names = "--first",
-            paramLabel = "WHO",
-            description = "Who goes first: you, opponent, or chance (default: chance).")
+    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Mixin

@@ -40,8 +40,7 @@ import picocli.CommandLine.Option;
         description = {
             "Type a move in the game's notation. moves lists the legal moves, help lists all commands:"
                     + " undo, board, history, save, quit.",
-            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
-                    + " escape codes."
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without escape codes."
         })
 public final class PlayGameCommand<P, M> implements Callable<Integer> {
     private final Console console;
@@ -53,10 +52,7 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
             description = "Agent or level, listed below (default: the first level, or else the first agent).")
     private @Nullable String opponent;
 
-    @Option(
-            names = "--first",
-            paramLabel = "WHO",
-            description = "Who goes first: you, opponent, or chance (default: chance).")
+    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: a new one for every game).")

@@ -48,8 +48,7 @@ import picocli.CommandLine.Parameters;
             "A player is you, a level, an agent or a program, as listed below. By default you play Black"
                     + " and medium plays White. If you set only one color, you get the other one, or medium does"
                     + " if you set it to you.",
-            "If input or output is not a terminal, or with --plain, the game uses plain lines without"
-                    + " escape codes."
+            "If input or output is not a terminal, or with --plain, the game uses plain lines without escape codes."
         },
         footer = {
             "  quoin play othello                        then type f5, hint, undo, ?",
@@ -79,10 +78,7 @@ public final class PlayOthelloCommand implements Callable<Integer> {
     @Option(names = "--white", paramLabel = "PLAYER", description = "Player with White.")
     private @Nullable String white;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Random seed; the same seed and moves give the same game.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed. The same seed and moves repeat a game.")
     private @Nullable Long seed;
 
     @Mixin
