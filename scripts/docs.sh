@@ -16,7 +16,7 @@ Builds the documentation site and serves it on this machine until Ctrl-C. It wor
   --check          build from scratch, treat warnings as errors, and check every link and anchor
   --cli            write docs/cli.md from docs/cli.md.in and the help of the commands; build nothing
   --output FOLDER  folder of the site (default: .quoin/site)
-  --port N         port to serve on (default: 8000)
+  --port N         port to serve on (default: 8000; 0 takes any that is free)
 END
 }
 
@@ -31,12 +31,13 @@ run_docs() {
                 return 0
                 ;;
             --build | --check | --cli) docs_task=${1#--} ;;
+            --output=*) site=${1#*=} ;;
+            --port=*) docs_port=${1#*=} ;;
             --output | --port)
                 [ $# -gt 1 ] || { echo "quoin docs: $1 needs a value" >&2 && return 2; }
-                docs_set "${1#--}" "$2"
+                if [ "$1" = --port ]; then docs_port=$2; else site=$2; fi
                 shift
                 ;;
-            --output=* | --port=*) docs_set "$(expr "$1" : '--\([a-z]*\)=')" "${1#*=}" ;;
             *)
                 echo "quoin docs: unknown option: $1" >&2
                 docs_usage >&2
@@ -63,17 +64,9 @@ run_docs() {
     fi
     case $docs_task in
         serve)
-            echo "Serving the documentation at http://127.0.0.1:$docs_port; Ctrl-C stops it." >&2
-            exec "$venv/bin/python" -m http.server -b 127.0.0.1 -d "$site" "$docs_port" 2>/dev/null
+            exec "$venv/bin/python" "$root/scripts/site/serve.py" "$site" "$docs_port"
             ;;
         *) echo "$site/index.html" ;;
-    esac
-}
-
-docs_set() {
-    case $1 in
-        output) site=$2 ;;
-        port) docs_port=$2 ;;
     esac
 }
 
@@ -85,8 +78,8 @@ build_site() {
     staged=$home/docs.staged
     strict=
     if [ "$docs_task" = check ]; then
-        rm -rf "$staged" "$site"
-        strict="-W --keep-going"
+        rm -rf "$staged" "$home/site"
+        strict="-E -a -W --keep-going"
     fi
     mkdir -p "$staged"
     echo "quoin: building the documentation" >&2
@@ -109,7 +102,7 @@ build_site() {
 prepare_docs() {
     find_python || return 3
     venv=$home/docs
-    python_reason="the documentation needs Python 3.11 or newer"
+    python_reason="the documentation needs Python 3.11 or newer; QUOIN_PYTHON can name one"
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || return 3
     installed=$("$python" -c 'import sys; print(sys.executable, sys.version)' && cat "$root/python/requirements-docs.txt")
     if [ -x "$venv/bin/python" ] && [ "$(cat "$venv.installed" 2>/dev/null)" = "$installed" ]; then

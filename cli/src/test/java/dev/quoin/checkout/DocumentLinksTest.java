@@ -27,7 +27,8 @@ class DocumentLinksTest {
         var anchors = new HashMap<Path, Set<String>>();
         int links = 0;
         for (Path document : documents()) {
-            var matcher = LINK.matcher(FENCED.matcher(Files.readString(document)).replaceAll(""));
+            var matcher =
+                    LINK.matcher(FENCED.matcher(Files.readString(document)).replaceAll(""));
             while (matcher.find()) {
                 links++;
                 Path target = matcher.group(1).isEmpty()
@@ -88,9 +89,8 @@ class DocumentLinksTest {
                         "How it works",
                         "Reference");
         assertThat(listed).doesNotHaveDuplicates();
-        assertThat(listed.stream().filter(page -> page.endsWith(".md"))).allSatisfy(page -> assertThat(
-                        root.resolve(page))
-                .exists());
+        assertThat(listed.stream().filter(page -> page.endsWith(".md")))
+                .allSatisfy(page -> assertThat(root.resolve(page)).exists());
         for (Path document : documents()) {
             if (!document.startsWith(root.resolve("examples"))) {
                 assertThat(listed).contains(name(document));

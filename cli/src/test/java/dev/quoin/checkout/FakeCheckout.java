@@ -92,6 +92,7 @@ final class FakeCheckout {
         for (String script : List.of(
                 "quoin",
                 "mvnw",
+                "scripts/docs.sh",
                 "scripts/jdk.sh",
                 "scripts/download.sh",
                 "scripts/fetch.sh",

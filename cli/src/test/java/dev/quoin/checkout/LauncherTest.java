@@ -149,6 +149,21 @@ class LauncherTest {
         }
 
         @Test
+        void nothingForTheDocumentationWithoutPython() throws IOException {
+            Finished finished = quoin("docs");
+
+            assertThat(finished.exitCode()).isEqualTo(3);
+            assertThat(finished.out()).isEmpty();
+            assertThat(finished.err()).contains("quoin docs: no Python 3.10 or newer was found");
+            assertThat(fake.builds()).isEmpty();
+
+            assertThat(quoin("docs", "--help").out()).contains("--build", "--check", "--cli", "--output", "--port");
+            assertThat(quoin("docs", "--bild").exitCode()).isEqualTo(2);
+            assertThat(quoin("docs", "--port", "http").err()).contains("--port must be a number, got 'http'");
+            assertThat(quoin("docs", "--output").err()).contains("--output needs a value");
+        }
+
+        @Test
         void withoutPagesWhereNodeIsMissingOrTooOldAndServesNone() throws IOException {
             Files.delete(fake.folder.resolve("web/dist/index.html"));
 
@@ -382,7 +397,8 @@ class LauncherTest {
 
         @Test
         void andAddsItsOwnCommandsToTheHelpOnly() {
-            assertThat(quoin("--help").out()).contains("[--help]\n", "In a checkout also:", "  test ", "  wheel ");
+            assertThat(quoin("--help").out())
+                    .contains("[--help]\n", "In a checkout also:", "  test ", "  wheel ", "  docs ");
             assertThat(quoin("solve", "--help").out()).endsWith("[solve][--help]\n");
         }
 
