@@ -72,7 +72,8 @@ class ExchangeTest {
 
     @Test
     void skippingExchangesTheWholeRackWhileTheBagAllowsIt() {
-        assertThat(referee.skip(position(board(), "EEEIIOO", "QZAAAAA", "D"))).isEqualTo(new Exchange(tiles("QZAAAAA")));
+        assertThat(referee.skip(position(board(), "EEEIIOO", "QZAAAAA", "D")))
+                .isEqualTo(new Exchange(tiles("QZAAAAA")));
         assertThat(referee.skip(position(board(), "EEEIIO", "QZAAAAA", "D"))).isEqualTo(new CrosswordMove.Pass());
     }
 
