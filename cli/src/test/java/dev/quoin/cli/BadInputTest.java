@@ -68,7 +68,7 @@ class BadInputTest {
                 arguments("", "moves --cgp-file DIR/long", "long:1"),
                 arguments("", "moves --cgp-file DIR/none", "no such file"),
                 arguments("", "moves --cgp-file DIR/folder", "folder"),
-                arguments("", "moves --cgp nonsense", "--cgp:1"),
+                arguments("", "moves --cgp nonsense", "--cgp: "),
                 arguments("", "moves --variant DIR/key.variant --cgp 3/3/3", "bonsu"),
                 arguments("", "gcg check DIR/empty", "empty"),
                 arguments("", "gcg check DIR/garbage", "garbage"),

@@ -76,7 +76,7 @@ final class OpeningOption {
         try {
             end = Transcripts.read(text).end();
         } catch (FormatException wrong) {
-            throw new IllegalArgumentException(ALLOWED + " (" + wrong.getMessage() + ")", wrong);
+            throw new IllegalArgumentException(ALLOWED + " (" + wrong.fault().problemInText() + ")", wrong);
         }
         return _ -> end;
     }

@@ -91,6 +91,7 @@ class ResetPositionTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("a reset of MiniScrabble-v0: position must be a position of variant 'mini'")
                 .hasMessageContaining(reason)
+                .hasMessageNotContaining(":1:")
                 .hasMessageEndingWith("got '" + text + "'");
         assertThat(environment.text()).isEqualTo(before);
     }

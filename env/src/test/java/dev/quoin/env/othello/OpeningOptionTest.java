@@ -55,6 +55,7 @@ class OpeningOptionTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("a reset of Othello-v0: opening must be moves such as 'f5d6c3', 'balanced',"
                         + " 'balanced:SEED', 'random:MOVES' or 'random:MOVES:SEED'")
+                .hasMessageNotContaining(":1:")
                 .hasMessageEndingWith(", got '" + text + "'");
     }
 
