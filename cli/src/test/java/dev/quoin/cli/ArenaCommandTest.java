@@ -67,7 +67,7 @@ class ArenaCommandTest {
             assertThat(result.exitCode()).as(result.out()).isZero();
             assertThat(result.out())
                     .startsWith("ok      the program starts\n")
-                    .endsWith(" answers, 0 of 12 rules broken\n")
+                    .endsWith(" replies, 0 of 12 rules broken\n")
                     .doesNotContain("BROKEN");
         }
 

@@ -205,7 +205,7 @@ class ArenaMatchTest {
         assertThat(run("table", command).out()).isEqualTo(result.out());
         Result twice = run("table", "greedy", "greedy", "--variant", "mini");
         assertThat(twice.exitCode()).isEqualTo(2);
-        assertThat(twice.err()).contains("must have different names, got greedy, greedy; NAME=");
+        assertThat(twice.err()).contains("must have different names, got greedy, greedy; put NAME=");
     }
 
     private static IntStream colours(BufferedImage picture) {

@@ -93,7 +93,7 @@ class BadInputTest {
                 arguments("", "othello solve -", "standard input is empty"),
                 arguments("", "othello solve DIR/empty --hash 0", "--hash must be 1 to 65536, got 0"),
                 arguments("", "othello hint", "standard input is empty"),
-                arguments(GARBAGE, "othello hint", "position: found"),
+                arguments(GARBAGE, "othello hint", "cannot read this OBF line: square a1: found"),
                 arguments(LONG_LINE, "othello hint", "larger than 1 MB"),
                 arguments("", "othello hint DIR/long", "is a file"),
                 arguments("", "othello hint nonsense", "'nonsense'"),

@@ -113,7 +113,7 @@ class DailyPlayTest {
                     .startsWith("Daily Letters of 2026-01-01, not ranked, on http://localhost:")
                     .contains("\n 6  . 3L  .  .  . 3L  .  P  . 3L  .  .  . 3L  .\n")
                     .endsWith("""
-                            Turn 1 of 5, 0 points so far. 85 tiles in the bag. 10 refused plays cost nothing.
+                            Turn 1 of 5, 0 points so far. 85 tiles in the bag. Tries left: 10.
                             Rack: A, B, D, E, N, O, Q.
                             """);
         }
@@ -138,11 +138,11 @@ class DailyPlayTest {
                     .contains("Invalid move (41): the move needs 2 of D, but the rack ABDENOQ has 1.")
                     .contains("""
                             Invalid move (44): BANND at 11F is not in the lexicon.
-                            The tiles are back on your rack. 9 more refusals cost nothing.
+                            The tiles are back on your rack. Tries left: 9.
                             """)
                     .contains("'what' is neither a command nor a play such as 8D WORD")
                     .contains("There are no exchanges in this game")
-                    .endsWith("85 tiles in the bag. 9 refused plays cost nothing.\n");
+                    .endsWith("85 tiles in the bag. Tries left: 9.\n");
         }
 
         @Test
@@ -289,7 +289,7 @@ class DailyPlayTest {
         void datesWithoutAPuzzle() {
             String address = server.address().toString();
             refused("got 'tomorrow'", "tomorrow", "--server", address);
-            refused("the puzzle of 2026-01-03 is not out yet", "2026-01-03", "--server", address);
+            refused("the puzzle of 2026-01-03 is not available yet", "2026-01-03", "--server", address);
             refused("the first puzzle is from 2026-01-01, got 2025-12-31", "2025-12-31", "--server", address);
         }
 

@@ -38,7 +38,7 @@ class TrainCommandTest {
 
         Result game = Cli.runWith(
                 "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "clabbers2:" + file);
-        assertThat(game.out()).contains("against Clabbers2, who weighs");
+        assertThat(game.out()).contains("against Clabbers2, who balances");
     }
 
     @Test
@@ -55,7 +55,7 @@ class TrainCommandTest {
                 .contains("learnt.games = 150\n", "\ntree = (", "\n# quoin learn forest --against self --games 150 ");
         Result game = Cli.runWith(
                 "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "forest:" + file);
-        assertThat(game.out()).contains("against Forest, who asks");
+        assertThat(game.out()).contains("against Forest, who evaluates");
         refused("exists. Give --resume", Cli.run(command));
     }
 

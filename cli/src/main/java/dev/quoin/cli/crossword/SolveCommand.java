@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
                     + " wins."
         },
         footer = {
-            "  quoin solve words.txt < boards.txt     * in a tray is a blank, like ? elsewhere",
+            "  quoin solve words.txt < boards.txt     in a tray, * is a blank (? elsewhere)",
             "  quoin solve enable --json --top 3 < boards.txt",
             "  quoin solve enable --cgp < positions.cgp",
         })

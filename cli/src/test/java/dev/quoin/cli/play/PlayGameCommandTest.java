@@ -23,8 +23,8 @@ class PlayGameCommandTest {
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).isEqualTo("""
-                Game 4 of Countdown against One, who counts by one. Type a move such as 1, moves for your legal moves, \
-                help for the rest.
+                Game 4 of Countdown against One, who counts by one. Type a move such as 1, moves for a list of legal moves, \
+                or help for all commands.
                 6 left
                 Your turn.
                 2 moves: 1, 2.
