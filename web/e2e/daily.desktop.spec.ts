@@ -130,7 +130,7 @@ test('on a desktop the result goes to the clipboard', async ({ page, context, ba
     `${squares.join('')}  ${game.total}`,
     `${baseURL}/daily/2026-11-15`,
   ]);
-  await page.getByRole('button', { name: 'Share as a sentence' }).click();
+  await page.getByRole('button', { name: 'Share as text' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(`15 November 2026: ${game.total} points`);

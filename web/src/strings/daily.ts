@@ -113,7 +113,7 @@ export const daily = {
   share: {
     title: 'Share',
     do: 'Share',
-    words: 'Share as a sentence',
+    words: 'Share as text',
     copied: 'Copied to the clipboard.',
     shared: 'Shared.',
     byHand: 'Copy this text:',
