@@ -110,7 +110,7 @@ class _Log:
         folder.mkdir(parents=True, exist_ok=True)
         others = [path.name for path in folder.iterdir()]
         if others and _LOG not in others:
-            raise ValueError(f"folder {folder} holds files but no match ({_LOG}); choose another")
+            raise ValueError(f"folder {folder} contains other files but no match ({_LOG}); choose another")
         lines = []
         if _LOG in others:
             log = _files.checked(self._file, _files.LARGEST_LOG, "a match log")
