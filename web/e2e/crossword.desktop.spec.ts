@@ -20,7 +20,7 @@ test.describe('a whole game by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'New crossword game' })).toBeVisible();
     await page.getByRole('radio', { name: /^Standard/ }).waitFor();
-    await tabTo(page, 'Most points');
+    await tabTo(page, 'Greedy');
     await tabTo(page, 'Standard');
     while (!(await page.getByRole('radio', { name: /^Mini, 5/ }).isChecked()))
       await page.keyboard.press('ArrowDown');
@@ -252,5 +252,5 @@ test('the command line plays without looking at the board', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await read(page, id)).turn).toBe(2);
   await page.keyboard.type('l\n');
-  await expect(reply).toHaveText(/^Most points: /);
+  await expect(reply).toHaveText(/^Greedy: /);
 });
