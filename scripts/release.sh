@@ -180,7 +180,8 @@ in_source() {
 
 # Everything that Maven Central asks for, in the layout of a repository, and the same as a bundle to upload.
 make_maven_repository() {
-    (cd "$source" && "$maven" -B -ntp -Dstyle.color=never -Prelease -Dmaven.test.skip=true \
+    # With the classes that were just built: compiling them again would find the descriptors.
+    (cd "$source" && "$maven" -B -ntp -Dstyle.color=never -Prelease -Dmaven.test.skip=true -Dmaven.main.skip=true \
         -pl "$(printf '%s' "$libraries" | tr ' ' ,)" deploy -DaltDeploymentRepository="release::file://$out/maven") \
         >>"$release_log" 2>&1 </dev/null
     # The BOM is its own POM; it has no parent that could say which plugins would deploy it.
