@@ -22,8 +22,11 @@ import dev.quoin.cli.train.TrainCommand;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// Every command of `quoin`, in the order in which the help lists them.
 public final class CommandTree {
@@ -35,54 +38,71 @@ public final class CommandTree {
     }
 
     private static CommandLine whole(Console console, boolean everyGame) {
-        CommandLine root = root(console);
-        commands(everyGame).forEach((name, make) -> root.addSubcommand(name, make.apply(console)));
+        return tree(console, everyGame, (_, entry) -> entry.make.apply(console));
+    }
+
+    private static CommandLine tree(Console console, boolean everyGame, BiFunction<String, Entry, Object> make) {
+        var root = new CommandLine(new RootCommand(console));
+        commands(everyGame).forEach((name, entry) -> root.addSubcommand(name, make.apply(name, entry)));
         root.addSubcommand("help", new CommandLine.HelpCommand());
         CommandStyle.apply(root, console);
         return root;
     }
 
+    /// A command with its summary only, which is all that the help of `quoin` shows. `learn` is hidden.
+    private static CommandSpec summary(String name, Entry entry) {
+        Command command = entry.type.getAnnotation(Command.class);
+        CommandSpec spec = CommandSpec.create();
+        spec.usageMessage().header(command.header()).hidden(!name.equals(command.name()));
+        return spec;
+    }
+
     /// The part of the tree that these arguments can reach. Reading the annotations of every command costs more time
     /// than a short command takes, so a run that names its command builds that one only.
     static CommandLine forArguments(Console console, String... arguments) {
+        String first = arguments.length == 0 ? "help" : arguments[0];
+        if (arguments.length < 2 && (first.startsWith("-") || first.equals("help"))) {
+            return tree(console, false, CommandTree::summary);
+        }
         boolean everyGame = PlayCommand.needsEveryGame(List.of(arguments));
-        var make = arguments.length == 0 ? null : commands(everyGame).get(arguments[0]);
-        if (make == null) {
+        Entry entry = commands(everyGame).get(first);
+        if (entry == null) {
             return whole(console, everyGame);
         }
-        CommandLine root = root(console);
-        root.addSubcommand(arguments[0], make.apply(console));
+        var root = new CommandLine(new RootCommand(console));
+        root.addSubcommand(first, entry.make.apply(console));
         CommandStyle.apply(root, console);
         return root;
     }
 
-    private static Map<String, Function<Console, CommandLine>> commands(boolean everyGame) {
-        var commands = new LinkedHashMap<String, Function<Console, CommandLine>>();
-        commands.put("serve", c -> new CommandLine(new ServeCommand(c)));
-        commands.put("solve", c -> new CommandLine(new SolveCommand(c)));
-        commands.put("score", c -> new CommandLine(new ScoreCommand(c)));
-        commands.put("moves", c -> new CommandLine(new MovesCommand(c)));
-        commands.put("play", c -> PlayCommand.group(c, everyGame));
-        // A method reference would load the class and the exceptions it catches, which solver.jar does not have.
-        commands.put("daily", c -> DailyCommand.group(c));
-        commands.put("othello", OthelloCommand::group);
-        commands.put("gcg", GcgCommand::group);
-        commands.put("lexicon", LexiconCommand::group);
-        commands.put("variants", c -> new CommandLine(new VariantsCommand(c)));
-        commands.put("env", EnvCommand::group);
-        commands.put("arena", ArenaCommand::group);
-        commands.put("evaluate", c -> new CommandLine(new EvaluateCommand(c)));
-        commands.put("train", TrainCommand::group);
-        commands.put("learn", TrainCommand::hiddenAlias);
-        commands.put("bench", BenchCommand::group);
-        commands.put("selftest", c -> new CommandLine(new SelftestCommand(c)));
-        commands.put("completion", c -> new CommandLine(new CompletionCommand(c, () -> whole(c))));
-        commands.put("man", c -> new CommandLine(new ManCommand(c, () -> whole(c))));
-        commands.put("version", c -> new CommandLine(new VersionCommand(c)));
-        return commands;
-    }
+    /// A command: where its annotations are, and how it is made.
+    private record Entry(Class<?> type, Function<Console, CommandLine> make) {}
 
-    private static CommandLine root(Console console) {
-        return new CommandLine(new RootCommand(console));
+    private static Map<String, Entry> commands(boolean everyGame) {
+        var commands = new LinkedHashMap<String, Entry>();
+        commands.put("serve", new Entry(ServeCommand.class, c -> new CommandLine(new ServeCommand(c))));
+        commands.put("solve", new Entry(SolveCommand.class, c -> new CommandLine(new SolveCommand(c))));
+        commands.put("score", new Entry(ScoreCommand.class, c -> new CommandLine(new ScoreCommand(c))));
+        commands.put("moves", new Entry(MovesCommand.class, c -> new CommandLine(new MovesCommand(c))));
+        commands.put("play", new Entry(PlayCommand.class, c -> PlayCommand.group(c, everyGame)));
+        // A method reference would link the class and the exceptions it catches, which solver.jar does not have.
+        commands.put("daily", new Entry(DailyCommand.class, c -> DailyCommand.group(c)));
+        commands.put("othello", new Entry(OthelloCommand.class, OthelloCommand::group));
+        commands.put("gcg", new Entry(GcgCommand.class, GcgCommand::group));
+        commands.put("lexicon", new Entry(LexiconCommand.class, LexiconCommand::group));
+        commands.put("variants", new Entry(VariantsCommand.class, c -> new CommandLine(new VariantsCommand(c))));
+        commands.put("env", new Entry(EnvCommand.class, EnvCommand::group));
+        commands.put("arena", new Entry(ArenaCommand.class, ArenaCommand::group));
+        commands.put("evaluate", new Entry(EvaluateCommand.class, c -> new CommandLine(new EvaluateCommand(c))));
+        commands.put("train", new Entry(TrainCommand.class, TrainCommand::group));
+        commands.put("learn", new Entry(TrainCommand.class, TrainCommand::hiddenAlias));
+        commands.put("bench", new Entry(BenchCommand.class, BenchCommand::group));
+        commands.put("selftest", new Entry(SelftestCommand.class, c -> new CommandLine(new SelftestCommand(c))));
+        commands.put(
+                "completion",
+                new Entry(CompletionCommand.class, c -> new CommandLine(new CompletionCommand(c, () -> whole(c)))));
+        commands.put("man", new Entry(ManCommand.class, c -> new CommandLine(new ManCommand(c, () -> whole(c)))));
+        commands.put("version", new Entry(VersionCommand.class, c -> new CommandLine(new VersionCommand(c))));
+        return commands;
     }
 }

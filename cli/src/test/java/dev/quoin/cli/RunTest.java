@@ -29,6 +29,19 @@ class RunTest {
     }
 
     @Test
+    void theHelpListsTheCommandsAsTheWholeTreeDoes() {
+        String whole = CommandTree.whole(dev.quoin.cli.console.Console.of(
+                        java.io.InputStream.nullInputStream(),
+                        java.io.OutputStream.nullOutputStream(),
+                        java.io.OutputStream.nullOutputStream()))
+                .getUsageMessage();
+
+        assertThat(Cli.run("--help").out()).isEqualTo(whole).contains("  serve ", "  man ");
+        assertThat(Cli.run("help").out()).isEqualTo(whole);
+        assertThat(Cli.run().out()).isEqualTo(whole);
+    }
+
+    @Test
     void everyCommandHasExamplesBeforeItsUsage() {
         everyCommand(CommandTree.whole(dev.quoin.cli.console.Console.of(
                         java.io.InputStream.nullInputStream(),

@@ -158,7 +158,8 @@ public final class ServeCommand implements Callable<Integer> {
             console.message(
                     "Quoin is running. " + (database == null ? "Everything is" : "Games are in the database, logs are")
                             + " saved in " + folder + ". Press Ctrl-C to stop.");
-            if (open == null ? somebodyIsWatching() : open) {
+            boolean watched = !console.terminals().equals(Terminals.NONE) && Browser.isAtHand(console.environment());
+            if (open == null ? watched : open) {
                 Browser.open(server.address());
             }
             new CountDownLatch(1).await();
@@ -166,10 +167,6 @@ public final class ServeCommand implements Callable<Integer> {
             // The server is closed by now; the process ends when the interruption is.
             console.message("Quoin has stopped.");
         }
-    }
-
-    private boolean somebodyIsWatching() {
-        return !console.terminals().equals(Terminals.NONE) && Browser.isAtHand(console.environment());
     }
 
     private Server start(Path folder, Health.Check warmUp) {
