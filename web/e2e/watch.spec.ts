@@ -26,7 +26,7 @@ test('by keyboard alone: a game of crossword is begun, stopped for a while and l
   page,
 }) => {
   await page.goto('/watch');
-  const board = page.getByLabel('Board');
+  const board = page.getByLabel('Board', { exact: true });
   await expect(board).toBeVisible();
   await tabTo(page, page.getByLabel('First player'));
   await page.keyboard.type('Most');
