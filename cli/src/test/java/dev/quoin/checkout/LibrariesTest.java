@@ -163,13 +163,22 @@ class LibrariesTest {
     @BeforeAll
     static void compileTheDescriptors() {
         ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
-        var modules = new StringBuilder(jar(NullMarked.class)).append(File.pathSeparator).append(jar(JsonGenerator.class));
+        var modules = new StringBuilder(jar(NullMarked.class))
+                .append(File.pathSeparator)
+                .append(jar(JsonGenerator.class));
         var patches = new ArrayList<String>();
         for (String library : LIBRARIES) {
             Path classes = Checkout.root().resolve(library).resolve("target/classes");
             assumeTrue(Files.isDirectory(classes), "Maven has not compiled " + library);
             patches.add("--patch-module=dev.quoin." + library + "=" + classes);
-            var arguments = new ArrayList<>(List.of("-Xlint:all,-module", "-Werror", "-proc:none", "-p", modules.toString()));
+            var arguments = new ArrayList<>(List.of(
+                    "-Xlint:all,-module",
+                    "-Werror",
+                    "-proc:none",
+                    "-cp",
+                    descriptors.toString(),
+                    "-p",
+                    modules.toString()));
             arguments.addAll(patches);
             arguments.add("-d");
             arguments.add(descriptors.resolve(library).toString());
@@ -188,7 +197,8 @@ class LibrariesTest {
 
     /// The jar that a class comes from.
     private static String jar(Class<?> type) {
-        return Path.of(URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString()))
+        return Path.of(URI.create(
+                        type.getProtectionDomain().getCodeSource().getLocation().toString()))
                 .toString();
     }
 
