@@ -16,6 +16,7 @@ import dev.quoin.othello.agent.OthelloAgents;
 import dev.quoin.othello.match.BalancedOpenings;
 import dev.quoin.othello.match.OthelloRuleset;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ import java.util.SplittableRandom;
 final class Embedding {
     private Embedding() {}
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws IOException {
         solve();
         play();
         measure();
@@ -33,12 +34,12 @@ final class Embedding {
     }
 
     /// The best play on a board of 3 x 3 squares with the rack T, C, A.
-    private static void solve() {
+    private static void solve() throws IOException {
         var words = new LexiconBuilder(Alphabet.latin()).add("cat").add("act").build();
         byte[] board = "3 .. .. .. .. .. .. .. .. .. tca".getBytes(StandardCharsets.US_ASCII);
         var answer = new StringBuilder();
         new Solver(words).solveAll(new BoardReader(new ByteArrayInputStream(board), "example"), answer);
-        answer.toString().lines().filter(line -> line.startsWith("Solution")).forEach(System.out::println);
+        answer.toString().lines().filter(line -> line.endsWith("points")).forEach(System.out::println);
     }
 
     /// A game of crossword between two built-in agents.
