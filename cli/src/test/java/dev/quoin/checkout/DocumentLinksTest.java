@@ -3,11 +3,13 @@ package dev.quoin.checkout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -37,13 +39,11 @@ class DocumentLinksTest {
                 String anchor = matcher.group(2);
                 if (!Files.exists(target)) {
                     broken.add(name(document) + ": there is no file " + matcher.group(1));
-                } else if (anchor != null && target.toString().endsWith(".md")) {
-                    if (!anchors.containsKey(target)) {
-                        anchors.put(target, anchorsIn(Files.readString(target)));
-                    }
-                    if (!anchors.get(target).contains(anchor)) {
-                        broken.add(name(document) + ": " + name(target) + " has no heading for #" + anchor);
-                    }
+                } else if (anchor != null
+                        && target.toString().endsWith(".md")
+                        && !anchors.computeIfAbsent(target, DocumentLinksTest::anchorsOf)
+                                .contains(anchor)) {
+                    broken.add(name(document) + ": " + name(target) + " has no heading for #" + anchor);
                 }
             }
         }
@@ -98,6 +98,14 @@ class DocumentLinksTest {
         }
     }
 
+    private static Set<String> anchorsOf(Path document) {
+        try {
+            return anchorsIn(Files.readString(document));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /// The anchors of a document's headings, as GitHub and the site make them.
     private static Set<String> anchorsIn(String text) {
         var anchors = new TreeSet<String>();
@@ -106,7 +114,7 @@ class DocumentLinksTest {
         while (matcher.find()) {
             String slug = matcher.group(1)
                     .replaceAll("\\[([^\\]]*)\\]\\([^)]*\\)", "$1")
-                    .toLowerCase(java.util.Locale.ROOT)
+                    .toLowerCase(Locale.ROOT)
                     .replaceAll("(?U)[^\\w\\- ]", "")
                     .replace(' ', '-');
             int before = seen.merge(slug, 1, Integer::sum) - 1;
