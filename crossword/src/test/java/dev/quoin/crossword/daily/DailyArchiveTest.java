@@ -30,7 +30,7 @@ class DailyArchiveTest {
         assertThat(archive.puzzle(LocalDate.of(2026, 1, 1)).word()).isEqualTo("PERSON");
         assertThatThrownBy(() -> archive.puzzle(today.plusDays(1)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the puzzle of 2026-11-16 is not available yet: today is 2026-11-15 in UTC");
+                .hasMessage("the puzzle of 2026-11-16 is not available yet: today is 2026-11-15 (UTC)");
         assertThatThrownBy(() -> archive.puzzle(LocalDate.of(2020, 1, 1))).hasMessageContaining("2026-01-01");
     }
 

@@ -148,7 +148,7 @@ class VariantReaderTest {
             3. .. .. .2     | 3. ..           | f:11: board: found a row of 2 cells, expected 3 to 21
             A 4 1           | A 4             | f:15: tiles: found 'A 4', expected a letter, its count and its value, such as A 9 1
             A 4 1           | A 4 1 1         | f:15: tiles: found 'A 4 1 1', expected a letter, its count and its value, such as A 9 1
-            A 4 1           | A -4 1          | f:15: tiles: found '-4' in 'A -4 1', expected how many as a whole number from 0 to 999
+            A 4 1           | A -4 1          | f:15: tiles: found '-4' in 'A -4 1', expected the count as a whole number from 0 to 999
             A 4 1           | A 4 100         | f:15: tiles: found '100' in 'A 4 100', expected the value as a whole number from 0 to 99
             A 4 1           | 4 A 1           | f:15: tiles: found '4', expected a letter of 1 to 4 characters, or ? for the blank
             A 4 1           | b 4 1           | f:16: tiles: found B again, expected once (line 15)

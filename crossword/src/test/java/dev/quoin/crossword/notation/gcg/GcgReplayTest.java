@@ -135,7 +135,7 @@ class GcgReplayTest {
                 assertThat(problem.kind()).isEqualTo(Kind.PLACEMENT);
                 assertThat(problem.found()).contains(why);
             });
-            assertThat(report.remarks()).extracting(GcgProblem::found).anyMatch(text -> text.contains("unchecked"));
+            assertThat(report.remarks()).extracting(GcgProblem::found).anyMatch(text -> text.contains("not checked"));
         }
     }
 
