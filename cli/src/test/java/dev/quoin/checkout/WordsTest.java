@@ -97,6 +97,7 @@ class WordsTest {
     private static final Pattern DOCSTRING = Pattern.compile("(?s)\"\"\"(.*?)\"\"\"");
     private static final Pattern JAVA =
             Pattern.compile("//[^\\n]*+|'(?:[^'\\\\]|\\\\.)'|\"\"\"(?s:.*?)\"\"\"|\"((?:[^\"\\\\\\n]|\\\\.)*+)\"");
+    private static final Pattern TYPESCRIPT = Pattern.compile("'(?:[^'\\\\\\n]|\\\\.)*+'|`[^`]*+`");
     private static final Pattern TWO_WORDS = Pattern.compile("\\p{Alpha}{2,}+[^\\p{Alpha}]++\\p{Alpha}{2,}+");
 
     @Test
@@ -129,6 +130,20 @@ class WordsTest {
                         .collect(Collectors.joining("\n"));
                 found.addAll(check(source, literals));
             }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void webPagesArePlainAmericanEnglish() throws IOException {
+        var found = new ArrayList<String>();
+        for (Path source : files(Checkout.root().resolve("web/src/strings"), ".ts")) {
+            String strings = TYPESCRIPT
+                    .matcher(Files.readString(source))
+                    .results()
+                    .map(match -> match.group().replaceAll("\\$\\{[^}]*+}", ""))
+                    .collect(Collectors.joining("\n"));
+            found.addAll(check(source, strings));
         }
         assertThat(found).isEmpty();
     }
