@@ -360,7 +360,7 @@ check_embedding() {
         grep -q "^$line" "$checks/embedding.out" || { say "examples/embedding did not print '$line'" && return 1; }
     done
     for library in $libraries; do
-        "$jdk/bin/jdeps" --module-path "$checks/embedding/target/modules" --check "dev.quoin.$library" >"$checks/jdeps"
+        "$jdk/bin/jdeps" --multi-release 25 --module-path "$checks/embedding/target/modules" --check "dev.quoin.$library" >"$checks/jdeps"
         missing=$(unnamed_requirements <"$checks/jdeps")
         [ -z "$missing" ] || { say "the descriptor of dev.quoin.$library does not require $missing" && return 1; }
     done
