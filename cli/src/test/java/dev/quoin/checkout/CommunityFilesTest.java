@@ -91,7 +91,7 @@ class CommunityFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ci.yml", "release.yml"})
+    @ValueSource(strings = {"ci.yml", "docs.yml", "release.yml"})
     void workflowsCallCommandsOfTheLauncher(String name) throws IOException {
         String launcher = Files.readString(Checkout.root().resolve("quoin"));
         Pattern call = Pattern.compile("run: \\./quoin (\\w+)");
