@@ -21,10 +21,10 @@ log=$home/build.log
 # shellcheck source=scripts/web.sh
 . "$root/scripts/web.sh"
 
-# One build at a time. The lock is freed when this process ends, however it ends. lock_held is set where the parts of a
-# test run share the lock of the whole run.
+# One build at a time. The lock is freed when this process ends, however it ends. The parts of a test run, and the commands
+# that they start, share the lock of the whole run: QUOIN_LOCK_HELD is set for them.
 lock() {
-    [ -z "${lock_held:-}" ] || return 0
+    [ -z "${QUOIN_LOCK_HELD:-}" ] || return 0
     mkdir -p "$home" || exit 3
     if command -v flock >/dev/null 2>&1; then
         exec 9>"$home/lock"
@@ -51,6 +51,7 @@ lock() {
 
 # Locks only when nobody builds; returns 1 otherwise.
 try_lock() {
+    [ -z "${QUOIN_LOCK_HELD:-}" ] || return 1
     if command -v flock >/dev/null 2>&1; then
         exec 9>"$home/lock"
         flock -n 9 || { exec 9>&- && return 1; }
@@ -61,7 +62,7 @@ try_lock() {
 }
 
 unlock() {
-    [ -z "${lock_held:-}" ] || return 0
+    [ -z "${QUOIN_LOCK_HELD:-}" ] || return 0
     if [ -d "$home/lock.d" ]; then
         rm -rf "$home/lock.d"
         trap - EXIT INT TERM

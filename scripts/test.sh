@@ -98,7 +98,7 @@ run_parts() {
 # the end.
 run_all_parts() {
     lock
-    lock_held=yes
+    QUOIN_LOCK_HELD=yes
     if ! { (needs_pages=yes && build_if_stale) || (build_if_stale); }; then
         broken=" java"
     else
@@ -109,6 +109,7 @@ run_all_parts() {
         # Two parts of a pipe, because Ctrl-C does not reach what a script runs in the background.
         {
             exec 9>&-
+            export QUOIN_LOCK_HELD
             # shellcheck disable=SC2086 # a list of words
             run_parts ${parts#java } >"$others" 2>&1
             keep_counts others
@@ -129,7 +130,7 @@ run_all_parts() {
             install_build "$home/verified" target
         fi
     fi
-    lock_held=
+    QUOIN_LOCK_HELD=
     unlock
 }
 

@@ -114,9 +114,11 @@ class AnalysisTest {
                 .isEqualTo("cannot read 'hello world' as a position. Give a transcript (f5d6c3…), a board of 64 squares"
                         + " with the side to move, an OBF line or a GGF game");
         assertThat(ask("othello", "f5a1", "").string("message"))
-                .isEqualTo("cannot read this transcript: move 2: found 'a1', expected a legal move: a1 turns no disc for"
-                        + " White");
-        assertThat(ask("crossword", "15/15 ABC", "").string("message")).startsWith("scores: found the end of the line, expected ");
+                .isEqualTo(
+                        "cannot read this transcript: move 2: found 'a1', expected a legal move: a1 turns no disc for"
+                                + " White");
+        assertThat(ask("crossword", "15/15 ABC", "").string("message"))
+                .startsWith("scores: found the end of the line, expected ");
         assertThat(ask("crossword", "", "").string("message"))
                 .isEqualTo("the position is empty. Paste CGP, GCG or a solver board");
         assertThat(ask("crossword", "#player1 a A\n>a: ABC nonsense\n", "").string("message"))

@@ -86,7 +86,8 @@ record ResetPosition(Crossword game) {
         try {
             return CgpReader.position(text, game.variant());
         } catch (FormatException unreadable) {
-            throw new IllegalArgumentException(allowed() + " (" + unreadable.fault().problemInText() + ")", unreadable);
+            throw new IllegalArgumentException(
+                    allowed() + " (" + unreadable.fault().problemInText() + ")", unreadable);
         }
     }
 

@@ -76,7 +76,7 @@ final class CrosswordInterpreter {
                 new Entry(List.of("hint", "hints"), "K", "best; 1 places it", this::hint),
                 new Entry(List.of("exchange", "exch"), "AEI", "exchange tiles", this::exchange),
                 new Entry(List.of("pass"), "", "pass the turn", rest -> move(new CrosswordMove.Pass())),
-                new Entry(List.of("skip"), "", "exchange all, or pass", rest -> move(game.skip())),
+                new Entry(List.of("skip"), "", "exchange, or pass", rest -> move(game.skip())),
                 new Entry(List.of("shuffle"), "", "reorder the rack", rest -> shuffle()),
                 new Entry(List.of("unseen", "u"), "", "unseen tiles", rest -> Answer.of(phrases.unseen())),
                 new Entry(List.of("check"), "WORD", "check a word", this::check),
