@@ -104,7 +104,7 @@ class ModelTest {
                 .hasMessageStartingWith("model:no/such.onnx: no such model file: no/such.onnx");
         assertThatThrownBy(() -> ModelFile.open(" "))
                 .isInstanceOf(ModelException.class)
-                .hasMessageEndingWith("got nothing");
+                .hasMessage("model:FILE must be a file or one of [othello, mini]");
         assertThatThrownBy(() -> ModelFile.open(folder.toString()))
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining("cannot read");
