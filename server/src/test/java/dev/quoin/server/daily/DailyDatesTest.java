@@ -148,9 +148,9 @@ class DailyDatesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "2026-11-16, 404, not out yet",
+        "2026-11-16, 404, not available yet",
         "2025-12-31, 404, first puzzle",
-        "9999-12-31, 404, not out yet",
+        "9999-12-31, 404, not available yet",
         "2026-02-30, 400, must be like",
         "yesterday, 400, must be like",
     })
