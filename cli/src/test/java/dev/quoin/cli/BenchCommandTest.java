@@ -48,7 +48,7 @@ class BenchCommandTest {
                         .get("mask and (3, 8, 8) float32, threads: 3")
                         .asDouble())
                 .isPositive();
-        assertThat(Cli.run("bench", "env", "--seconds", "0.1").out()).contains(" M steps/s  raw rules");
+        assertThat(Cli.run("bench", "env", "--seconds", "0.1").out()).contains(" M steps/s  rules only");
         assertThat(Cli.run("bench", "env", "--threads", "0").err())
                 .isEqualTo("quoin bench env: --threads must be 1 to 256, got 0\n");
     }

@@ -44,8 +44,7 @@ final class PerftCommand implements Callable<Integer> {
     @Option(
             names = "--from",
             paramLabel = "POSITION",
-            description = "Position to start from: a board, a transcript, an OBF line, a GGF game (default: the start"
-                    + " position).")
+            description = "Start position: a board, transcript, OBF line or GGF game (default: the usual one).")
     private String from = "start";
 
     @Mixin

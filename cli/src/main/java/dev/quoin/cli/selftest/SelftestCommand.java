@@ -18,8 +18,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "selftest",
         header = "Run known boards, games, positions and words, and compare the results.",
-        description = "Prints one line per group and a hash of all results. Two installations with the same hash"
-                + " behave the same.",
+        description = "Prints one line per group and a hash of all results, which is the same everywhere.",
         footer = {"  quoin selftest    racks with ? (blanks) included; takes seconds"})
 public final class SelftestCommand implements Callable<Integer> {
     private static final int LONGEST_NAME = 60;

@@ -63,8 +63,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "Data folder for games and logs (default: QUOIN_DATA, or the system's folder for application"
-                    + " data).")
+            description = "Folder for games and logs (default: QUOIN_DATA, or the system's data folder).")
     private @Nullable Path data;
 
     @Option(
