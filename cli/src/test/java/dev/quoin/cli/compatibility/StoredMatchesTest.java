@@ -150,7 +150,8 @@ class StoredMatchesTest {
                 .replaceAll(",\"turns\":\\d+,\"passes\":[^}]*", "")
                 .replace(",\"forced\":true", "")
                 .replaceAll("(?m)^\\.warning\\{.*\\R", "")
-                .replaceAll("<p class=\"(note|warning)\">(Isolation|Warning): .*\\R", "")
+                .replaceAll("<p class=\"(note|warning)\">(Isolation|Warning|Blue): .*\\R", "")
+                .replaceAll("<p class=\"note\">Elo .*\\R", "")
                 .replaceAll("<th scope=\"col\">(passed|exchanged)</th>", "")
                 .replaceAll("<td>[0-9.]+[  ]%</td>", "");
     }
@@ -161,13 +162,17 @@ class StoredMatchesTest {
                 .replaceAll("(?m)^(median|p99) a move {2}", "$1 per move")
                 .replaceAll(">(bingos) a game<", ">$1 per game<")
                 .replaceAll(">(median|p99) a move<", ">$1 per move<")
+                .replaceAll("<p class=\"note\">(Blue|Elo) .*\\R", "")
                 .replace(
                         "Fraction of games won by row against column, in % with the 95 % interval",
                         "Games won by row" + " against column, in % with the 95% interval");
     }
 
+    /// Without times, and without the messages of errors, whose codes are compared.
     private static String withoutTimes(String text) {
         return text.replaceAll("\"nanos\":\\d+", "\"nanos\":0")
+                .replaceAll("\"message\":\"(?:[^\"\\\\]|\\\\.)*\"", "\"message\":\"\"")
+                .replaceAll("(?m)^(#note .* lost with code \\d+): .*", "$1")
                 .replaceAll("\"millisPerMove\":\\{[^}]*}", "\"millisPerMove\":{}")
                 .replaceAll("(?m)^(median|p99) per move.*", "$1 per move")
                 .replaceAll("//[0-9.]+\\]", "//0.000]");
