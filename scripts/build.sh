@@ -130,10 +130,10 @@ show_progress() {
 
 show_percent() {
     if on_terminal; then
-        printf '\r\033[Kquoin: %d %% %.60s' "$1" "$doing" >&2
+        printf '\r\033[Kquoin: %d%% %.60s' "$1" "$doing" >&2
     elif [ "$1" -ge $((shown + 10)) ]; then
         shown=$1
-        echo "quoin: $1 % $doing" >&2
+        echo "quoin: $1% $doing" >&2
     fi
 }
 
@@ -265,11 +265,8 @@ quick_pages() {
     build_pages || printf '%s %s\n' "$?" "$web_reason" >"$home/failed-pages"
 }
 
-# A build of half a minute is over before the JVM's second compiler pays for itself.
 quick_java() {
     maven_transfers=
-    MAVEN_OPTS="${MAVEN_OPTS:-} -XX:TieredStopAtLevel=1"
-    export MAVEN_OPTS
     run_maven -Pquick -T 1C -pl cli -am package || echo $? >"$home/failed"
 }
 
@@ -327,7 +324,7 @@ python_jar_is_stale() {
     ! [ -f "$home/built-python" ] || ! [ -f "$home/quoin-python.jar" ] ||
         [ -n "$(find "$root/pom.xml" "$root/.mvn" "$root/LICENSE" "$root/NOTICE" "$root/python/jar/pom.xml" \
             "$root/python/jar/src" "$root/game/src/main" "$root/crossword/src/main" "$root/othello/src/main" \
-            "$root/env/src/main" "$root/arena/src/main" "$root/cli/src/main" "$root/learning/src/main/resources" \
+            "$root/env/src/main" "$root/arena/src/main" "$root/cli/src/main" "$root/neural/src/main/resources" \
             -newer "$home/built-python" -print -quit 2>/dev/null)" ]
 }
 

@@ -33,7 +33,7 @@ const fs = require("fs");
 const lines = (path) => fs.readFileSync(path, "utf8").split(/\s+/);
 const resources = process.env.RESOURCES;
 const enable = new Set(lines(resources + "/lexicon/store/enable.txt"));
-const without = new Set([...lines(resources + "/lexicon/daily-1-blocklist.txt"), ...lines("left-out")]);
+const without = new Set([...lines(resources + "/lexicon/store/daily-1-blocklist.txt"), ...lines("left-out")]);
 
 // Plurals, third persons, participles: an ending behind a word, perhaps with its last letter doubled or changed.
 const isInflected = (word) => {

@@ -6,7 +6,7 @@
 install_packages() {
     packages_reason=$1
     shift
-    [ -z "${no_install:-${QUOIN_NO_INSTALL:-}}" ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 1
+    may_install || return 1
     mkdir -p "$root/.quoin" || return 1
     packages_log=$root/.quoin/packages.log
     echo "quoin: installing the Debian package $* $packages_reason; --no-install leaves it out" >&2
@@ -14,6 +14,11 @@ install_packages() {
     { apt-get update && apt_install "$@"; } >>"$packages_log" 2>&1 </dev/null 9>&- && return 0
     echo "quoin: apt-get could not install $*; see $packages_log" >&2
     return 1
+}
+
+# Whether packages of the system can be installed, and nobody has forbidden it.
+may_install() {
+    [ -z "${no_install:-${QUOIN_NO_INSTALL:-}}" ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1
 }
 
 apt_install() {

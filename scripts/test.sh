@@ -21,12 +21,13 @@ Runs the tests of these parts, or of java, python, api, web and browser:
   web       the web pages: types, lint, format, unit tests; skipped where there is no Node 20.19 or no network
   browser   the pages in a real Chromium against a real server; skipped where there is no Chromium or no Node
   fast      as java, without the tests tagged slow
+  long      long statistics: everything tagged long
   faults    long fault and load tests: everything tagged faults, and 5,000 generated API calls
   training  learning libraries (PyTorch, Stable-Baselines3, Ray) on the environments; the first time fetches gigabytes
 
-  --no-install   do not install system packages. Without it, root on Debian and Ubuntu gets the packages postgresql and chromium
-                 (and maven, if it cannot be fetched) from apt-get when they are missing; each is announced before. Elsewhere
-                 nothing is ever installed, and the tests that need them are skipped
+  --no-install   do not install system packages. Without it, root on Debian and Ubuntu gets the packages postgresql and
+                 chromium-headless-shell (and maven, if it cannot be fetched) from apt-get when they are missing; each
+                 is announced before. Elsewhere nothing is ever installed, and the tests that need them are skipped
   --yes          fetch a JDK and Node into the user's cache without asking, where they are missing
   --budget TIME  how long faults may take: seconds, or minutes as in 20m (default: 20m); tests read it in seconds
                  from QUOIN_FAULTS_SECONDS
@@ -83,6 +84,7 @@ run_parts() {
             browser) test_browser || broken="$broken $part" ;;
             training) test_training || broken="$broken $part" ;;
             fast) test_java -Pfast || broken="$broken $part" ;;
+            long) test_java -Plong || broken="$broken $part" ;;
             faults) test_faults || broken="$broken $part" ;;
             *)
                 echo "quoin: no such part of the tests: $part" >&2
@@ -207,7 +209,7 @@ test_java() {
 # Elsewhere they are skipped, with the reason.
 offer_postgresql() {
     [ -d /usr/lib/postgresql ] && return 0
-    [ -z "$no_install" ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1 || return 0
+    may_install || return 0
     # Without the cluster that the package would start: the tests start their own.
     mkdir -p /etc/postgresql-common
     [ -e /etc/postgresql-common/createcluster.conf ] ||

@@ -38,6 +38,7 @@ for pom in pom.xml */pom.xml */*/pom.xml; do
         *) edit "/<artifactId>quoin-(parent|bom)</,/<version>/ s|(<version>)[^<\$]*(</version>)|\1$version\2|" "$pom" ;;
     esac
 done
+edit "s|^(val quoinVersion = \").*\"|\1$release\"|" examples/embedding/build.gradle.kts
 edit "s|^version = \".*\"|version = \"$python\"|" python/pyproject.toml
 edit "s|^__version__ = \".*\"|__version__ = \"$python\"|" python/src/quoin/__init__.py
 # The first "version" of package.json, and the first two of the lock file, are those of the pages themselves.

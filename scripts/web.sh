@@ -74,6 +74,9 @@ prepare_web() {
     packages_are_installed .installed && return 0
     if [ "${1:-}" = pages ]; then
         packages_are_installed .installed-pages && return 0
+    fi
+    # Packages for the tests that somebody has installed stay.
+    if [ "${1:-}" = pages ] && [ ! -d "$web/node_modules/vitest" ]; then
         set -- .installed-pages --omit=dev
     else
         set -- .installed --include=dev
@@ -145,14 +148,17 @@ find_chromium() {
         return 0
     fi
     installed_chromium && return 0
-    web_reason="no Chromium was found (Debian: apt install chromium; Fedora: dnf install chromium; macOS: brew install chromium;"
+    web_reason="no Chromium was found (Debian: apt install chromium-headless-shell; Fedora: dnf install chromium; macOS: brew install chromium;"
     web_reason="$web_reason or set QUOIN_CHROMIUM)"
-    install_packages "for the tests in a browser" chromium || return 3
+    # Ubuntu has no package of the headless shell.
+    install_packages "for the tests in a browser" chromium-headless-shell ||
+        install_packages "for the tests in a browser" chromium || return 3
     installed_chromium || return 3
 }
 
+# The headless shell needs half of the CPU time.
 installed_chromium() {
-    for chromium in chromium chromium-browser google-chrome; do
+    for chromium in chromium-headless-shell chromium chromium-browser google-chrome; do
         chromium=$(command -v "$chromium" 2>/dev/null) && return 0
     done
     return 1

@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-#: Elements that load something, with the attribute that says what.
+#: Elements that load a file, and the attribute with its address.
 LOADING = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "srcset"}
 
 

@@ -129,8 +129,8 @@ def _two_lines(text: str) -> list[str]:
 
 def arc(root: Path) -> str:
     """The 64 bits of an arc."""
-    picture = Picture(520, 128, "The bits of an arc: 0 separator, 1 to 31 letters that can follow, 32 to 55 place of the next node, 56 to 62 letters still needed, 63 completes a word")
-    fields = [("63", "ends", 54, "green"), ("62–56", "needed", 86, "box"), ("55–32", "where the next node begins", 194, "box"), ("31–1", "letters that follow", 130, "blue"), ("0", "◇", 34, "blue")]
+    picture = Picture(520, 128, "The bits of an arc: 0 separator, 1 to 31 letters that can follow, 32 to 54 place of the next node, 55 separator of an alphabet of 32 letters, 56 to 62 letters still needed, 63 completes a word")
+    fields = [("63", "ends", 54, "green"), ("62–56", "needed", 86, "box"), ("55", "(◇)", 30, "box"), ("54–32", "where the node begins", 164, "box"), ("31–1", "letters that follow", 130, "blue"), ("0", "◇", 34, "blue")]
     x = 11.0
     for bits, label, width, style in fields:
         picture.box(x, 40, width, 46, style, 2)

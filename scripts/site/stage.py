@@ -78,7 +78,7 @@ class Stage:
             if FENCE.match(line):
                 fenced = not fenced
                 # "sh (not run: it needs a network)": the first word is the language, the rest is for the tests.
-                line = re.sub(r"```(\w+) .*", r"```\1", line)
+                line = re.sub(r"```(\w+) .*", r"```\1", line).replace("```jshell", "```text")
             elif not fenced:
                 line = self.with_links(page, line)
             text += line

@@ -20,7 +20,7 @@ import io.github.metarank.lightgbm4j.LGBMException;
 /// @param minSamplesLeaf the minimum number of samples in a leaf
 /// @param seed the seed of the feature sampling
 public record ForestLearner(int trees, int leaves, double learningRate, int minSamplesLeaf, long seed) {
-    /// Defaults for some hundred thousand moves with noisy targets.
+    /// Defaults for a few hundred thousand moves with noisy targets.
     public static final ForestLearner DEFAULTS = new ForestLearner(60, 12, 0.08, 400, 1);
 
     public ForestLearner {
@@ -43,7 +43,7 @@ public record ForestLearner(int trees, int leaves, double learningRate, int minS
         }
     }
 
-    /// The trained model in LightGBM's text format.
+    /// Returns the trained model in LightGBM's text format.
     String model(LinearWeights linear, Samples samples) throws LGBMException {
         int width = samples.width();
         var rows = new double[samples.size() * width];

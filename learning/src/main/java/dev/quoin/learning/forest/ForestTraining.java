@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/// The training games of a forest, appended to a file as they end. It can be stopped at any time and resumed. Mutable,
-/// for one thread; close it.
+/// The training games of a forest, appended to a file as they end. It can be stopped at any time and
+/// resumed. Mutable, not thread-safe; close it.
 ///
 /// All games are played with the same linear weights, so a forest depends only on the number of games.
 public final class ForestTraining implements AutoCloseable {
@@ -53,7 +53,7 @@ public final class ForestTraining implements AutoCloseable {
                 SampleFile.resume(file, header(notes, linear), linear.features().size()));
     }
 
-    /// The file of the games.
+    /// Returns the file of the games.
     public static Path gamesFile(Path forest) {
         return forest.resolveSibling(forest.getFileName() + ".games");
     }
@@ -73,7 +73,7 @@ public final class ForestTraining implements AutoCloseable {
         file.add(selfPlay.play(file.size(), linear).samples());
     }
 
-    /// The number of games so far, including those before the training was resumed.
+    /// Returns the number of games so far, including those before the training was resumed.
     public int games() {
         return file.size();
     }

@@ -7,17 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// LightGBM's native library, unpacked into a private temporary folder of this process.
+/// LightGBM's native library, unpacked into a private temporary folder.
 ///
-/// By itself lightgbm4j unpacks it under a fixed name in the system's temporary folder. That overwrites the copy of
-/// another running process, which then crashes.
+/// lightgbm4j would unpack it under a fixed name in the system's temporary folder. That overwrites the copy
+/// of another running process, which then crashes.
 final class NativeLibrary {
     private static final String TEMPORARY_FOLDER = "java.io.tmpdir";
     private static boolean loaded;
 
     private NativeLibrary() {}
 
-    /// Loads the library once; call it before anything else of lightgbm4j.
+    /// Loads the library once. Call it before using lightgbm4j.
     static synchronized void load() {
         if (loaded) {
             return;
@@ -38,8 +38,8 @@ final class NativeLibrary {
         loaded = true;
     }
 
-    /// Deletes the unpacked files: most systems no longer need them once the library is loaded. Others keep them until
-    /// the process ends.
+    /// Deletes the unpacked files. Some systems do not allow that while the library is loaded; there they
+    /// stay until the process ends.
     private static void remove(Path folder) throws IOException {
         List<Path> files;
         try (var listed = Files.list(folder)) {

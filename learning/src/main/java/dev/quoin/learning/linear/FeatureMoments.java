@@ -4,11 +4,12 @@ import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.sample.Samples;
 import java.util.List;
 
-/// The second moments of the features of all moves so far, with a constant 1 for the bias. Mutable, for one thread.
+/// The second moments of the features of all moves so far, with a constant 1 for the bias. Mutable, not
+/// thread-safe.
 ///
-/// They define the distance between two weight vectors: the mean squared difference of the values of these moves.
-/// Features are in units of their usual spread. A prior of a few uncorrelated pseudo-moves keeps the matrix positive
-/// definite.
+/// They define the distance between two weight vectors: the mean squared difference of the values of these
+/// moves. Features are in units of their typical spread. A prior of a few uncorrelated pseudo-moves keeps
+/// the matrix positive definite.
 final class FeatureMoments {
     private static final double PRIOR_COUNT = 50;
 
@@ -28,12 +29,12 @@ final class FeatureMoments {
         }
     }
 
-    /// The prior, before the first move.
+    /// Returns the prior, before the first move.
     static FeatureMoments prior(FeatureSet set) {
         return new FeatureMoments(set);
     }
 
-    /// The features of a move in units of their spread, and the constant.
+    /// Returns the features of a move in units of their spread, and the constant.
     double[] scaled(Samples samples, int sample) {
         var row = new double[sums.length];
         for (int index = 0; index < set.size(); index++) {
@@ -56,12 +57,12 @@ final class FeatureMoments {
         }
     }
 
-    /// The mean product of two features; `one` must not be less than `other`.
+    /// Returns the mean product of two features; `one` must not be less than `other`.
     double mean(int one, int other) {
         return sums[one][other] / count;
     }
 
-    /// The text that [#parse] reads: the count, then a line for each row.
+    /// Formats the moments as text for [#parse]: the count, then a line for each row.
     String write() {
         var text = new StringBuilder().append(count).append('\n');
         for (double[] row : sums) {
@@ -73,7 +74,7 @@ final class FeatureMoments {
         return text.toString();
     }
 
-    /// Reads moments.
+    /// Parses moments.
     ///
     /// @throws IllegalArgumentException if the text is for another number of features
     static FeatureMoments parse(String text, FeatureSet set) {

@@ -4,18 +4,18 @@ import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.learning.sample.Samples;
 
-/// Trains a linear evaluation of moves: after each game a ridge regression of the targets on the features gives the
-/// weights of that game, and the weights move a step towards them.
+/// Trains a linear evaluation of moves. After each game, a ridge regression of the targets on the features
+/// gives the weights of that game, and the weights take a step toward them.
 ///
 /// w ← w + α (w_game − w)
 ///
-/// A game has a dozen moves and at least as many weights, so it does not determine them. The penalty keeps them
-/// near the current ones: w_game minimizes Σ (target − w_game · features)² + λ · distance, where the distance of
-/// w_game and w is the mean squared difference of the values of all moves so far. Directions about which a game
-/// has no information stay as they are, whether features are correlated or not.
+/// A game has a dozen moves and at least as many weights, so it does not determine them. The penalty keeps
+/// them near the current ones: w_game minimizes Σ (target − w_game · features)² + λ · distance, where the
+/// distance between w_game and w is the mean squared difference of the values of all moves so far.
+/// Directions about which a game has no information do not change, whether features are correlated or not.
 ///
 /// @param alpha the step size, more than 0 and at most 1
-/// @param ridge λ, the weight of the current weights in moves
+/// @param ridge λ, the weight of the current weights, as a number of moves
 public record LinearLearner(double alpha, double ridge) {
     /// The step size of the paper.
     public static final double DEFAULT_ALPHA = 0.1;
@@ -32,8 +32,9 @@ public record LinearLearner(double alpha, double ridge) {
         }
     }
 
-    /// The initial weights, an educated guess: the score counts fully, a kept blank and a likely bingo have a
-    /// value, and openings cost a little. The features beyond the twelve start at 0.
+    /// Returns the initial weights, an educated guess: the score counts fully, a kept blank and a likely
+    /// bingo are worth something, and openings cost a little. The features beyond the first twelve start at
+    /// 0.
     public static LinearWeights initialWeights(FeatureSet set) {
         var values = new double[set.size()];
         values[FeatureSet.MOVE_SCORE] = 1;
@@ -44,7 +45,7 @@ public record LinearLearner(double alpha, double ridge) {
         return LinearWeights.of(set, 0, values);
     }
 
-    /// The weights after one game; its moves are added to the moments.
+    /// Returns the weights after one game; its moves are added to the moments.
     LinearWeights update(LinearWeights weights, FeatureMoments moments, Samples game) {
         if (game.size() == 0) {
             return weights;

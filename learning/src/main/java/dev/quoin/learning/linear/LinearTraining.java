@@ -19,7 +19,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongFunction;
 
-/// A training of linear weights with its files. It can be stopped at any time and resumed. Mutable, for one thread.
+/// A training of linear weights with its files. It can be stopped at any time and resumed. Mutable, not
+/// thread-safe.
 ///
 /// After every game it appends a row to the learning curve, then replaces the checkpoint, then the file of weights. The
 /// checkpoint records the number of games, so a training that is stopped and resumed, even by a crash, produces exactly
@@ -132,12 +133,12 @@ public final class LinearTraining {
                 FeatureMoments.parse(checkpoint.substring(end + MOMENTS.length()), weights.features()));
     }
 
-    /// The file of the checkpoint.
+    /// Returns the file of the checkpoint.
     public static Path checkpointFile(Path file) {
         return file.resolveSibling(file.getFileName() + ".state");
     }
 
-    /// The file of the learning curve.
+    /// Returns the file of the learning curve.
     public static Path curveFile(Path file) {
         return file.resolveSibling(file.getFileName() + ".csv");
     }
@@ -166,22 +167,22 @@ public final class LinearTraining {
         AtomicFile.write(file, text);
     }
 
-    /// The number of games so far, including those before the training was resumed.
+    /// Returns the number of games so far, including those before the training was resumed.
     public long games() {
         return played;
     }
 
-    /// The current weights.
+    /// Returns the current weights.
     public LinearWeights weights() {
         return weights;
     }
 
-    /// The learning curve.
+    /// Returns the learning curve.
     public List<Point> curve() {
         return curve.points();
     }
 
-    /// The columns of the learning curve: the game, and the weights after it.
+    /// Returns the columns of the learning curve: the game, and the weights after it.
     private static List<String> columns(LinearWeights weights) {
         var columns = new ArrayList<>(List.of(GAME, SCORE, OPPONENT_SCORE, ERROR, BIAS));
         weights.features().features().stream().map(Feature::name).forEach(columns::add);

@@ -4,8 +4,8 @@ package dev.quoin.learning.linear;
 final class Ridge {
     private Ridge() {}
 
-    /// The vector `d` that minimizes |rows · d − targets|² + penalty · dᵀ moments d; it is unique for any number of
-    /// rows.
+    /// Returns the vector `d` that minimizes |rows · d − targets|² + penalty · dᵀ moments d; it is unique
+    /// for any number of rows.
     ///
     /// @param penalty more than 0
     static double[] solve(double[][] rows, double[] targets, double penalty, FeatureMoments moments) {
@@ -27,7 +27,7 @@ final class Ridge {
         return substitute(matrix, right);
     }
 
-    /// The Cholesky factor of a symmetric positive definite matrix, in place in its lower triangle.
+    /// Computes the Cholesky factor of a symmetric positive definite matrix, in place in its lower triangle.
     private static void factor(double[][] matrix) {
         for (int column = 0; column < matrix.length; column++) {
             for (int row = column; row < matrix.length; row++) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Function;
 
-/// A learning curve in a CSV file: a header with the names of the columns, then rows of numbers. Mutable, for one
-/// thread.
+/// A learning curve in a CSV file: a header with the names of the columns, then rows of numbers. Mutable,
+/// not thread-safe.
 ///
 /// The first column is the progress of the training, in games or timesteps. A point is always read from the text of its
 /// row, so a resumed training has exactly the same points as an uninterrupted one.
@@ -99,7 +99,7 @@ public final class CsvLog<P> {
         points.add(reader.apply(new Row(columns, cells)));
     }
 
-    /// The points of all rows.
+    /// Returns the points of all rows.
     public List<P> points() {
         return List.copyOf(points);
     }
@@ -114,7 +114,7 @@ public final class CsvLog<P> {
             this.cells = cells;
         }
 
-        /// The number in a column.
+        /// Returns the number in a column.
         ///
         /// @throws NumberFormatException if there is none
         public double number(String column) {
@@ -125,7 +125,7 @@ public final class CsvLog<P> {
             return Double.parseDouble(cells.get(index));
         }
 
-        /// All numbers, without empty cells.
+        /// Returns all numbers, without empty cells.
         public Map<String, Double> numbers() {
             var numbers = new LinkedHashMap<String, Double>();
             for (int index = 0; index < cells.size(); index++) {

@@ -16,7 +16,7 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/// Writes scalars to an event file for TensorBoard. Mutable, for one thread.
+/// Writes scalars to an event file for TensorBoard. Mutable, not thread-safe.
 ///
 /// An event file is a sequence of records: the length and its checksum, the event and its checksum. An event is a
 /// Protocol Buffers message; ours have a wall time, a step and a summary of scalars by tag.
@@ -115,14 +115,14 @@ public final class TensorBoardWriter {
         return record.array();
     }
 
-    /// The masked CRC-32C of the format.
+    /// Returns the masked CRC-32C of the format.
     private static int checksum(byte[] bytes, int from, int length) {
         var crc = new CRC32C();
         crc.update(bytes, from, length);
         return Integer.rotateRight((int) crc.getValue(), 15) + MASK_DELTA;
     }
 
-    /// The step of an event; 0 for the first record, which has none.
+    /// Returns the step of an event; 0 for the first record, which has none.
     private static long step(byte[] event) {
         var in = ByteBuffer.wrap(event);
         while (in.hasRemaining()) {

@@ -1,4 +1,4 @@
-/// Logs of a training for people and tools: CSV and TensorBoard. Start with [dev.quoin.learning.log.CsvLog].
+/// Training logs: CSV and TensorBoard. Start with [dev.quoin.learning.log.CsvLog].
 @NullMarked
 package dev.quoin.learning.log;
 

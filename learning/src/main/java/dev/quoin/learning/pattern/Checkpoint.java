@@ -95,7 +95,7 @@ record Checkpoint(Map<String, String> notes, long games, double squaredErrors) {
         return new IllegalArgumentException(file + " is not a checkpoint of a pattern training");
     }
 
-    /// Where the weights begin: after the first empty line; -1 if there is none.
+    /// Returns the offset of the weights, after the first empty line; -1 if there is none.
     private static int headEnd(byte[] all) {
         for (int at = 1; at < Math.min(all.length, 4096); at++) {
             if (all[at] == '\n' && all[at - 1] == '\n') {

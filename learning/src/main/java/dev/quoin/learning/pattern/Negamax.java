@@ -2,8 +2,8 @@ package dev.quoin.learning.pattern;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// A shallow negamax search with alpha-beta pruning over weights that are still being trained. It has no transposition
-/// table, because the weights change after every game. Mutable, for one thread.
+/// A shallow negamax search with alpha-beta pruning over weights that are still being trained. It has no
+/// transposition table, because the weights change after every game. Mutable, not thread-safe.
 final class Negamax {
     private static final float INFINITE = 1000;
 
@@ -15,8 +15,8 @@ final class Negamax {
         this.weights = weights;
     }
 
-    /// The value of a position for the mover, in discs. Afterwards [#move] is the best move; of equals, the one on the
-    /// lowest square.
+    /// Returns the value of a position for the mover, in discs. Afterwards [#move] is the best move; ties go
+    /// to the lowest square.
     ///
     /// @param moves the mover's legal moves, at least one
     /// @param depth the number of moves to search
@@ -33,7 +33,7 @@ final class Negamax {
         return best;
     }
 
-    /// The move that was found best.
+    /// Returns the best move found.
     int move() {
         return move;
     }
@@ -43,7 +43,7 @@ final class Negamax {
         return -value(other ^ flips, mover | flips | 1L << square, depth - 1, -beta, -alpha);
     }
 
-    /// The value for `mover`, who is to move, or must pass, or has ended the game.
+    /// Returns the value for `mover`, who may have to pass, or whose game may be over.
     private float value(long mover, long other, int depth, float alpha, float beta) {
         long moves = Bitboard.moves(mover, other);
         if (moves != 0) {
@@ -67,7 +67,7 @@ final class Negamax {
         return best;
     }
 
-    /// Writes the moves into `squares`, fastest first (fewest replies) if that is worth the work.
+    /// Writes the moves into `squares`, with the fewest replies first if that is worth the cost.
     private static int sort(long mover, long other, long moves, boolean fastestFirst, long[] squares) {
         int count = 0;
         for (long left = moves; left != 0; left &= left - 1) {

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// A training of pattern weights with its files. It can be stopped after any game and resumed. Mutable, for one thread.
+/// A training of pattern weights with its files. It can be stopped after any game and resumed. Mutable, not
+/// thread-safe.
 ///
 /// [#save] writes a checkpoint. A training that is stopped and resumed produces exactly the same files as an
 /// uninterrupted one.
@@ -83,12 +84,12 @@ public final class PatternTraining {
         return new PatternTraining(file, config, checkpoint.notes().getOrDefault(BEFORE, ""), weights, checkpoint);
     }
 
-    /// The file of the checkpoint.
+    /// Returns the file of the checkpoint.
     public static Path checkpointFile(Path file) {
         return file.resolveSibling(file.getFileName() + ".state");
     }
 
-    /// The file of the learning curve.
+    /// Returns the file of the learning curve.
     public static Path curveFile(Path file) {
         return file.resolveSibling(file.getFileName() + ".csv");
     }
@@ -116,17 +117,17 @@ public final class PatternTraining {
         AtomicFile.write(file, values().write());
     }
 
-    /// The current weights.
+    /// Returns the current weights.
     public PatternWeights values() {
         return weights.rounded((before.isEmpty() ? "" : before + "; then ") + config.command(games));
     }
 
-    /// The number of games so far, including those before the training was resumed.
+    /// Returns the number of games so far, including those before the training was resumed.
     public long games() {
         return games;
     }
 
-    /// The learning curve.
+    /// Returns the learning curve.
     public List<Point> curve() {
         return curve.points();
     }

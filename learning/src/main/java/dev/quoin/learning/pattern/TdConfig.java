@@ -14,10 +14,10 @@ import java.util.Map;
 /// @param depth the search depth of both sides, 1 to [#MAX_DEPTH]
 public record TdConfig(
         long seed, int opening, double epsilon, double sparring, float lambda, TdLearningRate learningRate, int depth) {
-    /// The longest random opening.
+    /// The maximum length of a random opening.
     public static final int MAX_OPENING = 50;
 
-    /// The deepest search.
+    /// The maximum search depth.
     public static final int MAX_DEPTH = 6;
 
     public TdConfig {
@@ -39,12 +39,12 @@ public record TdConfig(
         }
     }
 
-    /// Defaults for a training from scratch.
+    /// Returns defaults for a training from scratch.
     public static TdConfig defaults(long seed) {
         return new TdConfig(seed, 20, 0.02, 0.3, 0.8f, new TdLearningRate(2f, 400_000), 1);
     }
 
-    /// The hyperparameters by the names of the command's options, for files.
+    /// Returns the hyperparameters by the names of the command's options, for files.
     Map<String, String> notes() {
         var notes = new LinkedHashMap<String, String>();
         notes.put("seed", Long.toString(seed));
@@ -58,7 +58,7 @@ public record TdConfig(
         return notes;
     }
 
-    /// The command line of a training with this many games, as the file of weights records it.
+    /// Returns the command line of a training with this many games, as the file of weights records it.
     public String command(long games) {
         var command = new StringBuilder("quoin learn patterns --games ").append(games);
         notes().forEach((name, value) ->

@@ -14,7 +14,7 @@ public record TdLearningRate(float initial, long halfLife) {
         }
     }
 
-    /// The learning rate of a game, numbered from 0.
+    /// Returns the learning rate of a game, numbered from 0.
     float at(long game) {
         return (float) (initial / (1 + (double) game / halfLife));
     }

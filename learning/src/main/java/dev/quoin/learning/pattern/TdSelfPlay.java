@@ -8,11 +8,12 @@ import dev.quoin.othello.endgame.EndgameWatcher;
 import dev.quoin.othello.pattern.Patterns;
 import java.util.SplittableRandom;
 
-/// TD(λ) on self-play games. Mutable, for one thread.
+/// TD(λ) on self-play games. Mutable, not thread-safe.
 ///
-/// A game starts with random moves; then each side plays ε-greedily. In some games one side plays greedily for discs
-/// instead, so that the weights learn to punish that. After the game every position is updated towards its λ-return. A
-/// random move is off-policy: the position before it is updated towards the value of the best move instead.
+/// A game starts with random moves; then each side plays ε-greedily. In some games one side plays greedily
+/// for discs instead, so that the weights learn to punish that. After the game every position is updated
+/// toward its λ-return. A random move is off-policy: the position before it is updated toward the value of
+/// the best move instead.
 ///
 /// The target of the first position with [#SOLVED_EMPTIES] empty squares is its exact score from the endgame
 /// solver, and earlier positions bootstrap from it. The results of self-play endgames are too noisy as targets
@@ -129,7 +130,7 @@ final class TdSelfPlay {
         return squaredErrors / turns;
     }
 
-    /// The target of a position for its mover.
+    /// Returns the target of a position for its mover.
     ///
     /// @param next the λ-return of the next position, for the same side
     private float target(int turn, float next) {

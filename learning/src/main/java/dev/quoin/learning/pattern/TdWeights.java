@@ -3,9 +3,9 @@ package dev.quoin.learning.pattern;
 import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.pattern.Patterns;
 
-/// Pattern weights in training. Mutable, for one thread.
+/// Pattern weights in training. Mutable, not thread-safe.
 ///
-/// Each weight has a learning rate of its own by temporal coherence (Beal and Smith, 1999): it is high as long as
+/// Each weight has its own learning rate by temporal coherence (Beal and Smith, 1999): it is high as long as
 /// the TD errors of the weight have the same sign, and falls when they cancel out.
 final class TdWeights {
     private final float[] weights;
@@ -19,13 +19,13 @@ final class TdWeights {
         this.absoluteErrorSum = absoluteErrorSum;
     }
 
-    /// Weights of zero.
+    /// Returns weights of zero.
     static TdWeights zeros() {
         int size = PatternWeights.SIZE;
         return new TdWeights(new float[size], new float[size], new float[size]);
     }
 
-    /// Weights from an earlier training, with fresh learning rates.
+    /// Returns weights from an earlier training, with fresh learning rates.
     static TdWeights of(PatternWeights learnt) {
         int size = PatternWeights.SIZE;
         float[] weights = new float[size];
@@ -35,7 +35,7 @@ final class TdWeights {
         return new TdWeights(weights, new float[size], new float[size]);
     }
 
-    /// The expected final lead of the side to move, in discs.
+    /// Returns the expected final lead of the side to move, in discs.
     float value(long mover, long other) {
         Patterns.read(mover, other, numbers);
         int phase = PatternWeights.phase(Long.bitCount(~(mover | other)));
@@ -46,7 +46,7 @@ final class TdWeights {
         return sum;
     }
 
-    /// Moves the value of a position towards a target and returns the TD error.
+    /// Moves the value of a position toward a target and returns the TD error.
     float update(long mover, long other, float target, float learningRate) {
         float error = target - value(mover, other);
         int phase = PatternWeights.phase(Long.bitCount(~(mover | other)));
@@ -62,12 +62,12 @@ final class TdWeights {
         return error;
     }
 
-    /// The arrays of a checkpoint: the weights, the sums of errors and the sums of absolute errors.
+    /// Returns the arrays of a checkpoint: the weights, the sums of errors and the sums of absolute errors.
     float[][] state() {
         return new float[][] {weights, errorSum, absoluteErrorSum};
     }
 
-    /// The weights in the form that agents use.
+    /// Returns the weights in the form that agents use.
     PatternWeights rounded(String origin) {
         return PatternWeights.rounded(origin, weights);
     }

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/// A Protocol Buffers message under construction: fields by number, each an integer, a string, bytes or a message.
-/// Mutable, for one thread.
+/// A builder for a Protocol Buffers message: fields by number, each an integer, a string, bytes or a
+/// message. Mutable, not thread-safe.
 public final class ProtobufMessage {
     /// Wire type of a variable-length integer of one to ten bytes.
     public static final int VARINT = 0;
@@ -19,7 +19,7 @@ public final class ProtobufMessage {
 
     private static final int FIXED32 = 5;
 
-    /// The continuation bit of a varint; the other seven bits of a byte are the number's, lowest first.
+    /// The continuation bit of a varint; the other seven bits of a byte belong to the number, lowest first.
     private static final int CONTINUATION = 0x80;
 
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
@@ -65,7 +65,7 @@ public final class ProtobufMessage {
         return this;
     }
 
-    /// The encoded message.
+    /// Returns the encoded message.
     public byte[] bytes() {
         return written.toByteArray();
     }

@@ -1,4 +1,4 @@
-/// A writer for Protocol Buffers messages, which ONNX models and TensorBoard events are made of. Start with
+/// A writer for Protocol Buffers messages, used for ONNX models and TensorBoard events. Start with
 /// [dev.quoin.learning.protobuf.ProtobufMessage].
 @NullMarked
 package dev.quoin.learning.protobuf;

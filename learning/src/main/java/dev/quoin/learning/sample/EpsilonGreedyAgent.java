@@ -9,7 +9,8 @@ import dev.quoin.game.Budget;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// Plays the move with the highest value, and with probability ε a random one of the ten best. Mutable, for one thread.
+/// Plays the move with the highest value, and with probability ε a random one of the ten best. Mutable, not
+/// thread-safe.
 final class EpsilonGreedyAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private static final int TOP = 10;
 
@@ -45,7 +46,7 @@ final class EpsilonGreedyAgent implements Agent<CrosswordPosition, CrosswordMove
         return candidates.move(move);
     }
 
-    /// The features of the last move; valid until the next one.
+    /// Returns the features of the last move; valid until the next one.
     double[] chosen() {
         return features;
     }

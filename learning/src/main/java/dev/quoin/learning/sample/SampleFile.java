@@ -15,12 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
 
-/// An append-only file of the samples of games. Mutable, for one thread; close it.
+/// An append-only file of the samples of games. Mutable, not thread-safe; close it.
 ///
 /// It starts with a header of text lines and an empty line. A game is the number of its moves, the features and the
 /// target of each, and a checksum. An incomplete last game is truncated when the file is opened again.
 public final class SampleFile implements AutoCloseable {
-    /// Longer headers cannot be ours; they end up different from the one asked for.
+    /// The maximum length of a header in lines; a longer one cannot match the expected header.
     private static final int MOST_LINES = 10_000;
 
     private static final int LONGEST_LINE = 1 << 16;
@@ -103,7 +103,7 @@ public final class SampleFile implements AutoCloseable {
         }
     }
 
-    /// The bytes of a game without its checksum; empty at the end, or if the game is incomplete.
+    /// Returns the bytes of a game without its checksum; empty at the end, or if the game is incomplete.
     private static byte[] game(DataInputStream input, int width) throws IOException {
         try {
             int count = input.readInt();
@@ -161,12 +161,12 @@ public final class SampleFile implements AutoCloseable {
         games.add(samples);
     }
 
-    /// All games so far.
+    /// Returns all games so far.
     public List<Samples> games() {
         return List.copyOf(games);
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     public int size() {
         return games.size();
     }

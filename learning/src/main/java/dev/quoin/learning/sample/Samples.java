@@ -3,15 +3,15 @@ package dev.quoin.learning.sample;
 import dev.quoin.crossword.agent.MoveEvaluator;
 import java.util.Arrays;
 
-/// Training samples: the features of a move, and as target the change of the score difference that followed. Mutable,
-/// for one thread.
+/// Training samples: the features of a move, and as target the following change in the score difference.
+/// Mutable, not thread-safe.
 public final class Samples {
     private final int width;
     private double[] features;
     private double[] targets = new double[64];
     private int size;
 
-    /// An empty list of samples.
+    /// Creates an empty list of samples.
     ///
     /// @param width the number of features
     public Samples(int width) {
@@ -44,7 +44,7 @@ public final class Samples {
         targets[sample] = target;
     }
 
-    /// The root mean squared error of an evaluation.
+    /// Returns the root mean squared error of an evaluation.
     public double error(MoveEvaluator value) {
         var vector = new double[width];
         double sum = 0;
@@ -56,22 +56,22 @@ public final class Samples {
         return Math.sqrt(sum / Math.max(1, size));
     }
 
-    /// The number of samples.
+    /// Returns the number of samples.
     public int size() {
         return size;
     }
 
-    /// The number of features.
+    /// Returns the number of features.
     public int width() {
         return width;
     }
 
-    /// The target of a sample.
+    /// Returns the target of a sample.
     public double target(int sample) {
         return targets[sample];
     }
 
-    /// One feature of a sample.
+    /// Returns one feature of a sample.
     public double feature(int sample, int index) {
         return features[sample * width + index];
     }

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Training games: the learner plays ε-greedily with its current values, against an opponent or itself. Mutable,
-/// for one thread.
+/// Training games: the learner plays ε-greedily with its current values, against an opponent or itself.
+/// Mutable, not thread-safe.
 ///
 /// Game `n` of a seed always has the same deal, and the first player alternates, so a training that is stopped can be
 /// resumed exactly.
 public final class SelfPlayGames {
-    /// The number of moves of each player that the target of a move looks ahead.
+    /// The number of moves of each player over which the target of a move is measured.
     public static final int HORIZON = 3;
 
     private static final int PLAYERS = 2;
@@ -34,7 +34,7 @@ public final class SelfPlayGames {
     private final double epsilon;
     private final long seed;
 
-    /// Games against an opponent, or against itself if that is null; then both seats give samples.
+    /// Creates games against an opponent, or against itself if that is null; then both seats give samples.
     ///
     /// @param set the features of a sample
     /// @param epsilon the probability that the learner plays a random one of its ten best moves
@@ -85,7 +85,7 @@ public final class SelfPlayGames {
                 samples, position.scores().get(seat), position.scores().get(1 - seat));
     }
 
-    /// The lead of the first seat.
+    /// Returns the lead of the first seat.
     private static int lead(CrosswordPosition position) {
         return position.scores().get(0) - position.scores().get(1);
     }
@@ -97,7 +97,7 @@ public final class SelfPlayGames {
         }
     }
 
-    /// The target of a move: the change of the mover's lead over the horizon.
+    /// Returns the target of a move: the change in the mover's lead over the horizon.
     ///
     /// @param leads the lead of the first seat before each turn and at the end
     static int change(List<Integer> leads, int turn, int mover) {
