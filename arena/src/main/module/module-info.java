@@ -9,6 +9,8 @@ module dev.quoin.arena {
     exports dev.quoin.arena.log;
     exports dev.quoin.arena.match;
     exports dev.quoin.arena.process;
+    exports dev.quoin.arena.replay;
     exports dev.quoin.arena.report;
     exports dev.quoin.arena.result;
+    exports dev.quoin.arena.tournament;
 }

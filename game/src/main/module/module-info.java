@@ -1,6 +1,6 @@
-/// The contract that every game keeps, agents and players, the loop that plays a game, and a checker for games of your own.
+/// The contract of a game, agents and players, the loop that plays a game, and a checker for your own games.
 ///
-/// Start with `dev.quoin.game.Game`. docs/stability.md says what is API.
+/// Start with `dev.quoin.game.Game`. docs/stability.md lists what is API.
 module dev.quoin.game {
     requires static transitive org.jspecify;
 

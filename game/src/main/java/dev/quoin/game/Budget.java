@@ -2,14 +2,14 @@ package dev.quoin.game;
 
 import java.time.Duration;
 
-/// How much thought one move may cost.
+/// The time or number of nodes an agent may spend on one move.
 ///
 /// A node budget gives the same game on every machine; a time budget does not.
 public sealed interface Budget {
-    /// As much as the agent likes.
+    /// No limit.
     record Unlimited() implements Budget {}
 
-    /// At most this long for the move.
+    /// A time limit for the move.
     record Time(Duration limit) implements Budget {
         public Time {
             if (limit.isNegative() || limit.isZero()) {
@@ -18,7 +18,7 @@ public sealed interface Budget {
         }
     }
 
-    /// At most this many nodes (positions looked at, or whatever unit the agent counts) for the move.
+    /// A node limit for the move: positions visited, or any other unit the agent counts.
     record Nodes(long limit) implements Budget {
         public Nodes {
             if (limit < 1) {
@@ -27,17 +27,17 @@ public sealed interface Budget {
         }
     }
 
-    /// A budget without a limit.
+    /// Returns a budget without a limit.
     static Budget unlimited() {
         return new Unlimited();
     }
 
-    /// The forms that [#parse] reads, for messages and help texts.
+    /// The forms that [#parse] accepts, for messages and help texts.
     String FORMS = "a time such as '200ms', '5s' or '1m', a number of nodes such as '20000n', or 'unlimited'";
 
-    /// The budget of a text: a time (`200ms`, `5s`, `1m`), a number of nodes (`20000n`), or `unlimited`.
+    /// Parses a budget: a time (`200ms`, `5s`, `1m`), a number of nodes (`20000n`), or `unlimited`.
     ///
-    /// @throws IllegalArgumentException when it is none of these; the message names the forms
+    /// @throws IllegalArgumentException when the text has none of these forms; the message lists them
     static Budget parse(String text) {
         if (text.equals("unlimited")) {
             return unlimited();

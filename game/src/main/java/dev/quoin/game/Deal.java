@@ -2,21 +2,21 @@ package dev.quoin.game;
 
 import java.util.random.RandomGenerator;
 
-/// The chance of one game, fixed before it begins: an opening, the order of the bag. Mutable, for one game and one
-/// thread.
+/// The random events of one game, fixed before it begins, such as the opening or the order of the bag.
+/// Mutable; for one game and one thread.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface Deal<P, M> {
-    /// The position before the first turn. Called once.
+    /// Returns the position before the first turn. Called once.
     P start();
 
-    /// The true position after a move. Called in the order of the game.
+    /// Returns the true position after a move. Called in game order.
     ///
-    /// @throws IllegalMoveException when the rules forbid the move; nothing has changed then
+    /// @throws IllegalMoveException when the rules forbid the move; nothing has changed in that case
     P play(P position, M move);
 
-    /// A deal of a game that begins in a given position.
+    /// Returns a deal for a game that starts from the given position.
     static <P, M> Deal<P, M> from(P start, Game<P, M> game, RandomGenerator random) {
         return new Deal<>() {
             @Override
@@ -31,7 +31,7 @@ public interface Deal<P, M> {
         };
     }
 
-    /// A deal that draws from a random generator, in the order of the game.
+    /// Returns a deal that draws from a random generator as the game proceeds.
     static <P, M> Deal<P, M> of(Game<P, M> game, RandomGenerator random) {
         return new Deal<>() {
             @Override

@@ -6,38 +6,40 @@ import java.util.random.RandomGenerator;
 
 /// The rules of a turn-based game for one or more seats, as functions of immutable positions.
 ///
-/// A game holds no state of any match and may be shared by threads. Positions and moves have value equality.
-/// Randomness is always a parameter: a position never contains the future of a bag or a die, so that a planner
-/// which holds a position cannot look ahead. [dev.quoin.game.check.GameChecker] proves that a game keeps this contract.
+/// A game has no match state and is thread-safe. Positions and moves have value equality. Randomness is
+/// always a parameter: a position never contains future draws or rolls, so a planner that holds a position
+/// cannot peek. [dev.quoin.game.check.GameChecker] tests this contract.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface Game<P, M> {
-    /// The position before the first turn.
+    /// Returns the position before the first turn.
     P start(RandomGenerator chance);
 
-    /// The seat whose turn it is, from 0; asked only while there is no [#outcome].
+    /// Returns the seat to move, from 0. Called only while there is no [#outcome].
     int toMove(P position);
 
-    /// Every move the seat to move may make, each once; empty exactly when the game is over.
+    /// Returns every legal move once; empty exactly when the game is over.
     ///
-    /// The list may be a view that makes a move when it is asked for one, so ask for what you need. The answer
-    /// is the same for the true position and for what the seat to move sees of it.
+    /// The list may be a lazy view that creates moves on access, so get only those you need. The result is
+    /// the same for the true position and for what the seat to move sees of it.
     List<M> legalMoves(P position);
 
-    /// The position after a move; the given one stays as it was.
+    /// Returns the position after a move. The given position does not change.
     ///
-    /// Judges this one move by itself, without listing the others.
+    /// Checks only this move, without generating the others.
     ///
-    /// @throws IllegalMoveException when the rules forbid the move; nothing has changed then, not even `chance`
+    /// @throws IllegalMoveException when the rules forbid the move; nothing has changed in that case, not
+    ///     even `chance`
     P play(P position, M move, RandomGenerator chance);
 
-    /// How the game ended, empty while it goes on.
+    /// Returns the outcome, or empty while the game is in progress.
     Optional<Outcome> outcome(P position);
 
-    /// What a seat may know of a position: everything hidden from it is left out. Seeing twice shows nothing new.
+    /// Returns what a seat may know of a position, with everything hidden from it removed. Applying it twice
+    /// gives the same result.
     P seenBy(int seat, P position);
 
-    /// How people write the moves of this game.
+    /// Returns the move notation of this game.
     Notation<P, M> notation();
 }

@@ -1,6 +1,7 @@
 package dev.quoin.game;
 
-/// A move the rules forbid. Games throw it; [dev.quoin.game.player.TurnLoop] turns it into a [Refusal] in the record.
+/// Thrown by games for a move that the rules forbid. [dev.quoin.game.player.TurnLoop] turns it into a
+/// [Refusal] in the record.
 public final class IllegalMoveException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -15,17 +16,17 @@ public final class IllegalMoveException extends RuntimeException {
         this(new Refusal(reason, message));
     }
 
-    /// What is wrong.
+    /// Returns what is wrong with the move.
     public Refusal refusal() {
         return refusal;
     }
 
-    /// The number of the reason, for programs.
+    /// Returns the code of the reason, for programs.
     public int code() {
         return refusal.code();
     }
 
-    /// The message for people.
+    /// Returns the message for people.
     public String sentence() {
         return refusal.message();
     }

@@ -1,6 +1,6 @@
 package dev.quoin.game;
 
-/// The reasons that every game shares. A game with more exact ones has an enum of its own.
+/// The reasons that every game shares. A game with more specific ones has its own enum.
 public enum MoveReason implements Reason {
     /// The text is not a move.
     UNREADABLE(11, "cannot parse the move"),

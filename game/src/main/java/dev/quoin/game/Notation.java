@@ -1,15 +1,15 @@
 package dev.quoin.game;
 
-/// How people write the moves of a game.
+/// Reads and writes the moves of a game as text.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface Notation<P, M> {
-    /// A legal move as text; [#read] gives the same move back.
+    /// Returns a legal move as text; [#read] converts it back to the same move.
     String write(P position, M move);
 
-    /// The move that a text stands for in a position; whether it is legal is the game's business.
+    /// Parses a move in a position. Does not check whether it is legal; the game does.
     ///
-    /// @throws IllegalMoveException when the text is no move at all, or contradicts the position
+    /// @throws IllegalMoveException when the text is not a move, or contradicts the position
     M read(P position, String text);
 }

@@ -1,6 +1,6 @@
 package dev.quoin.game;
 
-/// A reason of which only the number is known.
+/// A reason with a known code but no name.
 record NumberedReason(int code) implements Reason {
     @Override
     public String title() {

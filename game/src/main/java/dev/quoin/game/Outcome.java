@@ -4,9 +4,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// How a game ended: the final points of every seat, more is better.
+/// The final points of every seat; more is better.
 ///
-/// A game that counts no points gives 1 to a winner, 0 to a loser and the same to all in a draw.
+/// A game without points gives 1 to a winner and 0 to a loser, and the same to all in a draw.
 ///
 /// @param points by seat
 public record Outcome(List<Integer> points) {
@@ -17,7 +17,7 @@ public record Outcome(List<Integer> points) {
         }
     }
 
-    /// An outcome from points by seat.
+    /// Creates an outcome from the points by seat.
     public static Outcome of(int first, int... others) {
         var points = new java.util.ArrayList<Integer>();
         points.add(first);
@@ -27,13 +27,14 @@ public record Outcome(List<Integer> points) {
         return new Outcome(points);
     }
 
-    /// The one seat with the most points, empty when several share them.
+    /// Returns the seat with the most points; empty when several are tied.
     public OptionalInt winner() {
         int most = Collections.max(points);
         return Collections.frequency(points, most) == 1 ? OptionalInt.of(points.indexOf(most)) : OptionalInt.empty();
     }
 
-    /// By how many points a seat is ahead of the best of the others; its own points when it is alone.
+    /// Returns how many points a seat is ahead of the best of the others, or its points when it is the only
+    /// one.
     public int spread(int seat) {
         int best = Integer.MIN_VALUE;
         for (int other = 0; other < points.size(); other++) {

@@ -1,14 +1,15 @@
 package dev.quoin.game;
 
-/// The seeds of paired games: both games of a pair have the same deal and opening, with the seats swapped.
+/// Seeds for paired games: both games of a pair have the same deal and opening, with the seats swapped.
 ///
-/// Matches of the arena and evaluations in environments use the same seeds, so pair 3 of seed 1 starts alike in both.
+/// Arena matches and environment evaluations use the same seeds, so pair 3 of seed 1 starts the same way in
+/// both.
 public final class PairSeeds {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private PairSeeds() {}
 
-    /// The seed of a pair: 53 bits, which every JSON reader can hold.
+    /// Returns the seed of a pair: 53 bits, which fit in a JSON number.
     ///
     /// @param seed the seed of the match or evaluation
     /// @param pair the number of the pair, from 1

@@ -3,15 +3,15 @@ package dev.quoin.game;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Plays any game: every legal move is equally likely.
+/// Plays any game by choosing uniformly among the legal moves.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public final class RandomAgent<P, M> implements Agent<P, M> {
     private final Game<P, M> game;
     private final RandomGenerator chance;
 
-    /// An agent whose choices follow from `chance` alone.
+    /// Creates an agent whose choices depend only on `chance`.
     public RandomAgent(Game<P, M> game, RandomGenerator chance) {
         this.game = game;
         this.chance = chance;

@@ -1,6 +1,6 @@
-/// The contract that every game keeps, and what happened in a game as data: turns, refusals, records.
+/// The contract of a game, and records of games: turns, refusals, results.
 ///
-/// Start with [dev.quoin.game.Game]. `game.check` proves that a game keeps the contract, `game.play` plays it.
+/// Start with [dev.quoin.game.Game]. `game.check` tests the contract; `game.play` plays games.
 @NullMarked
 package dev.quoin.game;
 

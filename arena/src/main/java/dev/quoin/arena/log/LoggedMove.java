@@ -6,14 +6,14 @@ import dev.quoin.game.kit.MoveKind;
 import dev.quoin.game.kit.Ruleset;
 import java.util.List;
 
-/// One turn as a match log keeps it.
+/// A turn in a match log.
 ///
-/// @param seat who moved
+/// @param seat the player's seat
 /// @param text the move
-/// @param score what it scored
-/// @param nanos how long the player took, all tries together
+/// @param score the score of the move
+/// @param nanos how long the player took, all attempts together
 /// @param refusals the illegal moves before it
-/// @param substituted whether it was made in the player's place
+/// @param substituted whether it was played on behalf of the player
 /// @param tag a name for a move worth counting, such as `bingo`; usually empty
 /// @param kind whether it is a pass or an exchange
 public record LoggedMove(
@@ -29,23 +29,23 @@ public record LoggedMove(
         refusals = List.copyOf(refusals);
     }
 
-    /// A turn of which only the text of the move tells what kind it is.
+    /// Creates a turn and derives the kind of move from its text.
     public LoggedMove(
             int seat, String text, int score, long nanos, List<Refusal> refusals, boolean substituted, String tag) {
         this(seat, text, score, nanos, refusals, substituted, tag, kindOf(text));
     }
 
-    /// What kind of move a text is, as far as that can be seen: passes count as chosen.
+    /// Derives the kind of move from its text, as far as possible: passes count as voluntary.
     private static MoveKind kindOf(String text) {
         return text.equals("pass") ? MoveKind.PASS : text.startsWith("exch ") ? MoveKind.EXCHANGE : MoveKind.PLAY;
     }
 
-    /// The same turn as a pass that the rules forced.
+    /// Returns a copy in which the pass was forced by the rules.
     public LoggedMove forced() {
         return new LoggedMove(seat, text, score, nanos, refusals, substituted, tag, MoveKind.FORCED_PASS);
     }
 
-    /// A turn of a game. A pass made in a player's place counts as its own.
+    /// Returns the log of a turn. A pass played on behalf of a player counts as its own.
     public static <P, M> LoggedMove of(Ruleset<P, M> ruleset, Turn<P, M> turn) {
         return new LoggedMove(
                 turn.seat(),

@@ -1,4 +1,4 @@
-/// Games as a match log keeps them: moves as text, points, times. Start with [dev.quoin.arena.log.LoggedGame].
+/// The games in a match log: moves as text, points, times. Start with [dev.quoin.arena.log.LoggedGame].
 @NullMarked
 package dev.quoin.arena.log;
 

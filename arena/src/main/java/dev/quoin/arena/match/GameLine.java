@@ -15,16 +15,16 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// One game as a line of a log: JSON, without the line feed.
+/// A game as a line of a log: JSON, without the line feed.
 ///
-/// What is as usual is left out: no refused moves, nothing worth counting, nobody stopped.
+/// Default values are omitted: no rejected moves, no tags, no early stop.
 ///
-/// @param number which game
-/// @param record what happened
+/// @param number the number of the game
+/// @param record the game
 public record GameLine(GameNumber number, LoggedGame record) {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /// The line as UTF-8.
+    /// Returns the line as UTF-8.
     byte[] write() {
         var bytes = new ByteArrayOutputStream(4096);
         try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
@@ -43,7 +43,8 @@ public record GameLine(GameNumber number, LoggedGame record) {
             if (record.stopped()) {
                 json.writeArrayPropertyStart("stops");
                 for (int seat = 0; seat < record.names().size(); seat++) {
-                    record.stop(seat).ifPresentOrElse(why -> refusal(json, why), json::writeNull);
+                    List<Refusal> before = record.lastRefusals(seat);
+                    record.stop(seat).ifPresentOrElse(why -> stop(json, why, before), json::writeNull);
                 }
                 json.writeEndArray();
             }
@@ -58,12 +59,24 @@ public record GameLine(GameNumber number, LoggedGame record) {
                 record.kills().forEach(kill -> kill(json, kill));
                 json.writeEndArray();
             }
+            record.opening().ifPresent(opening -> opening(json, opening));
+            if (record.adjudicated()) {
+                json.writeBooleanProperty("adjudicated", true);
+            }
             json.writeArrayPropertyStart("moves");
             record.moves().forEach(move -> move(json, move));
             json.writeEndArray();
             json.writeEndObject();
         }
         return bytes.toByteArray();
+    }
+
+    private static void opening(JsonGenerator json, LoggedGame.Opening opening) {
+        json.writeObjectPropertyStart("opening");
+        json.writeNumberProperty("number", opening.number());
+        json.writeNumberProperty("line", opening.line());
+        json.writeStringProperty("text", opening.text());
+        json.writeEndObject();
     }
 
     private static void kill(JsonGenerator json, LoggedGame.Kill kill) {
@@ -88,11 +101,7 @@ public record GameLine(GameNumber number, LoggedGame record) {
         if (!move.tag().isEmpty()) {
             json.writeStringProperty("feat", move.tag());
         }
-        if (!move.refusals().isEmpty()) {
-            json.writeArrayPropertyStart("refusals");
-            move.refusals().forEach(refusal -> refusal(json, refusal));
-            json.writeEndArray();
-        }
+        refusals(json, move.refusals());
         if (move.substituted()) {
             json.writeBooleanProperty("substituted", true);
         }
@@ -102,16 +111,34 @@ public record GameLine(GameNumber number, LoggedGame record) {
         json.writeEndObject();
     }
 
-    private static void refusal(JsonGenerator json, Refusal refusal) {
+    private static void stop(JsonGenerator json, Refusal why, List<Refusal> before) {
         json.writeStartObject();
-        json.writeNumberProperty("code", refusal.code());
-        json.writeStringProperty("message", refusal.message());
+        properties(json, why);
+        refusals(json, before);
         json.writeEndObject();
     }
 
-    /// The game of a line.
+    private static void refusals(JsonGenerator json, List<Refusal> refusals) {
+        if (refusals.isEmpty()) {
+            return;
+        }
+        json.writeArrayPropertyStart("refusals");
+        for (Refusal refusal : refusals) {
+            json.writeStartObject();
+            properties(json, refusal);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void properties(JsonGenerator json, Refusal refusal) {
+        json.writeNumberProperty("code", refusal.code());
+        json.writeStringProperty("message", refusal.message());
+    }
+
+    /// Parses a line.
     ///
-    /// @throws IllegalArgumentException when it is no such line; the message says why
+    /// @throws IllegalArgumentException when it is not such a line; the message gives the reason
     static GameLine read(byte[] line) {
         JsonTree tree = JsonTree.read(line);
         var number = new GameNumber(whole(tree, "pair"), whole(tree, "game"));
@@ -123,8 +150,8 @@ public record GameLine(GameNumber number, LoggedGame record) {
                 tree.numbers("points"),
                 tree.has("overtime") ? tree.numbers("overtime") : List.of(0, 0),
                 stops(tree),
-                isolation(tree),
-                kills(tree));
+                new LoggedGame.Details(
+                        isolation(tree), kills(tree), lastRefusals(tree), opening(tree), tree.truth("adjudicated")));
         return new GameLine(number, record);
     }
 
@@ -142,6 +169,15 @@ public record GameLine(GameNumber number, LoggedGame record) {
                         .map(kill -> new LoggedGame.Kill(whole(kill, "seat"), kill.text("message")))
                         .toList()
                 : List.of();
+    }
+
+    private static Optional<LoggedGame.Opening> opening(JsonTree tree) {
+        if (!tree.has("opening")) {
+            return Optional.empty();
+        }
+        JsonTree opening = tree.object("opening");
+        return Optional.of(
+                new LoggedGame.Opening(whole(opening, "number"), whole(opening, "line"), opening.text("text")));
     }
 
     private static LoggedMove move(JsonTree tree) {
@@ -167,6 +203,19 @@ public record GameLine(GameNumber number, LoggedGame record) {
             }
         }
         return stops;
+    }
+
+    private static Map<Integer, List<Refusal>> lastRefusals(JsonTree tree) {
+        var refusals = new TreeMap<Integer, List<Refusal>>();
+        if (tree.has("stops")) {
+            List<JsonTree> bySeat = tree.objects("stops");
+            for (int seat = 0; seat < bySeat.size(); seat++) {
+                if (bySeat.get(seat).has("refusals")) {
+                    refusals.put(seat, refusals(bySeat.get(seat)));
+                }
+            }
+        }
+        return refusals;
     }
 
     private static List<Refusal> refusals(JsonTree tree) {

@@ -3,7 +3,7 @@ package dev.quoin.arena.match;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which game of a match.
+/// The number of a game in a match.
 ///
 /// @param pair the pair, from 1
 /// @param game 1, or 2 when the seats are swapped
@@ -15,12 +15,12 @@ public record GameNumber(int pair, int game) {
         }
     }
 
-    /// What logs and files call it, such as `00017b` for the second game of pair 17.
+    /// Returns the label used in logs and file names, such as `00017b` for the second game of pair 17.
     public String label() {
         return String.format(Locale.ROOT, "%05d%s", pair, game == 1 ? "a" : "b");
     }
 
-    /// The game that a label names, empty when it is none.
+    /// Parses a label; empty when it is not one.
     static Optional<GameNumber> labelled(String label) {
         return label.matches("[0-9]{5,9}[ab]") && !label.matches("0+.")
                 ? Optional.of(new GameNumber(
@@ -28,7 +28,7 @@ public record GameNumber(int pair, int game) {
                 : Optional.empty();
     }
 
-    /// The seat of a contestant, 0 or 1.
+    /// Returns the seat of a contestant, 0 or 1.
     public int seatOf(int contestant) {
         return game == 1 ? contestant : 1 - contestant;
     }

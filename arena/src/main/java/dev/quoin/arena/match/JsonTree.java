@@ -11,13 +11,13 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// An object of JSON, of which parts are asked for by name and kind; immutable.
+/// A JSON object with typed access to its fields. Immutable.
 ///
-/// Whoever asks for what is not there gets an [IllegalArgumentException] that names it.
+/// Accessing a missing field throws an [IllegalArgumentException] that names it.
 record JsonTree(Map<String, @Nullable Object> fields) {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /// Reads one object and nothing behind it.
+    /// Parses one object with nothing after it.
     static JsonTree read(byte[] text) {
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
@@ -93,7 +93,7 @@ record JsonTree(Map<String, @Nullable Object> fields) {
         return of(fields.get(name));
     }
 
-    /// The objects of an array; an item that is null is an object without fields.
+    /// Returns the objects in an array; a null item becomes an object without fields.
     List<JsonTree> objects(String name) {
         var objects = new ArrayList<JsonTree>();
         for (Object item : list(name)) {

@@ -11,9 +11,9 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// The first line of a log: what match it belongs to.
+/// The first line of a log, which identifies the match.
 ///
-/// @param identity as the plan gives it
+/// @param identity the identity from the match configuration
 record LogHeader(Map<String, String> identity) {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final String KIND = "quoin match";
@@ -45,7 +45,7 @@ record LogHeader(Map<String, String> identity) {
         return new LogHeader(settings);
     }
 
-    /// What is not the same in another match, such as `seed is 1 there and 2 here`.
+    /// Returns what differs in another match, such as `seed is 1 there and 2 here`.
     List<String> differences(Map<String, String> here) {
         var names = new TreeSet<>(identity.keySet());
         names.addAll(here.keySet());

@@ -1,63 +1,107 @@
 package dev.quoin.arena.match;
 
 import dev.quoin.arena.result.Sprt;
-import dev.quoin.game.Budget;
+import dev.quoin.game.Deal;
 import dev.quoin.game.PairSeeds;
+import dev.quoin.game.kit.OpeningBook;
 import dev.quoin.game.kit.Ruleset;
-import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Terms;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.game.process.Isolation;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Everything that determines a match; immutable.
+/// The configuration of a match. Immutable.
 ///
-/// @param ruleset what is played
-/// @param contestants two
-/// @param terms under which conditions
-/// @param pairs how many pairs of games
-/// @param seed what all chance of the match follows from
-/// @param test when to stop before the last pair, where that is wanted
-/// @param provenance what else must be the same for results to be the same, such as the version of a
-/// program
+/// @param ruleset the rules of the game
+/// @param contestants the two contestants
+/// @param terms the conditions of play
+/// @param ownTerms the conditions of each contestant, where they differ; empty when `terms` hold for both
+/// @param openings the openings of the games, if they do not start as the ruleset deals them
+/// @param pairs the number of pairs of games
+/// @param seed the random seed of the match
+/// @param test the sequential test that may stop the match early, if any
+/// @param provenance what else results depend on, such as the version of a program
 /// @param <P> a position
 /// @param <M> a move
 public record MatchConfig<P, M>(
         Ruleset<P, M> ruleset,
         List<? extends Contestant<P, M>> contestants,
         Terms terms,
+        List<Terms> ownTerms,
+        Optional<OpeningBook<P, M>> openings,
         int pairs,
         long seed,
         Optional<Sprt> test,
         Map<String, String> provenance) {
-    /// The most pairs of one match.
+    /// The maximum number of pairs in a match.
     public static final int MOST_PAIRS = 10_000_000;
-
-    private static final String PAIRS = "pairs";
 
     public MatchConfig {
         contestants = List.copyOf(contestants);
+        ownTerms = List.copyOf(ownTerms);
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
         if (contestants.size() != 2) {
             throw new IllegalArgumentException("a match has 2 contestants, got " + contestants.size());
+        }
+        if (!ownTerms.isEmpty() && ownTerms.size() != 2) {
+            throw new IllegalArgumentException("a match has terms for 2 contestants, got " + ownTerms.size());
         }
         if (pairs < 1 || pairs > MOST_PAIRS) {
             throw new IllegalArgumentException("a match has 1.." + MOST_PAIRS + " pairs, got " + pairs);
         }
     }
 
-    /// What tables and folders call the contestants: their names, made different.
+    /// Creates a match with standard terms and no test: no clocks, all pairs are played.
+    public static <P, M> MatchConfig<P, M> of(
+            Ruleset<P, M> ruleset, List<? extends Contestant<P, M>> contestants, int pairs, long seed) {
+        return new MatchConfig<>(ruleset, contestants, Terms.standard(), pairs, seed, Optional.empty(), Map.of());
+    }
+
+    /// Creates the configuration of a match with the same terms for both contestants, dealt by the ruleset.
+    public MatchConfig(
+            Ruleset<P, M> ruleset,
+            List<? extends Contestant<P, M>> contestants,
+            Terms terms,
+            int pairs,
+            long seed,
+            Optional<Sprt> test,
+            Map<String, String> provenance) {
+        this(ruleset, contestants, terms, List.of(), Optional.empty(), pairs, seed, test, provenance);
+    }
+
+    /// Returns a copy in which each contestant has terms of its own. Tries and timeouts stay those of
+    /// `terms`.
+    public MatchConfig<P, M> withOwnTerms(List<Terms> others) {
+        return new MatchConfig<>(ruleset, contestants, terms, others, openings, pairs, seed, test, provenance);
+    }
+
+    /// Returns a copy whose games start from openings.
+    public MatchConfig<P, M> withOpenings(OpeningBook<P, M> others) {
+        return new MatchConfig<>(
+                ruleset, contestants, terms, ownTerms, Optional.of(others), pairs, seed, test, provenance);
+    }
+
+    /// Returns the terms of a contestant, 0 or 1.
+    public Terms termsOf(int contestant) {
+        return ownTerms.isEmpty() ? terms : ownTerms.get(contestant);
+    }
+
+    /// Returns the deal of both games of a pair.
+    public Deal<P, M> deal(int pair) {
+        long dealt = seedOf(pair);
+        return openings.map(book -> book.ofPair(pair).opening().deal(dealt)).orElseGet(() -> ruleset.deal(dealt));
+    }
+
+    /// Returns the names of the contestants in tables and folders, made unique.
     public List<String> names() {
         return distinct(contestants.stream().map(Contestant::name).toList());
     }
 
-    /// Names made different: the second `greedy` is `greedy-2`.
+    /// Makes names unique: the second `greedy` becomes `greedy-2`.
     public static List<String> distinct(List<String> names) {
         var seen = new LinkedHashMap<String, Integer>();
         return names.stream()
@@ -68,65 +112,39 @@ public record MatchConfig<P, M>(
                 .toList();
     }
 
-    /// How the external agents are kept apart; empty when there are none.
+    /// Returns how external agents are isolated; empty when there are none.
     public Optional<Isolation> isolation() {
         return contestants.stream()
                 .flatMap(contestant -> contestant.isolation().stream())
                 .reduce(Isolation::and);
     }
 
-    /// What both games of a pair are dealt from: 53 bits, which every reader of JSON can hold.
+    /// Returns the seed of both games of a pair: 53 bits, so that every JSON reader can represent it.
     public long seedOf(int pair) {
         return PairSeeds.of(seed, pair);
     }
 
-    /// What tells this match from others: all settings but the number of pairs, because a longer match begins with the
-    /// pairs of a shorter one.
+    /// Returns what identifies this match: all settings except the number of pairs, because a longer match
+    /// starts with the pairs of a shorter one.
     public Map<String, String> identity() {
         var identity = new LinkedHashMap<>(settings());
-        identity.remove(PAIRS);
+        identity.remove(MatchSettings.PAIRS);
         return Collections.unmodifiableMap(identity);
     }
 
-    /// The plan by names and values.
+    /// Returns the configuration as names and values, as text.
     public Map<String, String> settings() {
-        var settings = new LinkedHashMap<String, String>();
-        settings.putAll(ruleset.setting());
-        settings.put("first", contestants.get(0).spec());
-        settings.put("second", contestants.get(1).spec());
-        settings.put(PAIRS, Integer.toString(pairs));
-        settings.put("seed", Long.toString(seed));
-        settings.put(
-                "sprt",
-                test.map(sprt -> sprt.elo0() + "," + sprt.elo1() + "," + sprt.alpha() + "," + sprt.beta())
-                        .orElse("none"));
-        settings.put("tries", Integer.toString(terms.tries()));
-        settings.put("on-invalid", lower(terms.afterTries()));
-        Clock clock = terms.clock();
-        settings.put("clock", clock.runs() ? seconds(clock.limit()) + ", then " + lower(clock.overtime()) : "none");
-        settings.put("stall", seconds(terms.timeout()));
-        settings.put("budget", budget(terms.budget()));
-        // Left out by default: logs of matches without it stay those of the same match.
-        if (isolation().filter(Isolation::kept).isPresent()) {
-            settings.put("agents", "kept");
-        }
-        settings.putAll(provenance);
-        return Collections.unmodifiableMap(settings);
+        return Collections.unmodifiableMap(MatchSettings.of(this).texts());
     }
 
-    private static String budget(Budget budget) {
-        return switch (budget) {
-            case Budget.Unlimited _ -> "none";
-            case Budget.Time(Duration limit) -> seconds(limit);
-            case Budget.Nodes(long limit) -> limit + " nodes";
-        };
+    /// Returns the configuration as names and values for JSON: strings, numbers, booleans, maps of these, or
+    /// an empty [Optional] for none.
+    public Map<String, Object> values() {
+        return Collections.unmodifiableMap(MatchSettings.of(this).values());
     }
 
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String seconds(Duration time) {
-        return time.toMillis() / 1e3 + " s";
+    /// Returns whether a setting is about one of the two contestants only, such as `first` or `first-clock`.
+    public static boolean isOfOneSide(String setting) {
+        return setting.matches("(first|second)(-.*)?");
     }
 }

@@ -8,41 +8,42 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// Where everything about a match is kept.
+/// The folder of a match.
 ///
-/// @param root the folder
+/// @param root the path of the folder
 public record MatchFolder(Path root) {
-    /// The name of the log.
+    /// The file name of the log.
     public static final String LOG = "games.jsonl";
 
-    /// The log of all games.
+    /// Returns the path of the log of all games.
     public Path log() {
         return root.resolve(LOG);
     }
 
-    /// Where the record of a game is.
+    /// Returns the path of the record of a game.
     public Path record(GameNumber game, String extension) {
         return root.resolve("records").resolve(game.label() + "." + extension);
     }
 
-    /// Where what a contestant writes to its standard error is.
+    /// Returns the path of the standard error output of a contestant.
     public Path errors(String name) {
         return root.resolve("logs").resolve(name);
     }
 
-    /// The key that the ids of games follow from.
+    /// Returns the path of the key that the ids of games are derived from.
     Path secret() {
         return root.resolve("secret");
     }
 
-    /// Where the process of a contestant that is kept works; a folder for each that may run at once.
+    /// Returns the working directory of a kept contestant process; one for each process that may run at the
+    /// same time.
     public Path work(String name, int job) {
         return root.resolve("work").resolve(name + "-" + job);
     }
 
-    /// Makes the folder where there is none, and closes it to other users.
+    /// Creates the folder if it does not exist, and makes it private to its owner.
     ///
-    /// @throws MatchFolderException when there is something else in it
+    /// @throws MatchFolderException when it contains something else
     public void prepare() {
         try {
             OwnerOnly.folder(root);
@@ -59,12 +60,12 @@ public record MatchFolder(Path root) {
         }
     }
 
-    /// Writes a text whole or not at all, over the one that was there.
+    /// Replaces a text file atomically.
     public void write(String name, String text) {
         write(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Writes a file whole or not at all, over the one that was there.
+    /// Replaces a file atomically.
     public void write(String name, byte[] bytes) {
         try {
             Files.createDirectories(root);

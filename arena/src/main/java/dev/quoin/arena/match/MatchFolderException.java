@@ -1,7 +1,7 @@
 package dev.quoin.arena.match;
 
-/// A folder that cannot hold this match: it holds another, is damaged, or is in use. The message says what
-/// to mend.
+/// A folder that cannot be used for this match: it contains another match, is damaged, or is in use. The
+/// message says how to fix it.
 public final class MatchFolderException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -17,17 +17,18 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 
-/// The games of a match in a file that only ever grows, a line each. Safe for threads; close it.
+/// The append-only log of a match, one line per game. Thread-safe; close it after use.
 ///
-/// A line is handed to the system in one go when its game ends, so the death of this process costs no
-/// finished game, and at least once a second everything is forced to the disk, so a power cut costs a
-/// second. A last line that was not finished is cut off when the log is opened again.
+/// Each line is written to the operating system at once when its game ends, so no finished game is lost if
+/// this process dies. The file is synced to disk at least once a second, so a power failure costs at most a
+/// second. An incomplete last line is truncated when the log is reopened.
 public final class MatchLog implements AutoCloseable {
     private static final long FORCE_NANOS = 1_000_000_000L;
 
-    /// A long game takes some ten kilobytes.
+    /// The maximum length of a line; a long game takes about ten kilobytes.
     private static final int LONGEST_LINE = 16 << 20;
 
     private final Path file;
@@ -35,28 +36,44 @@ public final class MatchLog implements AutoCloseable {
     private final LongSupplier clock;
     private final List<GameResult> played = new ArrayList<>();
     private final boolean hasExternal;
+    private final BiConsumer<GameNumber, LoggedGame> resumed;
     private long forced;
     private boolean closed;
 
-    private MatchLog(Path file, RandomAccessFile output, LongSupplier clock, boolean hasExternal) {
+    private MatchLog(
+            Path file,
+            RandomAccessFile output,
+            LongSupplier clock,
+            boolean hasExternal,
+            BiConsumer<GameNumber, LoggedGame> resumed) {
         this.file = file;
         this.output = output;
         this.clock = clock;
         this.hasExternal = hasExternal;
+        this.resumed = resumed;
         this.forced = clock.getAsLong();
     }
 
-    /// Opens the log of a match or begins it.
+    /// Opens or creates the log of a match.
     ///
-    /// @throws MatchFolderException when the file belongs to another match, is damaged, or another process
-    /// has it
+    /// @throws MatchFolderException when the file belongs to another match, is damaged, or is in use by
+    ///     another process
     public static MatchLog open(Path file, MatchConfig<?, ?> config) {
+        return open(file, config, (number, game) -> {});
+    }
+
+    /// Opens or creates the log of a match.
+    ///
+    /// @param resumed receives the games in the log
+    /// @throws MatchFolderException when the file belongs to another match, is damaged, or is in use by
+    ///     another process
+    static MatchLog open(Path file, MatchConfig<?, ?> config, BiConsumer<GameNumber, LoggedGame> resumed) {
         try {
             OwnerOnly.file(file);
-            // No channel: those close themselves when a thread that uses them is interrupted.
+            // Not a channel: channels are closed when a thread that uses them is interrupted.
             var output = new RandomAccessFile(file.toFile(), "rw");
             var log = new MatchLog(
-                    file, output, System::nanoTime, config.isolation().isPresent());
+                    file, output, System::nanoTime, config.isolation().isPresent(), resumed);
             try {
                 log.lock();
                 log.begin(config);
@@ -84,7 +101,7 @@ public final class MatchLog implements AutoCloseable {
     private void begin(MatchConfig<?, ?> config) throws IOException {
         var header = new LogHeader(config.identity());
         long end = 0;
-        // Never closed, because the file would be closed with it.
+        // Never closed, because that would close the file too.
         var input = new BufferedInputStream(new FileInputStream(output.getFD()), 1 << 16);
         var seen = new HashSet<GameNumber>();
         int number = 0;
@@ -104,7 +121,7 @@ public final class MatchLog implements AutoCloseable {
         refuseShorter(config.pairs());
     }
 
-    /// Takes in a line; false when it is the last one and cannot be read, as after a power cut.
+    /// Reads a line; returns false when it is the last one and unreadable, as after a power failure.
     private boolean take(byte[] line, int number, LogHeader header, Set<GameNumber> seen, long end) throws IOException {
         try {
             if (number == 1) {
@@ -115,6 +132,7 @@ public final class MatchLog implements AutoCloseable {
                     throw new IllegalArgumentException("game " + game.number().label() + " appears twice");
                 }
                 played.add(GameResult.of(game.number().pair(), game.number().game(), known(game.record())));
+                resumed.accept(game.number(), game.record());
             }
             return true;
         } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
@@ -128,7 +146,7 @@ public final class MatchLog implements AutoCloseable {
         }
     }
 
-    /// Games of external agents that say nothing of it were played before there was a sandbox.
+    /// Games of external agents without isolation data were played before the sandbox existed.
     private LoggedGame known(LoggedGame game) {
         return hasExternal && game.isolation().isEmpty() ? game.withIsolation(new Isolation(false, true)) : game;
     }
@@ -140,7 +158,7 @@ public final class MatchLog implements AutoCloseable {
         }
     }
 
-    /// A match can be made longer, not shorter than what has been played of it.
+    /// A match can be extended, but not shortened below what has been played.
     private void refuseShorter(int pairs) {
         int last = played.stream().mapToInt(GameResult::pair).max().orElse(0);
         if (last > pairs) {
@@ -149,7 +167,7 @@ public final class MatchLog implements AutoCloseable {
         }
     }
 
-    /// A line with its line feed, the rest of the file without one, or nothing at the end.
+    /// Returns a line with its line feed, the rest of the file without one, or an empty array at the end.
     private byte[] line(InputStream input) throws IOException {
         var line = new ByteArrayOutputStream();
         for (int next = input.read(); next >= 0; next = input.read()) {
@@ -165,12 +183,12 @@ public final class MatchLog implements AutoCloseable {
         return line.toByteArray();
     }
 
-    /// The games that were there when the log was opened.
+    /// Returns the games that were in the log when it was opened.
     public List<GameResult> played() {
         return List.copyOf(played);
     }
 
-    /// Adds a game. Once the log is closed nothing is added any more, and false returned.
+    /// Appends a game. Returns false, without appending, once the log is closed.
     public synchronized boolean append(GameLine game) {
         if (closed) {
             return false;

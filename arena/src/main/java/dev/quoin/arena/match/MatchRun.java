@@ -5,6 +5,7 @@ import dev.quoin.arena.result.GameResult;
 import dev.quoin.arena.result.MatchResult;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.play.GameRunner;
+import dev.quoin.game.play.Terms;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -20,18 +21,21 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Plays what is missing of a match, several games at once. Mutable, used once, by one thread.
+/// Plays the missing games of a match, several in parallel. Mutable, single-use, not thread-safe.
 ///
-/// Games are kept in the log as they end. The result does not depend on how many are played at once, nor on
-/// how often the match was interrupted, except for the times.
+/// Each game is logged when it ends. Apart from move times, the result depends neither on the number of
+/// parallel games nor on interruptions.
 ///
 /// @param <P> a position
 /// @param <M> a move
 public final class MatchRun<P, M> {
-    /// How long games may go on when the match is interrupted, before they are given up.
+    /// How long running games may continue after the match is interrupted, before they are abandoned.
     private static final Duration TO_FINISH = Duration.ofSeconds(2);
 
     private static final Duration TO_GIVE_UP = Duration.ofSeconds(4);
+
+    /// How many pairs each job may be ahead of the oldest unfinished pair of a tested match.
+    private static final int LEAD_PER_JOB = 4;
 
     private final MatchConfig<P, M> config;
     private final MatchFolder folder;
@@ -43,13 +47,13 @@ public final class MatchRun<P, M> {
     private volatile boolean stopping;
     private volatile boolean givenUp;
 
-    /// Whether each game is also written down for people and other programs.
+    /// Whether each game is also written to a record file.
     public enum Records {
         WRITTEN,
         LEFT_OUT
     }
 
-    /// A match in a folder.
+    /// Creates a run of a match in a folder.
     public MatchRun(MatchConfig<P, M> config, MatchFolder folder, Records records, MatchListener<P, M> listener) {
         this.config = config;
         this.folder = folder;
@@ -58,33 +62,33 @@ public final class MatchRun<P, M> {
         this.board = new Scoreboard(config);
     }
 
-    /// How a run ended.
+    /// The outcome of a run.
     ///
-    /// @param result of all pairs played by now
-    /// @param complete whether nothing is missing of what was to be played
-    /// @param resumed how many games had been played before
+    /// @param result the result of all pairs played so far
+    /// @param complete whether all requested games have been played
+    /// @param resumed the number of games played before this run
     public record Ending(MatchResult result, boolean complete, int resumed) {}
 
-    /// Plays until everything is played or this thread is interrupted.
+    /// Plays until the match is complete or this thread is interrupted.
     ///
-    /// @throws MatchFolderException when the folder holds something else
+    /// @throws MatchFolderException when the folder contains something else
     public Ending play(int jobs) {
         return play(jobs, PairRange.all());
     }
 
-    /// Plays until these pairs are played or this thread is interrupted. Lines of logs of several parts make the
-    /// log of the whole match.
+    /// Plays until these pairs are complete or this thread is interrupted. The log lines of several parts
+    /// together form the log of the whole match.
     ///
-    /// @throws MatchFolderException when the folder holds something else
+    /// @throws MatchFolderException when the folder contains something else
     public Ending play(int jobs, PairRange range) {
         if (jobs < 1) {
             throw new IllegalArgumentException("a match needs at least 1 job, got " + jobs);
         }
         folder.prepare();
-        try (MatchLog log = MatchLog.open(folder.log(), config)) {
+        try (MatchLog log = MatchLog.open(folder.log(), config, listener::resumed)) {
             log.played().forEach(board::add);
             secret = config.isolation().map(_ -> MatchSecret.in(folder.secret()));
-            var order = new GameSchedule(range, board::last, jobs, secret);
+            var order = new GameSchedule(range, board::last, jobs, secret, lead(jobs));
             int resumed = board.played();
             forgetUnfinished();
             listener.began(resumed, 2 * config.pairs());
@@ -95,7 +99,7 @@ public final class MatchRun<P, M> {
                 workers.add(
                         Thread.ofPlatform().daemon().name("match-" + job).start(() -> work(number, order, log, ended)));
             }
-            await(ended, workers);
+            await(ended, workers, order);
             RuntimeException why = failure.get();
             if (why != null) {
                 throw why;
@@ -104,14 +108,27 @@ public final class MatchRun<P, M> {
         }
     }
 
-    /// Waits for all workers. Interrupted, it lets games end for a moment, and then does not wait for them.
-    private void await(CountDownLatch ended, List<Thread> workers) {
+    /// Returns how far games may be started ahead of the oldest pair that is not complete. Only a test needs
+    /// a limit: whatever is played after its verdict does not count.
+    private Optional<GameSchedule.Lead> lead(int jobs) {
+        return config.test().map(_ -> new GameSchedule.Lead(LEAD_PER_JOB * jobs, board::isPlayed));
+    }
+
+    /// Returns the result of the pairs that are complete so far. Other threads may call it during the run.
+    public MatchResult result() {
+        return board.result();
+    }
+
+    /// Waits for all workers. If interrupted, it gives running games a moment to finish and then abandons
+    /// them.
+    private void await(CountDownLatch ended, List<Thread> workers, GameSchedule order) {
         boolean interrupted = false;
         try {
             ended.await();
         } catch (InterruptedException hurry) {
             interrupted = true;
             stopping = true;
+            order.close();
             if (!awaitAtMost(ended, TO_FINISH)) {
                 givenUp = true;
                 workers.forEach(Thread::interrupt);
@@ -138,24 +155,33 @@ public final class MatchRun<P, M> {
                 if (board.misses(number.get())) {
                     playGame(number.get(), seats, log);
                 }
+                order.played();
                 number = order.next();
             }
         } catch (RuntimeException why) {
-            // Whatever goes wrong in a thread that was told to give up is no news.
+            // Errors in an abandoned thread are not worth reporting.
             if (!givenUp) {
                 failure.compareAndSet(null, why);
             }
             stopping = true;
+            order.close();
         } finally {
             ended.countDown();
         }
     }
 
     private GameRecord<P, M> play(GameNumber number, int attempt, Seats<P, M> seats) {
-        var runner = GameRunner.of(config.ruleset(), config.terms()).withListener(listener.turnListener());
+        List<Terms> bySeat = bySeat(number, List.of(config.termsOf(0), config.termsOf(1)));
+        var runner = GameRunner.of(config.ruleset(), config.terms())
+                .withSeats(bySeat)
+                .withListener(listener.turnListener());
         String id = secret.map(key -> key.gameId(number, attempt)).orElse(number.label());
         return seats.play(players -> runner.play(
-                config.seedOf(number.pair()), number.label(), id, number.game() == 1 ? players : players.reversed()));
+                config.deal(number.pair()), config.seedOf(number.pair()), number.label(), id, bySeat(number, players)));
+    }
+
+    private static <T> List<T> bySeat(GameNumber number, List<T> byContestant) {
+        return number.game() == 1 ? byContestant : byContestant.reversed();
     }
 
     private void playGame(GameNumber number, Seats<P, M> seats, MatchLog log) {
@@ -163,13 +189,13 @@ public final class MatchRun<P, M> {
         GameRecord<P, M> record = play(number, 1, seats);
         List<LoggedGame.Kill> kills = KilledPlayers.of(record);
         if (!kills.isEmpty() && !givenUp) {
-            // A game that a signal ended says nothing about strength, so it is played again, once.
+            // A game that was ended by a signal says nothing about strength, so it is replayed once.
             record = play(number, 2, seats);
             kills = Stream.concat(kills.stream(), KilledPlayers.of(record).stream())
                     .toList();
             record = KilledPlayers.judged(record, seat -> isOpen(number, seat));
         }
-        // A game during which this thread was told to give up may have ended for that very reason.
+        // If this thread was told to stop during a game, the game may have ended for that reason.
         if (givenUp) {
             return;
         }
@@ -178,14 +204,17 @@ public final class MatchRun<P, M> {
         }
         LoggedGame game =
                 LoggedGame.of(config.ruleset(), seed, number.label(), record).withKills(kills);
-        LoggedGame logged = config.isolation().map(game::withIsolation).orElse(game);
+        LoggedGame opened = config.openings()
+                .map(book -> game.withOpening(LoggedGame.Opening.of(book.ofPair(number.pair()))))
+                .orElse(game);
+        LoggedGame logged = config.isolation().map(opened::withIsolation).orElse(opened);
         if (log.append(new GameLine(number, logged))) {
             board.add(GameResult.of(number.pair(), number.game(), logged));
             listener.finished(number, logged);
         }
     }
 
-    /// Whether the contestant in a seat is a program that could reach others.
+    /// Returns whether the contestant in a seat is a program that could reach others.
     private boolean isOpen(GameNumber number, int seat) {
         int contestant = number.game() == 1 ? seat : 1 - seat;
         return config.contestants()
@@ -195,7 +224,7 @@ public final class MatchRun<P, M> {
                 .isPresent();
     }
 
-    /// Takes away what games that were begun and not finished left in the logs of agents outside.
+    /// Removes the output of unfinished games from the logs of external agents.
     private void forgetUnfinished() {
         for (String name : config.names()) {
             Path errors = folder.errors(name);

@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/// A random key of a match folder, from which follows what external agents must not guess: the ids of games and the
-/// order in which they are played. Immutable.
+/// A random key in a match folder. Everything that external agents must not guess is derived from it: the
+/// ids of games and the order in which they are played. Immutable.
 ///
-/// It stays in the folder, so a match that goes on later keeps its ids and its order.
+/// The key is stored in the folder, so a resumed match has the same ids and order.
 final class MatchSecret {
     private static final int KEY_BYTES = 32;
     private static final int ID_BYTES = 8;
@@ -25,7 +25,7 @@ final class MatchSecret {
         this.key = new HmacKey(key);
     }
 
-    /// The key in a file, or a new one.
+    /// Reads the key from a file, or creates a new one.
     static MatchSecret in(Path file) {
         try {
             OwnerOnly.file(file);
@@ -46,14 +46,14 @@ final class MatchSecret {
         }
     }
 
-    /// The id of a game in messages to external agents.
+    /// Returns the id of a game in messages to external agents.
     ///
-    /// @param attempt 1, or more when the game is played again
+    /// @param attempt 1, or more when the game is replayed
     String gameId(GameNumber number, int attempt) {
         return HexFormat.of().formatHex(key.code("game " + number.label() + " " + attempt), 0, ID_BYTES);
     }
 
-    /// A seed for the order of the games from this pair on.
+    /// Returns a seed for the order of the games starting with this pair.
     long orderSeed(int pair) {
         return ByteBuffer.wrap(key.code("order " + pair)).getLong();
     }

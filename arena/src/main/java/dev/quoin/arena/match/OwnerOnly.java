@@ -8,20 +8,20 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// Files and folders that only their owner may read, where the file system knows owners.
+/// Files and folders that only their owner may read, if the file system supports that.
 final class OwnerOnly {
     private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
 
     private OwnerOnly() {}
 
-    /// Makes a folder with all above it, or closes the one that is there to others.
+    /// Creates a folder with its parents, or makes an existing one private.
     static void folder(Path folder) throws IOException {
         Files.createDirectories(folder);
         close(folder, FOLDER);
     }
 
-    /// Makes an empty file, or closes the one that is there to others.
+    /// Creates an empty file, or makes an existing one private.
     static void file(Path file) throws IOException {
         try {
             if (isPosix(file)) {
@@ -39,7 +39,7 @@ final class OwnerOnly {
             try {
                 Files.setPosixFilePermissions(path, permissions);
             } catch (IOException othersOwn) {
-                // a folder that somebody else lends us is as private as they made it
+                // a folder owned by somebody else is as private as they made it
             }
         }
     }

@@ -1,9 +1,9 @@
 package dev.quoin.arena.match;
 
-/// Which pairs of a match are played here; the others are played elsewhere, or later.
+/// A range of pairs of a match to play here; the others are played elsewhere or later.
 ///
 /// @param first the first pair, from 1
-/// @param last the last one, itself included
+/// @param last the last pair (inclusive)
 public record PairRange(int first, int last) {
     public PairRange {
         if (first < 1 || last < first) {
@@ -12,7 +12,7 @@ public record PairRange(int first, int last) {
         }
     }
 
-    /// All pairs of any match.
+    /// Returns a range with all pairs of any match.
     public static PairRange all() {
         return new PairRange(1, MatchConfig.MOST_PAIRS);
     }

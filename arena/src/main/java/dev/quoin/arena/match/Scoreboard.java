@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What has been played of a match, and how far it still has to go. Safe for threads.
+/// The games played in a match, and what remains to be played. Thread-safe.
 ///
-/// A sequential test is asked after each pair in the order of their numbers, whatever order they end in, so
-/// its verdict does not depend on how many are played at once.
+/// The sequential test is evaluated after each pair in numerical order, whatever order they finish in, so
+/// its verdict does not depend on the number of parallel games.
 final class Scoreboard {
     private final List<String> names;
     private final Optional<Sprt> test;
@@ -45,17 +45,22 @@ final class Scoreboard {
         }
     }
 
-    /// Whether a game is still to be played.
+    /// Returns whether a game is still to be played.
     synchronized boolean misses(GameNumber number) {
         return number.pair() <= last && !games.containsKey(number);
     }
 
-    /// The last pair that counts, as far as is known.
+    /// Returns whether both games of a pair have been played.
+    synchronized boolean isPlayed(int pair) {
+        return games.containsKey(new GameNumber(pair, 1)) && games.containsKey(new GameNumber(pair, 2));
+    }
+
+    /// Returns the last pair that counts, as far as is known.
     synchronized int last() {
         return last;
     }
 
-    /// Whether every pair of a range that counts is complete.
+    /// Returns whether all pairs of a range that count are complete.
     synchronized boolean isComplete(PairRange range) {
         for (int pair = range.first(); pair <= Math.min(range.last(), last); pair++) {
             if (misses(new GameNumber(pair, 1)) || misses(new GameNumber(pair, 2))) {

@@ -10,17 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The players of one job of a match. Mutable, for one thread; close it to end what they have started.
+/// The players of one job of a match. Mutable, not thread-safe; close it to stop their processes.
 ///
-/// An agent of this process, or an external one that is kept, is one player for all games. Any other external agent is
-/// a new player in each game, with a new process and a new folder that are gone when the game is over.
+/// A built-in agent, or an external one that is kept, is a single player for all games. Any other external
+/// agent is a new player in each game, with a new process and a new folder that are removed after the game.
 final class Seats<P, M> implements AutoCloseable {
     private final MatchConfig<P, M> config;
     private final MatchFolder folder;
     private final MessageListener messages;
     private final List<Player<P, M>> lasting = new ArrayList<>();
 
-    /// The players of a job.
+    /// Creates the players of a job.
     Seats(MatchConfig<P, M> config, MatchFolder folder, MessageListener messages, int job) {
         this.config = config;
         this.folder = folder;
@@ -53,7 +53,7 @@ final class Seats<P, M> implements AutoCloseable {
 
     /// Plays a game.
     ///
-    /// @param game plays it with the players, the first contestant first
+    /// @param game plays the game with the players, the first contestant first
     GameRecord<P, M> play(Function<List<Player<P, M>>, GameRecord<P, M>> game) {
         var players = new ArrayList<Player<P, M>>();
         var fresh = new ArrayList<Runnable>();

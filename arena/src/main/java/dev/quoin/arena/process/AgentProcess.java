@@ -10,15 +10,16 @@ import dev.quoin.game.process.ProgramLimits;
 import dev.quoin.game.process.ProgramStartException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// One running process of an agent, whose failures are those of a player. For one thread.
+/// A running process of an agent; its failures are reported as failures of the player. Not thread-safe.
 ///
-/// @param program what runs
-/// @param command how it was started, for messages
-/// @param sandboxed whether no other program can reach it
+/// @param program the running program
+/// @param command the command that started it, for messages
+/// @param sandboxed whether it is isolated from other programs
 record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) {
-    /// Starts an agent with further arguments.
+    /// Starts an agent with additional arguments.
     ///
     /// @throws PlayerFailure when it cannot be started
     static AgentProcess start(ProgramLauncher launcher, List<String> arguments) {
@@ -34,10 +35,10 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
         return program.isAlive();
     }
 
-    /// Sends one line.
+    /// Sends a line.
     ///
-    /// @throws PlayerFailure when it has ended, or does not read
-    /// @throws CancellationException when this thread is interrupted while it does not read
+    /// @throws PlayerFailure when the process has ended, or does not read
+    /// @throws CancellationException when this thread is interrupted while waiting for it to read
     void send(String line, Deadline deadline) {
         Duration timeout = deadline.left();
         switch (program.send(line, timeout)) {
@@ -48,10 +49,10 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
         }
     }
 
-    /// Sends the only line it will be sent; whether it reads it is up to it.
+    /// Sends the only line the process will get. It need not read it.
     ///
     /// @throws PlayerFailure when it neither reads nor ends
-    /// @throws CancellationException when this thread is interrupted while it does not read
+    /// @throws CancellationException when this thread is interrupted while waiting for it to read
     void tell(String line, Deadline deadline) {
         Duration timeout = deadline.left();
         switch (program.send(line, timeout)) {
@@ -67,7 +68,7 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
                 "'" + command + "' did not read its message within " + timeout.toMillis() / 1e3 + " s");
     }
 
-    /// The next line that is not empty.
+    /// Returns the next nonempty line.
     ///
     /// @throws PlayerFailure when there is none
     /// @throws CancellationException when this thread is interrupted
@@ -76,10 +77,7 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
         while (answer.isEmpty()) {
             answer = switch (program.receive(deadline.left())) {
                 case Heard.Line(String text) -> text;
-                case Heard.Silence _ ->
-                    throw new PlayerFailure(
-                            deadline.timeoutError(),
-                            "'" + command + "' did not reply in time" + program.lastComplaints());
+                case Heard.Silence _ -> throw silent(deadline);
                 case Heard.Interrupted _ -> throw cancelled();
                 case Heard.End end -> throw died(end, deadline);
                 case Heard.Flood(String sentence) ->
@@ -87,6 +85,20 @@ record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) 
             };
         }
         return answer;
+    }
+
+    /// The commonest reasons why a reply is not seen are a missing newline and output that is not flushed.
+    private PlayerFailure silent(Deadline deadline) {
+        Optional<String> why = program.unfinishedLine();
+        if (why.isEmpty() && deadline.timeoutError() == PlayerError.STALLED) {
+            why = program.lateLine()
+                    .map(line -> "it replied '" + line + "' only after its input was closed, so it probably does not"
+                            + " flush its output");
+        }
+        return new PlayerFailure(
+                deadline.timeoutError(),
+                "'" + command + "' did not reply in time"
+                        + why.map(reason -> ": " + reason).orElse("") + program.lastComplaints());
     }
 
     private CancellationException cancelled() {

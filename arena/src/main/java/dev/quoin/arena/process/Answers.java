@@ -1,8 +1,8 @@
 package dev.quoin.arena.process;
 
-/// Answers that are no moves.
+/// Answers that are not moves.
 final class Answers {
-    /// An agent says this instead of a move to be sent the request again with the legal moves in it.
+    /// An agent answers this instead of a move to get the request again with a list of the legal moves.
     static final String LEGAL = "legal?";
 
     private Answers() {}

@@ -15,11 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/// An agent under observation: plays as it does in a match, and what it says besides is noticed. For one thread.
+/// A player under test: it plays as in a match, and any additional output is recorded. Not thread-safe.
 final class CheckedPlayer<P, M> implements Player<P, M> {
     private static final Refusal TEST = new Refusal(MoveReason.UNPLAYABLE, "this is a test: the same request again");
 
-    /// So often it is waited for long; what is said once is mostly said always.
+    /// The number of long waits for unexpected output; a program that prints something once usually prints
+    /// it every time.
     private static final int PATIENT_TIMES = 3;
 
     private static final Duration LONG = Duration.ofMillis(200);
@@ -29,8 +30,13 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     private final BiConsumer<ProtocolRule, String> violated;
     private final Map<ProtocolRule, Integer> heard = new EnumMap<>(ProtocolRule.class);
     private String game = "";
+    private String unfinished = "";
     private int answers;
+    private int notices;
     private boolean refusedOnce;
+    private boolean triedAgain;
+    private boolean keptBetweenGames;
+    private boolean hasLeft;
 
     CheckedPlayer(ExternalContestant<P, M> contestant, Workspace workspace, BiConsumer<ProtocolRule, String> violated) {
         this.player = contestant.enter(workspace);
@@ -46,85 +52,140 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     public void begin(Seating seating) {
         game = seating.label();
         player.begin(seating);
+        listen(ProtocolRule.IGNORES_NOTICES, "before the first request", LONG);
     }
 
     @Override
     public M choose(Request<P> request) {
-        M move = answered(request);
-        listen(
-                ProtocolRule.ANSWERS_ONCE,
-                "game " + game + ", turn " + request.turn() + ": a second line after its reply: ");
+        // What comes too late for the last listen would otherwise be discarded unseen.
+        listen(ProtocolRule.IGNORES_NOTICES, "before turn " + request.turn(), Duration.ZERO);
         if (refusedOnce) {
-            return move;
+            return answered(request);
         }
         refusedOnce = true;
-        return again(request);
+        return again(request, rejected(request));
+    }
+
+    /// Asks for a move and returns the reason to give for asking again.
+    private Refusal rejected(Request<P> request) {
+        try {
+            M _ = answered(request);
+            return TEST;
+        } catch (IllegalMoveException unreadable) {
+            Refusal why = unreadable.refusal();
+            violated.accept(
+                    ProtocolRule.WRITES_MOVES,
+                    "game " + game + ", turn " + request.turn() + ": " + why.message() + " (code " + why.code() + ")");
+            return why;
+        }
     }
 
     private M answered(Request<P> request) {
         try {
             M move = player.choose(request);
-            answers++;
+            replied(request);
             return move;
         } catch (IllegalMoveException unreadable) {
-            answers++;
+            replied(request);
             throw unreadable;
         }
     }
 
-    private M again(Request<P> request) {
+    private void replied(Request<P> request) {
+        answers++;
+        listen(ProtocolRule.ANSWERS_ONCE, "after its reply in turn " + request.turn());
+    }
+
+    private M again(Request<P> request, Refusal why) {
+        int before = answers;
         try {
-            M move = answered(new Request<>(
+            return answered(new Request<>(
                     request.seen(),
                     request.seat(),
                     request.turn(),
                     request.lastMove(),
                     request.limit(),
-                    Optional.of(TEST)));
-            listen(
-                    ProtocolRule.ANSWERS_ONCE,
-                    "game " + game + ", turn " + request.turn() + ": a second line after its reply: ");
-            return move;
+                    Optional.of(why)));
         } catch (PlayerFailure failure) {
             violated.accept(
                     ProtocolRule.TRIES_AGAIN,
-                    "game " + game + ", turn " + request.turn() + ", asked again with errcode " + TEST.code() + ": "
+                    "game " + game + ", turn " + request.turn() + ", asked again with errcode " + why.code() + ": "
                             + failure.getMessage());
             throw failure;
+        } finally {
+            triedAgain = answers > before;
         }
     }
 
     @Override
     public void told(Notice<P> notice) {
         player.told(notice);
-        String which = notice.isEnd() ? "the end of the game" : "the notice after turn " + notice.turn();
-        listen(ProtocolRule.IGNORES_NOTICES, "game " + game + ": a line after " + which + ": ");
+        notices++;
+        listen(
+                ProtocolRule.IGNORES_NOTICES,
+                notice.isEnd() ? "after the end of the game" : "after the notice after turn " + notice.turn());
     }
 
-    private void listen(ProtocolRule rule, String where) {
-        if (player instanceof PersistentPlayer<P, M> persistent) {
-            int before = heard.merge(rule, 1, Integer::sum);
-            persistent
-                    .overhear(before <= PATIENT_TIMES ? LONG : SHORT)
-                    .ifPresent(line -> violated.accept(rule, where + "'" + line + "'"));
+    private void listen(ProtocolRule rule, String when) {
+        int before = heard.merge(rule, 1, Integer::sum);
+        listen(rule, when, before <= PATIENT_TIMES ? LONG : SHORT);
+    }
+
+    private void listen(ProtocolRule rule, String when, Duration moment) {
+        if (!(player instanceof PersistentPlayer<P, M> persistent)) {
+            return;
         }
+        Optional<String> line = persistent.overhear(moment);
+        while (line.isPresent()) {
+            line.filter(text -> !text.isEmpty())
+                    .ifPresent(text -> violated.accept(
+                            rule, "game " + game + ": an additional line " + when + ": '" + text + "'"));
+            line = persistent.overhear(Duration.ZERO);
+        }
+        Optional<String> clause = persistent.unfinishedLine();
+        clause.filter(text -> !text.equals(unfinished))
+                .ifPresent(text -> violated.accept(rule, "game " + game + ": " + when + " " + text));
+        unfinished = clause.orElse("");
     }
 
-    /// How it went away after a game; empty when it is still there, or is started for every message anyway.
+    /// Returns how the program ended after a game; empty when it is still running, or is started for every
+    /// message anyway.
     Optional<String> gone() {
-        boolean stays = !(player instanceof PersistentPlayer<P, M> persistent) || persistent.remains();
-        return stays ? Optional.empty() : Optional.of("it exited after the " + game + " game");
+        keptBetweenGames = !(player instanceof PersistentPlayer<P, M> persistent) || persistent.remains();
+        return keptBetweenGames ? Optional.empty() : Optional.of("it exited after the " + game + " game");
     }
 
-    /// Ends its input and looks whether it goes.
+    /// Closes its input and checks that it exits.
     void leave() {
         if (player instanceof PersistentPlayer<P, M> persistent) {
+            hasLeft = persistent.isThere();
             persistent.lingering().ifPresent(how -> violated.accept(ProtocolRule.LEAVES, how));
         }
     }
 
+    /// Returns the number of replies.
     int answers() {
         return answers;
+    }
+
+    /// Returns the number of notices it got.
+    int notices() {
+        return notices;
+    }
+
+    /// Returns whether it replied to the request after the rejected reply.
+    boolean triedAgain() {
+        return triedAgain;
+    }
+
+    /// Returns whether the same process played both games.
+    boolean keptBetweenGames() {
+        return keptBetweenGames;
+    }
+
+    /// Returns whether it ran until its input ended.
+    boolean hasLeft() {
+        return hasLeft;
     }
 
     @Override

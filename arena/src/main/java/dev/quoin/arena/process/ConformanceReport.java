@@ -1,24 +1,46 @@
 package dev.quoin.arena.process;
 
 import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 
-/// What came of trying an agent.
+/// The result of testing an agent.
 ///
-/// @param tried the rules it could be held to; the others were not reached
-/// @param violations the first of each rule that was broken, in the order of the rules
-/// @param games how many games it finished
-/// @param answers how many answers it gave
-public record ConformanceReport(Set<ProtocolRule> tried, List<Violation> violations, int games, int answers) {
+/// @param untested the rules that could not be tested, with the reason
+/// @param violations every violation, in the order of the rules
+/// @param games the number of games it finished
+/// @param answers the number of answers it gave
+public record ConformanceReport(
+        Map<ProtocolRule, String> untested, List<Violation> violations, int games, int answers) {
     public ConformanceReport {
-        tried = Collections.unmodifiableSet(new TreeSet<>(tried));
+        var copy = new EnumMap<ProtocolRule, String>(ProtocolRule.class);
+        copy.putAll(untested);
+        untested = Collections.unmodifiableMap(copy);
         violations = List.copyOf(violations);
     }
 
-    /// Whether nothing is wrong.
+    /// Returns whether there are no violations.
     public boolean isFine() {
         return violations.isEmpty();
+    }
+
+    /// Returns the rules that were tested.
+    public Set<ProtocolRule> tried() {
+        var tried = EnumSet.allOf(ProtocolRule.class);
+        tried.removeAll(untested.keySet());
+        return Collections.unmodifiableSet(tried);
+    }
+
+    /// Returns the violations of a rule, in order.
+    public List<Violation> violations(ProtocolRule rule) {
+        return violations.stream().filter(violation -> violation.rule() == rule).toList();
+    }
+
+    /// Returns the number of broken rules.
+    public int broken() {
+        return (int) violations.stream().map(Violation::rule).distinct().count();
     }
 }

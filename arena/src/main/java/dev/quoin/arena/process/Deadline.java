@@ -4,7 +4,7 @@ import dev.quoin.game.player.PlayerError;
 import dev.quoin.game.player.TimeLimit;
 import java.time.Duration;
 
-/// When an answer must have come.
+/// The time by which an answer must arrive.
 final class Deadline {
     private static final Duration LEAST = Duration.ofMillis(1);
 
@@ -12,25 +12,25 @@ final class Deadline {
     private final long end;
     private final PlayerError timeoutError;
 
-    /// A deadline that runs from now on.
+    /// Creates a deadline that starts now.
     Deadline(TimeLimit limit) {
         this.start = System.nanoTime();
         this.end = start + limit.timeout().toNanos();
         this.timeoutError = limit.timeoutError();
     }
 
-    /// How long there is, never nothing.
+    /// Returns the remaining time, always positive.
     Duration left() {
         Duration left = Duration.ofNanos(end - System.nanoTime());
         return left.compareTo(LEAST) < 0 ? LEAST : left;
     }
 
-    /// When it began to run, by [System#nanoTime].
+    /// Returns when it started, by [System#nanoTime].
     long start() {
         return start;
     }
 
-    /// What it is called when nothing has come.
+    /// Returns the error reported when no answer arrives in time.
     PlayerError timeoutError() {
         return timeoutError;
     }

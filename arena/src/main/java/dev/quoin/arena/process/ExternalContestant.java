@@ -16,26 +16,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A program outside that speaks the arena's protocol; immutable.
+/// An external program that speaks the arena's protocol. Immutable.
 ///
-/// @param name what tables and logs call it
+/// @param name the name in tables and logs
 /// @param spec the text that names it on a command line
-/// @param ruleset what it plays
-/// @param command how it is started
+/// @param ruleset the rules of the game
+/// @param command the command that starts it
 /// @param mode how often it is started
-/// @param surroundings what it finds around it
+/// @param surroundings the environment it runs in
 /// @param <P> a position
 /// @param <M> a move
 public record ExternalContestant<P, M>(
         String name, String spec, Ruleset<P, M> ruleset, ProgramCommand command, Mode mode, Surroundings surroundings)
         implements Contestant<P, M> {
-    /// How often a program is started.
+    /// The way a program is started.
     public enum Mode {
-        /// Once; a message a line on its standard input, a move a line on its standard output.
+        /// Once: one message per line on its standard input, one move per line on its standard output.
         PERSISTENT("cmd", "Program", "is a program that runs for a whole game"),
-        /// For every message, which is all of its standard input.
+        /// For every message, which is passed on standard input.
         ONE_SHOT("oneshot", "One-shot program", "is a program that is started for every move"),
-        /// For every message, which is its last argument. Everybody on the machine can read it there.
+        /// For every message, which is passed as the last argument. Every user of the machine can read it
+        /// there.
         ONE_SHOT_ARGV(
                 "oneshot-argv",
                 "One-shot program, message as argument",
@@ -51,17 +52,17 @@ public record ExternalContestant<P, M>(
             this.description = description;
         }
 
-        /// What people call it.
+        /// Returns the title.
         String title() {
             return title;
         }
 
-        /// What it is, as a phrase after "who".
+        /// Returns a description, as a phrase after "who".
         String description() {
             return description;
         }
 
-        /// The word before the colon that names it on a command line.
+        /// Returns the prefix before the colon that names it on a command line.
         public String word() {
             return word;
         }
@@ -69,7 +70,7 @@ public record ExternalContestant<P, M>(
 
     private static final String COMMAND = "command";
 
-    /// A program by the command that starts it.
+    /// Returns a program started by the given command.
     public static <P, M> ExternalContestant<P, M> of(
             Ruleset<P, M> ruleset, String command, Mode mode, Surroundings surroundings) {
         ProgramCommand words = ProgramCommand.ofAgent(command);
@@ -77,14 +78,14 @@ public record ExternalContestant<P, M>(
                 words.shortName(), mode.word() + ":" + words, ruleset, words, mode, surroundings);
     }
 
-    /// `cmd:COMMAND`, `oneshot:COMMAND` and `oneshot-argv:COMMAND`.
+    /// Returns the providers for `cmd:COMMAND`, `oneshot:COMMAND` and `oneshot-argv:COMMAND`.
     public static <P, M> List<ProgramProvider<P, M>> providers(Ruleset<P, M> ruleset) {
         return Arrays.stream(Mode.values())
                 .<ProgramProvider<P, M>>map(mode -> new Programs<>(ruleset, mode))
                 .toList();
     }
 
-    /// What is said of these programs, whatever they play.
+    /// Returns descriptions of these programs, whatever game they play.
     public static List<AgentDescription> descriptions() {
         return Arrays.stream(Mode.values()).map(ExternalContestant::described).toList();
     }
@@ -119,7 +120,7 @@ public record ExternalContestant<P, M>(
         return Optional.of(surroundings.isolation());
     }
 
-    /// The same contestant, one process of which plays game after game, or not.
+    /// Returns a copy whose process is kept for several games, or not.
     ExternalContestant<P, M> kept(boolean isKept) {
         return new ExternalContestant<>(name, spec, ruleset, command, mode, surroundings.withKept(isKept));
     }

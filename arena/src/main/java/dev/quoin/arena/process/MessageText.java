@@ -1,11 +1,13 @@
 package dev.quoin.arena.process;
 
+import dev.quoin.game.Budget;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.kit.ProtocolBoard;
 import dev.quoin.game.kit.ProtocolView;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Notice;
 import dev.quoin.game.player.Request;
+import dev.quoin.game.player.TimeLimit;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
@@ -13,11 +15,11 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Messages to agents as one line of JSON each.
+/// Formats messages to agents as one line of JSON each.
 ///
-/// The first seven fields are the protocol's own and never change; others may be added behind them.
+/// The first seven fields are fixed by the protocol and never change; others may be added after them.
 final class MessageText<P> {
-    /// How many legal moves are told to an agent that asks for them.
+    /// The maximum number of legal moves sent to an agent that asks for them.
     static final int MOST_LEGAL = 1000;
 
     private static final JsonFactory JSON = new JsonFactory();
@@ -28,12 +30,12 @@ final class MessageText<P> {
         this.ruleset = ruleset;
     }
 
-    /// A move is required.
+    /// Formats a request for a move.
     String request(Request<P> request, String gameId) {
         return write(facts(request, gameId), List.of());
     }
 
-    /// A move is required, and these are the legal ones.
+    /// Formats a request for a move with the legal moves.
     String requestWithLegal(Request<P> request, String gameId) {
         return write(facts(request, gameId), ruleset.protocolView().legal(request.seen(), MOST_LEGAL));
     }
@@ -42,24 +44,29 @@ final class MessageText<P> {
         return new Facts<>(
                 request.seen(),
                 request.seat(),
-                new Status(true, false, request.limit().secondsToGo(), request.refused()),
+                new Status(true, false, request.limit().secondsToGo(), Optional.of(request.limit()), request.refused()),
                 ruleset.points(request.seen()),
                 new Course(gameId, request.turn(), request.lastMove()));
     }
 
-    /// Something has happened.
+    /// Formats a notice of an event.
     String notice(Notice<P> notice, String gameId) {
         return write(
                 new Facts<>(
                         notice.seen(),
                         notice.seat(),
-                        new Status(false, notice.isEnd(), notice.secondsToGo(), Optional.empty()),
+                        new Status(false, notice.isEnd(), notice.secondsToGo(), Optional.empty(), Optional.empty()),
                         notice.isEnd() ? notice.end() : ruleset.points(notice.seen()),
                         new Course(gameId, notice.turn(), notice.lastMove())),
                 List.of());
     }
 
-    private record Status(boolean moveRequired, boolean endOfGame, double secondsToGo, Optional<Refusal> refused) {}
+    private record Status(
+            boolean moveRequired,
+            boolean endOfGame,
+            double secondsToGo,
+            Optional<TimeLimit> limit,
+            Optional<Refusal> refused) {}
 
     private record Course(String gameId, int turn, String lastMove) {}
 
@@ -82,6 +89,7 @@ final class MessageText<P> {
             json.writeNumberProperty("seat", facts.seat());
             json.writeNumberProperty("turn", facts.course().turn());
             json.writeStringProperty("lastmove", facts.course().lastMove());
+            facts.status().limit().ifPresent(limit -> limit(json, limit));
             board.details().forEach((name, value) -> detail(json, name, value));
             if (!legal.isEmpty()) {
                 legal(json, legal);
@@ -99,6 +107,19 @@ final class MessageText<P> {
         json.writeNumberProperty("secondstogo", status.secondsToGo());
         json.writeNumberProperty("errcode", status.refused().map(Refusal::code).orElse(0));
         status.refused().ifPresent(refusal -> json.writeStringProperty("message", refusal.message()));
+    }
+
+    /// Writes how time is added to the clock, and the node budget, where they apply.
+    private static void limit(JsonGenerator json, TimeLimit limit) {
+        if (limit.increment() > 0) {
+            json.writeNumberProperty("increment", limit.increment());
+        }
+        if (limit.movesToGo() > 0) {
+            json.writeNumberProperty("movestogo", limit.movesToGo());
+        }
+        if (limit.budget() instanceof Budget.Nodes(long nodes)) {
+            json.writeNumberProperty("nodes", nodes);
+        }
     }
 
     private static void detail(JsonGenerator json, String name, Object value) {

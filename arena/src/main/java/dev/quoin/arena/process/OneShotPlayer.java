@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// A program that is started for every message; the first line it prints is the move. The message is all of its
-/// standard input, or its last argument.
+/// A program that is started for every message; the first line it prints is the move. The message is passed
+/// on standard input or as the last argument.
 final class OneShotPlayer<P, M> implements Player<P, M> {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
@@ -78,7 +78,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
         return answer;
     }
 
-    /// One that answers without reading its message is no worse for it, so it does not matter whether it is read.
+    /// Starts the program with a message. It may answer without reading it.
     private AgentProcess start(String message, Deadline deadline) {
         boolean isArgument = mode == Mode.ONE_SHOT_ARGV;
         AgentProcess agent = AgentProcess.start(launcher, isArgument ? List.of(message) : List.of());
@@ -98,7 +98,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
                     .program()
                     .dismiss(FAREWELL);
         } catch (PlayerFailure | CancellationException gone) {
-            // it fails when it is asked next, if it ever is
+            // if asked again, it fails then
         }
         if (notice.isEnd()) {
             launcher.end();

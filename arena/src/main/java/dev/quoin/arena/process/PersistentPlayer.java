@@ -18,10 +18,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// A program that is started once and plays game after game: a message a line in, a move a line out.
+/// A program that is started once and plays game after game: one message per line in, one move per line out.
 ///
-/// Whatever it says between its answer and the next request is forgotten. When it fails it is ended with all it has
-/// started, so that no late answer can be taken for the next one, and started again for the next game.
+/// Output between an answer and the next request is discarded. A program that fails is killed with all its
+/// child processes, so that a late answer cannot be mistaken for the next one, and is restarted for the next
+/// game.
 final class PersistentPlayer<P, M> implements Player<P, M> {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
@@ -41,7 +42,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     private boolean fresh;
 
-    /// Whether its last answer was not waited for, so that it cannot be asked again.
+    /// Whether its last answer was abandoned, so that it cannot be asked again.
     private boolean abandoned;
 
     PersistentPlayer(ExternalContestant<P, M> contestant, Workspace workspace) {
@@ -89,13 +90,14 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             stop();
             throw failure;
         } catch (CancellationException cancelled) {
-            // Ending it may take longer than a cancelled call.
+            // Stopping it may take longer than a canceled call should.
             abandoned = true;
             throw cancelled;
         }
     }
 
-    /// The answer to a request; one that went away after the last game is started again for the first of this one.
+    /// Returns the answer to a request. If the program exited after the last game, it is restarted for the
+    /// first request of this one.
     private String first(Request<P> request, Deadline deadline) {
         String message = messages.request(request, gameId);
         try {
@@ -129,39 +131,44 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             try {
                 agent.send(message, new Deadline(TimeLimit.of(Budget.unlimited(), UNREAD)));
             } catch (PlayerFailure gone) {
-                // it fails when it is asked next, if it ever is
+                // if asked again, it fails then
             } catch (CancellationException cancelled) {
-                // the caller notices when it asks next
+                // the caller notices at the next request
             }
         });
     }
 
-    /// A line that it says without being asked, within a moment; empty when it is silent.
+    /// Returns a line of unrequested output within a moment; empty if there is none.
     Optional<String> overhear(Duration moment) {
         return process.flatMap(agent -> agent.program().overhear(moment));
     }
 
-    /// Whether it still runs when it has had the time to go.
+    /// Returns whether it is still running after it had time to exit.
     boolean remains() {
         return process.filter(agent -> !agent.program().endsWithin(FAREWELL.dividedBy(2)))
                 .isPresent();
     }
 
-    private boolean isThere() {
+    /// Returns what it has written after its last newline, as a clause; empty if nothing.
+    Optional<String> unfinishedLine() {
+        return process.flatMap(agent -> agent.program().unfinishedLine());
+    }
+
+    /// Returns whether it is running.
+    boolean isThere() {
         return process.filter(AgentProcess::isAlive).isPresent();
     }
 
-    /// Ends its input and says how it lingers; empty when it goes as it should.
+    /// Closes its input and describes how it keeps running; empty if it exits as it should.
     Optional<String> lingering() {
-        if (!isThere()) {
-            return Optional.empty();
-        }
-        process.ifPresent(agent -> agent.program().dismiss(FAREWELL));
+        process.filter(AgentProcess::isAlive).ifPresent(agent -> agent.program().dismiss(FAREWELL));
         if (isThere()) {
             return Optional.of("it was still running " + FAREWELL.toSeconds() + " s after its input had ended");
         }
         int left = launcher.running();
-        return left == 0 ? Optional.empty() : Optional.of("it left " + left + " processes behind");
+        return left == 0
+                ? Optional.empty()
+                : Optional.of("it left " + left + (left == 1 ? " process" : " processes") + " behind");
     }
 
     private void stop() {

@@ -1,57 +1,61 @@
 package dev.quoin.arena.process;
 
-import dev.quoin.arena.process.ExternalContestant.Mode;
 import dev.quoin.game.MoveReason;
 import dev.quoin.game.player.PlayerError;
-import java.util.EnumSet;
-import java.util.Set;
 
-/// What an agent must do to play without accidents, in the order in which it is tried.
+/// The rules that an agent must follow to play reliably, in the order in which they are tested.
 public enum ProtocolRule {
-    STARTS("the program starts"),
-    STAYS("it runs until its input ends"),
-    ANSWERS_IN_TIME("it replies to every request in time"),
-    KEEPS_SHORT("it writes lines of at most 4096 bytes and at most 1 MiB per game"),
-    WRITES_MOVES("every reply can be parsed as a move"),
-    PLAYS_BY_THE_RULES("every move is legal"),
-    MOVES("it passes in at most half of the turns in which it could move"),
-    ANSWERS_ONCE("it replies with one line"),
-    IGNORES_NOTICES("it writes nothing when no move is required"),
-    TRIES_AGAIN("it tries again after an invalid move"),
-    PLAYS_AGAIN("it can play another game"),
-    LEAVES("it exits when its input ends, and leaves no processes behind");
+    STARTS("the program starts", "check the path, the execute permission and the first line (#!) of a script"),
+    STAYS("it runs until the game is over", "read one message per line until the input ends"),
+    ANSWERS_IN_TIME(
+            "it replies to every request in time",
+            "end every reply with a newline and flush the output after it, in Python with print(move, flush=True)"),
+    KEEPS_SHORT(
+            "it writes lines of at most 4096 bytes and at most 1 MiB per game",
+            "write everything except moves to standard error"),
+    WRITES_MOVES(
+            "every reply can be parsed as a move",
+            "write moves as in docs/protocol.md, and everything else to standard error"),
+    PLAYS_BY_THE_RULES(
+            "every move is legal", "docs/protocol.md explains the codes; reply legal? to get the legal moves"),
+    MOVES(
+            "it passes in at most half of the turns in which it could move",
+            "reply legal? to get the legal moves and their scores"),
+    ANSWERS_ONCE("it replies with one line", "write everything except moves to standard error"),
+    IGNORES_NOTICES("it writes nothing when no move is required", "reply only if status.moverequired is true"),
+    TRIES_AGAIN("it tries again after an invalid move", "if errcode is not 0, reply to the same request again"),
+    PLAYS_AGAIN("it can play another game", "keep reading after a message with endofgame"),
+    LEAVES(
+            "it exits when its input ends, and leaves no processes behind",
+            "exit at the end of standard input, and end the processes you have started");
 
     private final String sentence;
+    private final String hint;
 
-    ProtocolRule(String sentence) {
+    ProtocolRule(String sentence, String hint) {
         this.sentence = sentence;
+        this.hint = hint;
     }
 
-    /// What is asked of an agent.
+    /// Returns the rule as a sentence.
     public String sentence() {
         return sentence;
     }
 
-    /// The rules that an agent is held to once it has answered.
-    static Set<ProtocolRule> ofAnswers(Mode mode) {
-        var rules = EnumSet.of(ANSWERS_IN_TIME, KEEPS_SHORT, WRITES_MOVES, PLAYS_BY_THE_RULES, TRIES_AGAIN);
-        if (mode == Mode.PERSISTENT) {
-            rules.addAll(EnumSet.of(STAYS, ANSWERS_ONCE, IGNORES_NOTICES));
-        }
-        return rules;
+    /// Returns what to do about the commonest reason why an agent breaks the rule.
+    public String hint() {
+        return hint;
     }
 
-    /// The rules that an agent is held to in every mode, once it has played both games.
-    static Set<ProtocolRule> ofGames() {
-        return EnumSet.of(MOVES);
+    /// Returns whether the rule applies only to a program that gets many messages.
+    boolean isForPersistent() {
+        return switch (this) {
+            case STAYS, ANSWERS_ONCE, IGNORES_NOTICES, PLAYS_AGAIN, LEAVES -> true;
+            case STARTS, ANSWERS_IN_TIME, KEEPS_SHORT, WRITES_MOVES, PLAYS_BY_THE_RULES, MOVES, TRIES_AGAIN -> false;
+        };
     }
 
-    /// The rules that only a program that stays can break, once it has played both games.
-    static Set<ProtocolRule> ofStaying(Mode mode) {
-        return mode == Mode.PERSISTENT ? EnumSet.of(PLAYS_AGAIN, LEAVES) : EnumSet.noneOf(ProtocolRule.class);
-    }
-
-    /// The rule that an agent breaks when a game keeps this code.
+    /// Returns the rule that an agent breaks when a game records this code.
     static ProtocolRule ofCode(int code) {
         if (code == MoveReason.UNREADABLE.code()) {
             return WRITES_MOVES;

@@ -2,6 +2,6 @@ package dev.quoin.arena.process;
 
 /// A rule that an agent has broken.
 ///
-/// @param rule which
-/// @param detail when and how, for people
+/// @param rule the rule
+/// @param detail when and how it was broken
 public record Violation(ProtocolRule rule, String detail) {}

@@ -1,5 +1,5 @@
-/// Agents outside: programs in any language that are told positions as JSON and answer with moves. Start with
-/// [dev.quoin.arena.process.ExternalContestant].
+/// External agents: programs in any language that receive positions as JSON and answer with moves. Start
+/// with [dev.quoin.arena.process.ExternalContestant].
 @NullMarked
 package dev.quoin.arena.process;
 

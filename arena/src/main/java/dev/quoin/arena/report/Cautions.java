@@ -7,13 +7,12 @@ import dev.quoin.arena.result.MoveCounts;
 import dev.quoin.arena.result.PlayerStatistics;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/// What a reader must know before trusting a result.
+/// Notes and warnings about the reliability of a result.
 final class Cautions {
     private Cautions() {}
 
-    /// How external agents were kept apart, in sentences; none without external agents.
+    /// Describes in sentences how external agents were isolated; empty without external agents.
     static List<String> isolation(IsolationCounts counts) {
         var sentences = new ArrayList<String>();
         if (counts.games() == 0) {
@@ -22,36 +21,38 @@ final class Cautions {
         if (counts.open() == 0) {
             sentences.add("external agents ran in a sandbox");
         } else {
-            String games = counts.sandboxed() == 0 ? "" : " in " + counts.open() + " of " + counts.games() + " games";
+            String games = counts.sandboxed() == 0
+                    ? ""
+                    : " in " + counts.open() + " of " + Numbers.count(counts.games(), "game");
             sentences.add("no sandbox" + games
                     + ": external agents could read this user's files and interfere with each other");
         }
         if (counts.kept() == 0) {
             sentences.add("every game had new processes and folders");
         } else {
-            String games = counts.kept() == counts.games() ? "" : " in " + counts.kept() + " games";
+            String games = counts.kept() == counts.games() ? "" : " in " + Numbers.count(counts.kept(), "game");
             sentences.add("external agents were kept between games" + games
                     + ": they could remember the first game of a pair in the second");
         }
         return sentences;
     }
 
-    /// What is wrong with a match.
+    /// Returns warnings about a match.
     static List<String> warnings(MatchResult match) {
         var warnings = new ArrayList<String>();
         for (int each = 0; each < match.sides().size(); each++) {
             PlayerStatistics side = match.sides().get(each);
             passes(warnings, side.name(), side.moves());
             if (side.kills() > 0) {
-                warnings.add(side.name() + " was killed by a signal " + side.kills()
-                        + (side.kills() == 1 ? " time" : " times") + " in games against "
-                        + match.sides().get(1 - each).name() + "; use --sandbox require to isolate agents");
+                warnings.add(side.name() + " was killed by a signal " + Numbers.count(side.kills(), "time")
+                        + " in games against " + match.sides().get(1 - each).name()
+                        + "; use --sandbox require to isolate agents");
             }
         }
         return warnings;
     }
 
-    /// What is wrong with the matches of a table.
+    /// Returns warnings about the matches of a table.
     static List<String> warnings(CrossTable table) {
         var warnings = new ArrayList<String>();
         for (int each = 0; each < table.names().size(); each++) {
@@ -66,13 +67,8 @@ final class Cautions {
 
     private static void passes(List<String> warnings, String name, MoveCounts moves) {
         if (moves.passesTooOften()) {
-            warnings.add(name + " passed in " + share(moves.passShare())
+            warnings.add(name + " passed in " + Numbers.percent(moves.passShare())
                     + " of its turns although it could have moved; it may be broken rather than weak");
         }
-    }
-
-    /// Such as `12.5 %`.
-    static String share(double share) {
-        return String.format(Locale.ROOT, "%.1f %%", share * 100);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What reports must know of a game: what its error codes mean, and what is counted. Immutable.
+/// The meaning of a game's error codes, and whether it has exchanges, for reports. Immutable.
 public final class ErrorTitles {
     private final Map<Integer, String> titles = new HashMap<>();
 
@@ -22,19 +22,19 @@ public final class ErrorTitles {
         }
     }
 
-    /// The codes of players and of the rules of a game.
+    /// Returns the titles of player errors and of the rules of a game.
     public static ErrorTitles of(Ruleset<?, ?> ruleset) {
         return new ErrorTitles(ruleset.reasons(), ruleset.hasExchanges());
     }
 
-    /// Whether the game has exchanges, which reports then count.
+    /// Returns whether the game has exchanges, so that reports count them.
     boolean hasExchanges() {
         return hasExchanges;
     }
 
-    /// Such as `44 forms an invalid word: 3`, or `none`.
+    /// Formats error counts like `44 forms an invalid word: 3`, or `none`.
     ///
-    /// @param counts how often each code occurred
+    /// @param counts the number of occurrences of each code
     String counts(Map<Integer, Integer> counts) {
         return counts.isEmpty()
                 ? "none"

@@ -3,11 +3,11 @@ package dev.quoin.arena.report;
 import java.util.Arrays;
 import java.util.List;
 
-/// How many values fall into each of equal ranges; immutable.
+/// A histogram with ranges of equal width. Immutable.
 ///
-/// @param from where the first range begins
-/// @param step how wide a range is
-/// @param counts of each range
+/// @param from the start of the first range
+/// @param step the width of a range
+/// @param counts the number of values in each range
 record Histogram(int from, int step, List<Integer> counts) {
     private static final int[] STEPS = {1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000};
 
@@ -15,8 +15,8 @@ record Histogram(int from, int step, List<Integer> counts) {
         counts = List.copyOf(counts);
     }
 
-    /// The values in ranges that hold everything between two bounds, about `bars` of them, with round
-    /// limits.
+    /// Creates a histogram with about `bars` ranges and round limits that cover everything between two
+    /// bounds.
     static Histogram of(List<Integer> values, int least, int most, int bars) {
         int step = STEPS[STEPS.length - 1];
         for (int at = STEPS.length - 1; at >= 0 && (most - least) / STEPS[at] < bars; at--) {
@@ -31,7 +31,7 @@ record Histogram(int from, int step, List<Integer> counts) {
         return new Histogram(from, step, List.of(counts));
     }
 
-    /// Where the last range ends.
+    /// Returns the end of the last range.
     int to() {
         return from + step * counts.size();
     }

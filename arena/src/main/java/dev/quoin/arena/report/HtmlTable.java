@@ -1,16 +1,19 @@
 package dev.quoin.arena.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/// A table of figures for a page: texts at the left, figures at the right, and a first text that rows have in common
-/// written once. Mutable, for one thread.
+/// An HTML table: text columns on the left, numbers on the right. A first text shared by several rows is
+/// written once. Mutable, not thread-safe.
 final class HtmlTable {
     private final List<String> texts;
     private final List<String> figures;
     private final List<List<String>> rows = new ArrayList<>();
+    private final Map<Integer, String> links = new HashMap<>();
 
-    /// A table with these heads and no rows.
+    /// Creates a table with these headers and no rows.
     HtmlTable(List<String> texts, List<String> figures) {
         this.texts = List.copyOf(texts);
         this.figures = List.copyOf(figures);
@@ -18,6 +21,14 @@ final class HtmlTable {
 
     void row(List<String> cells) {
         rows.add(List.copyOf(cells));
+    }
+
+    /// Adds a row whose first cell is a link.
+    ///
+    /// @param address the address, relative to the page
+    void row(List<String> cells, String address) {
+        links.put(rows.size(), address);
+        row(cells);
     }
 
     String html() {
@@ -40,7 +51,7 @@ final class HtmlTable {
         html.append("<tr>");
         if (row == 0 || !rows.get(row - 1).getFirst().equals(cells.getFirst())) {
             html.append(rowHead(row))
-                    .append(SvgCharts.escaped(cells.getFirst()))
+                    .append(SvgCharts.link(links.get(row), SvgCharts.escaped(cells.getFirst())))
                     .append("</th>");
         }
         for (int column = 1; column < cells.size(); column++) {

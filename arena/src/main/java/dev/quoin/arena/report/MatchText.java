@@ -2,35 +2,42 @@ package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.MoveTimes;
 import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Sprt;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The result of a match as text for a terminal.
+/// Formats the result of a match as text for a terminal.
 public final class MatchText {
     private static final int LABEL = 16;
 
     private MatchText() {}
 
-    /// Several lines, the last with its line feed.
+    /// Returns several lines, the last with its line feed.
     public static String of(MatchResult match, ErrorTitles titles) {
         PlayerStatistics first = match.sides().get(0);
         PlayerStatistics second = match.sides().get(1);
         var text = new StringBuilder();
         line(
                 text,
-                first.name() + " v " + second.name(),
-                match.games() + " games in " + match.counts().pairs() + " pairs");
+                title(match),
+                Numbers.count(match.games(), "game") + " in "
+                        + Numbers.count(match.counts().pairs(), "pair"));
         line(text, "won drawn lost", match.wins() + " " + match.draws() + " " + match.losses() + " by " + first.name());
         line(text, "fraction won", Numbers.percent(match.fraction()));
         line(text, "Elo", Numbers.elo(match.elo()));
+        line(text, "nElo", Numbers.known(match.normalizedElo()));
+        line(text, "LOS", Numbers.percent(match.los()));
         line(
                 text,
                 "spread per game",
                 Numbers.signed(match.spread().mean(), match.spread().error()));
-        line(text, "pairs 0 to 2", pairs(match.counts().counts()));
+        line(text, "pentanomial", pairs(match.counts().counts()));
+        if (match.adjudicated() > 0) {
+            line(text, "adjudicated", match.adjudicated() + " of " + Numbers.count(match.games(), "game"));
+        }
         text.append(test(match));
         int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
         columns(text, width, "", match, PlayerStatistics::name);
@@ -38,31 +45,21 @@ public final class MatchText {
         if (match.sides().stream().anyMatch(side -> side.tags() > 0)) {
             columns(text, width, "bingos per game", match, side -> String.format(Locale.ROOT, "%.2f", side.tags()));
         }
-        columns(
-                text,
-                width,
-                "median per move",
-                match,
-                side -> Numbers.millis(side.times().median()));
-        columns(
-                text,
-                width,
-                "p99 per move",
-                match,
-                side -> Numbers.millis(side.times().p99()));
+        columns(text, width, "median per move", match, side -> Numbers.millis(side.times(), MoveTimes::median));
+        columns(text, width, "p99 per move", match, side -> Numbers.millis(side.times(), MoveTimes::p99));
         columns(
                 text,
                 width,
                 "passed",
                 match,
-                side -> Cautions.share(side.moves().passShare()));
+                side -> Numbers.percent(side.moves().passShare()));
         if (titles.hasExchanges()) {
             columns(
                     text,
                     width,
                     "exchanged",
                     match,
-                    side -> Cautions.share(side.moves().exchangeShare()));
+                    side -> Numbers.percent(side.moves().exchangeShare()));
         }
         for (PlayerStatistics side : match.sides()) {
             line(text, "errors", side.name() + ": " + titles.counts(side.errors()));
@@ -75,40 +72,54 @@ public final class MatchText {
         return text.toString();
     }
 
-    /// What the sequential test of a match says, one line with its line feed; empty without a test.
+    /// Returns the verdict of the sequential test as a line with its line feed; empty without a test.
     public static String test(MatchResult match) {
         var text = new StringBuilder();
         match.test().ifPresent(test -> line(text, "SPRT", sprt(match, test)));
         return text.toString();
     }
 
-    /// One line, for progress and lists.
+    /// Returns one line, for progress and lists.
     public static String brief(MatchResult match) {
         Interval fraction = match.fraction();
-        return match.sides().get(0).name() + " v " + match.sides().get(1).name() + ": " + Numbers.percent(fraction)
-                + ", Elo " + Numbers.elo(match.elo());
+        return title(match) + ": " + Numbers.percent(fraction) + ", Elo " + Numbers.elo(match.elo());
     }
 
     private static String pairs(List<Integer> counts) {
         return String.format(Locale.ROOT, "%d with 0, %d with ½, %d with 1, %d with 1½, %d with 2", counts.toArray());
     }
 
-    private static String sprt(MatchResult match, Sprt test) {
-        String verdict = switch (test.verdict(match.counts())) {
+    /// Returns the two contestants, such as `greedy v random`.
+    static String title(MatchResult match) {
+        return match.sides().get(0).name() + " v " + match.sides().get(1).name();
+    }
+
+    /// Returns the verdict of a sequential test in a few words.
+    static String verdict(MatchResult match, Sprt test) {
+        return switch (test.verdict(match.counts())) {
             case GO_ON -> "no verdict";
             case ELO0 -> "not better by " + String.format(Locale.ROOT, "%.1f", test.elo1());
             case ELO1 -> "better than " + String.format(Locale.ROOT, "%.1f", test.elo0());
         };
+    }
+
+    private static String sprt(MatchResult match, Sprt test) {
         return String.format(
                 Locale.ROOT,
                 "%s: LLR %.2f of [%.2f, %.2f] for Elo %.1f or %.1f%s",
-                verdict,
+                verdict(match, test),
                 test.logRatio(match.counts()),
                 test.lower(),
                 test.upper(),
                 test.elo0(),
                 test.elo1(),
-                match.surplus() > 0 ? "; " + match.surplus() + " later pairs do not count" : "");
+                surplus(match.surplus()));
+    }
+
+    private static String surplus(int pairs) {
+        return pairs == 0
+                ? ""
+                : "; " + Numbers.count(pairs, "later pair") + (pairs == 1 ? " does not count" : " do not count");
     }
 
     private static void columns(

@@ -1,28 +1,31 @@
 package dev.quoin.arena.report;
 
+import dev.quoin.arena.result.Estimate;
 import dev.quoin.arena.result.Interval;
+import dev.quoin.arena.result.MoveTimes;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.Function;
 
-/// Numbers as reports write them.
+/// Formats numbers in reports.
 final class Numbers {
     private Numbers() {}
 
     static String percent(double fraction) {
-        return String.format(Locale.ROOT, "%.1f %%", fraction * 100);
+        return String.format(Locale.ROOT, "%.1f%%", fraction * 100);
     }
 
-    /// Such as `56.0 % [54.1, 57.9]`.
+    /// Formats like `56.0% [54.1, 57.9]`.
     static String percent(Interval fraction) {
         return String.format(
                 Locale.ROOT,
-                "%.1f %% [%.1f, %.1f]",
+                "%.1f%% [%.1f, %.1f]",
                 fraction.value() * 100,
                 fraction.low() * 100,
                 fraction.high() * 100);
     }
 
-    /// Such as `+42 ± 13`; where one side is without bound, the other.
+    /// Formats like `+42 ± 13`; if one bound is infinite, shows the other.
     static String elo(Interval elo) {
         if (Double.isInfinite(elo.low()) && Double.isInfinite(elo.high())) {
             return "unknown";
@@ -36,11 +39,37 @@ final class Numbers {
         return String.format(Locale.ROOT, "%+.1f ± %.1f", elo.value(), elo.error());
     }
 
-    /// Such as `+12.3 ± 4.5`; without an error when there is none to tell.
+    /// Formats like `+12.3 ± 4.5`; without the error if it is not known.
     static String signed(double mean, double error) {
         return Double.isInfinite(error)
                 ? String.format(Locale.ROOT, "%+.1f", mean)
                 : String.format(Locale.ROOT, "%+.1f ± %.1f", mean, error);
+    }
+
+    /// Formats like `+12.3 ± 4.5`, or `unknown` when the error is not known.
+    static String known(Estimate estimate) {
+        return Double.isFinite(estimate.error()) ? signed(estimate.mean(), estimate.error()) : "unknown";
+    }
+
+    /// Formats a count like `1 pair` or `20 pairs`.
+    static String count(int count, String noun) {
+        String plural = noun.endsWith("ch") ? noun + "es" : noun + "s";
+        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? noun : plural);
+    }
+
+    /// Formats the median or another quantile; a dash when there are no moves.
+    static String millis(MoveTimes times, Function<MoveTimes, Duration> quantile) {
+        return times.isEmpty() ? "–" : millis(quantile.apply(times));
+    }
+
+    /// Formats the time a contestant has used, such as `0.42 s` or `2:05:09`.
+    static String duration(Duration time) {
+        if (time.toSeconds() < 100) {
+            return String.format(Locale.ROOT, "%.2f s", time.toNanos() / 1e9);
+        }
+        return time.toHours() > 0
+                ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
+                : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
     }
 
     static String millis(Duration time) {
@@ -50,17 +79,17 @@ final class Numbers {
                 : String.format(Locale.ROOT, "%.0f ms", millis);
     }
 
-    /// The same with the minus sign that books have, for a page.
+    /// Replaces the hyphen with a minus sign, for HTML.
     static String printed(String figure) {
         return figure.replaceAll("-(?=[0-9])", "−");
     }
 
-    /// Text with spaces behind it.
+    /// Pads text with spaces on the right.
     static String left(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
-    /// Text with spaces before it.
+    /// Pads text with spaces on the left.
     static String right(String text, int width) {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }

@@ -1,32 +1,63 @@
 package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.Estimate;
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.result.MoveTimes;
 import dev.quoin.arena.result.PlayerStatistics;
 import dev.quoin.arena.result.Rating;
 import dev.quoin.arena.result.Sprt;
+import dev.quoin.arena.tournament.Standings;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
-/// Results as properties of a JSON object. A number without bound is null.
+/// Writes results as properties of a JSON object. Infinite numbers become null.
 public final class ResultJson {
     private final JsonGenerator json;
 
-    /// Writes to this generator.
+    /// Creates a writer to this generator.
     public ResultJson(JsonGenerator json) {
         this.json = json;
     }
 
-    /// The settings of a match.
-    public void writeSettings(Map<String, String> settings) {
-        json.writeObjectPropertyStart("match");
-        settings.forEach(json::writeStringProperty);
-        json.writeEndObject();
+    /// Writes the settings of a match.
+    ///
+    /// @param settings strings, numbers, booleans, maps of these, or an empty [Optional] for null
+    public void writeSettings(Map<String, ?> settings) {
+        json.writeName("match");
+        setting(settings);
     }
 
-    /// The result of a match.
+    private void setting(Object value) {
+        switch (value) {
+            case Map<?, ?> fields -> {
+                json.writeStartObject();
+                fields.forEach((name, field) -> {
+                    json.writeName(String.valueOf(name));
+                    setting(field);
+                });
+                json.writeEndObject();
+            }
+            case List<?> items -> {
+                json.writeStartArray();
+                items.forEach(this::setting);
+                json.writeEndArray();
+            }
+            case Optional<?> some -> some.ifPresentOrElse(this::setting, json::writeNull);
+            case Integer number -> json.writeNumber(number);
+            case Long number -> json.writeNumber(number);
+            case Double number -> json.writeNumber(number);
+            case Boolean truth -> json.writeBoolean(truth);
+            default -> json.writeString(value.toString());
+        }
+    }
+
+    /// Writes the result of a match.
     public void writeMatch(MatchResult match) {
         json.writeNumberProperty("games", match.games());
         json.writeNumberProperty("pairs", match.counts().pairs());
@@ -38,10 +69,10 @@ public final class ResultJson {
         json.writeEndArray();
         interval("fraction", match.fraction());
         interval("elo", match.elo());
-        json.writeObjectPropertyStart("spread");
-        number("mean", match.spread().mean());
-        number("error", match.spread().error());
-        json.writeEndObject();
+        estimate("normalizedElo", match.normalizedElo());
+        json.writeNumberProperty("los", match.los());
+        estimate("spread", match.spread());
+        json.writeNumberProperty("adjudicatedGames", match.adjudicated());
         writeTest(match);
         json.writeArrayPropertyStart("contestants");
         match.sides().forEach(this::side);
@@ -58,7 +89,7 @@ public final class ResultJson {
         json.writeEndArray();
     }
 
-    /// What the sequential test of a match says, where there is one.
+    /// Writes the verdict of the sequential test of a match, if there is one.
     public void writeTest(MatchResult match) {
         match.test().ifPresent(test -> sprt(match, test));
     }
@@ -67,6 +98,8 @@ public final class ResultJson {
         json.writeObjectPropertyStart("sprt");
         json.writeNumberProperty("elo0", test.elo0());
         json.writeNumberProperty("elo1", test.elo1());
+        json.writeNumberProperty("alpha", test.alpha());
+        json.writeNumberProperty("beta", test.beta());
         json.writeNumberProperty("llr", test.logRatio(match.counts()));
         json.writeNumberProperty("lower", test.lower());
         json.writeNumberProperty("upper", test.upper());
@@ -82,8 +115,9 @@ public final class ResultJson {
         json.writeNumberProperty("score", side.points());
         json.writeNumberProperty("bingosPerGame", side.tags());
         json.writeObjectPropertyStart("millisPerMove");
-        json.writeNumberProperty("median", side.times().median().toNanos() / 1e6);
-        json.writeNumberProperty("p99", side.times().p99().toNanos() / 1e6);
+        millis("median", side.times(), side.times().median());
+        millis("p99", side.times(), side.times().p99());
+        json.writeNumberProperty("total", side.times().total().toNanos() / 1e6);
         json.writeEndObject();
         codes("errors", side.errors());
         codes("stops", side.stops());
@@ -97,13 +131,18 @@ public final class ResultJson {
         json.writeEndObject();
     }
 
+    /// Writes a quantile; null when there are no moves.
+    private void millis(String name, MoveTimes times, Duration time) {
+        number(name, times.isEmpty() ? Double.NaN : time.toNanos() / 1e6);
+    }
+
     private void codes(String name, Map<Integer, Integer> counts) {
         json.writeObjectPropertyStart(name);
         counts.forEach((code, count) -> json.writeNumberProperty(code.toString(), count));
         json.writeEndObject();
     }
 
-    /// A table: names, the matches, the ratings.
+    /// Writes a table: names, matches and ratings.
     public void writeTable(CrossTable table) {
         json.writeArrayPropertyStart("names");
         table.names().forEach(json::writeString);
@@ -133,11 +172,26 @@ public final class ResultJson {
         json.writeEndArray();
     }
 
+    /// Writes the points of the contestants, the best first.
+    public void writeStandings(Standings standings) {
+        json.writeArrayPropertyStart("standings");
+        for (Standings.Row row : standings.ranked()) {
+            json.writeStartObject();
+            json.writeStringProperty("name", row.name());
+            json.writeNumberProperty("points", row.points());
+            json.writeNumberProperty("matches", row.matches());
+            json.writeNumberProperty("byes", row.byes());
+            json.writeNumberProperty("fraction", row.gamesWon());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     private void rating(Rating rating) {
         json.writeStartObject();
         json.writeStringProperty("name", rating.name());
-        json.writeNumberProperty("elo", rating.elo());
-        json.writeNumberProperty("error", rating.error());
+        number("elo", rating.elo());
+        number("error", rating.error());
         json.writeEndObject();
     }
 
@@ -146,6 +200,13 @@ public final class ResultJson {
         number("low", interval.low());
         number("value", interval.value());
         number("high", interval.high());
+        json.writeEndObject();
+    }
+
+    private void estimate(String name, Estimate estimate) {
+        json.writeObjectPropertyStart(name);
+        number("mean", estimate.mean());
+        number("error", estimate.error());
         json.writeEndObject();
     }
 

@@ -1,14 +1,17 @@
 package dev.quoin.arena.report;
 
 import dev.quoin.arena.result.CrossTable;
+import dev.quoin.arena.result.CrossTable.Pairing;
 import dev.quoin.arena.result.Rating;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/// The pictures of a page. Shapes are SVG that stretches with the page; words stay HTML, so they can be
-/// read on a phone.
+/// Charts for a page. Shapes are SVG that scales with the page; text is HTML, so it stays readable on a
+/// phone.
 final class SvgCharts {
     private static final int BARS = 36;
     private static final double MARGIN = 0.08;
@@ -17,8 +20,11 @@ final class SvgCharts {
 
     private SvgCharts() {}
 
-    /// Fractions of games won by row against column; the stronger the colour, the further from a half.
-    static String crossTable(CrossTable table) {
+    /// Shows the fraction of games won by row against column; the stronger the color, the further from a
+    /// half.
+    ///
+    /// @param replays the pages that replay the games of each match
+    static String crossTable(CrossTable table, Map<Pairing, String> replays) {
         var html = new StringBuilder("<div class=\"scroll\"><table class=\"cross\">\n<thead><tr><td></td>");
         table.names()
                 .forEach(name ->
@@ -29,15 +35,18 @@ final class SvgCharts {
                     .append(escaped(table.names().get(row)))
                     .append("</th>");
             for (int column = 0; column < table.names().size(); column++) {
-                html.append(cell(table, row, column));
+                String replay =
+                        row == column ? null : replays.get(new Pairing(Math.min(row, column), Math.max(row, column)));
+                html.append(cell(table, row, column, replay));
             }
             html.append("</tr>\n");
         }
         return html.append("</tbody></table></div>\n").toString();
     }
 
-    private static String cell(CrossTable table, int row, int column) {
+    private static String cell(CrossTable table, int row, int column, @Nullable String replay) {
         return table.cell(row, column)
+                .filter(match -> match.games() > 0)
                 .map(match -> {
                     var fraction = match.fraction();
                     double off = fraction.value() - 0.5;
@@ -49,14 +58,14 @@ final class SvgCharts {
                                     match.wins(),
                                     match.draws(),
                                     match.losses(),
-                                    String.format(Locale.ROOT, "%.1f", fraction.value() * 100),
+                                    link(replay, String.format(Locale.ROOT, "%.1f", fraction.value() * 100)),
                                     String.format(
                                             Locale.ROOT, "%.1f–%.1f", fraction.low() * 100, fraction.high() * 100));
                 })
                 .orElse("<td class=\"none\">–</td>");
     }
 
-    /// Everybody on one scale, with 95 % intervals.
+    /// Shows all ratings on one scale, with 95 % intervals.
     static String ladder(List<Rating> ratings) {
         double low = ratings.stream()
                 .mapToDouble(each -> each.elo() - each.error())
@@ -100,7 +109,7 @@ final class SvgCharts {
         return html.append("</span><span></span>\n</div>\n").toString();
     }
 
-    /// A round number that goes into a length a few times.
+    /// Returns a round number that divides a length into a few steps.
     private static int step(double length) {
         int step = STEPS[STEPS.length - 1];
         for (int at = STEPS.length - 1; at >= 0 && length / STEPS[at] <= MOST_TICKS; at--) {
@@ -109,7 +118,7 @@ final class SvgCharts {
         return step;
     }
 
-    /// The multiples of a step between two bounds.
+    /// Returns the multiples of a step between two bounds.
     private static List<Integer> ticks(double low, double high, int step) {
         var ticks = new ArrayList<Integer>();
         for (int tick = (int) Math.ceil(low / step) * step; tick <= high; tick += step) {
@@ -129,7 +138,7 @@ final class SvgCharts {
                 y2));
     }
 
-    /// What everybody scored, all on one scale.
+    /// Shows the score distribution of every contestant on a common scale.
     static String distributions(CrossTable table) {
         var all = new ArrayList<Integer>();
         for (int each = 0; each < table.names().size(); each++) {
@@ -143,14 +152,19 @@ final class SvgCharts {
         var html = new StringBuilder("<div class=\"distributions\">\n");
         for (int each = 0; each < table.names().size(); each++) {
             List<Integer> scores = table.scores(each);
+            if (scores.isEmpty()) {
+                continue;
+            }
             Histogram histogram = Histogram.of(scores, least, most, BARS);
             double mean = scores.stream().mapToInt(Integer::intValue).average().orElse(0);
-            String caption = String.format(Locale.ROOT, "average %.1f in %d games", mean, scores.size());
+            String caption = Numbers.printed(String.format(Locale.ROOT, "average %.1f in ", mean))
+                    + Numbers.count(scores.size(), "game");
             html.append("<figure><figcaption><b>").append(escaped(table.names().get(each)));
             html.append("</b> <span>").append(caption).append("</span></figcaption>\n");
             html.append(bars(histogram, mean, caption));
-            html.append("<div class=\"axis\"><span>%d</span><span>%d</span><span>%d</span></div></figure>\n"
-                    .formatted(histogram.from(), (histogram.from() + histogram.to()) / 2, histogram.to()));
+            html.append(
+                    Numbers.printed("<div class=\"axis\"><span>%d</span><span>%d</span><span>%d</span></div></figure>\n"
+                            .formatted(histogram.from(), (histogram.from() + histogram.to()) / 2, histogram.to())));
         }
         return html.append("</div>\n").toString();
     }
@@ -177,6 +191,11 @@ final class SvgCharts {
         double at = (mean - histogram.from()) / (histogram.to() - histogram.from()) * 100;
         line(svg, "mean", at, 0, at, 40);
         return svg.append("</svg>\n").toString();
+    }
+
+    /// Makes HTML a link, unless there is no address.
+    static String link(@Nullable String address, String html) {
+        return address == null ? html : "<a href=\"" + escaped(address) + "\">" + html + "</a>";
     }
 
     static String escaped(String text) {

@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// A cross table as a PNG picture: the fraction of games won by row against column, its interval below, and the rating
-/// of the row at the right. Wins are blue, losses orange; the stronger the colour, the further from a half.
+/// Draws a cross table as a PNG: the fraction of games won by row against column, its interval below, and
+/// the rating of the row on the right. Wins are blue, losses orange; the stronger the color, the further
+/// from a half.
 public final class TablePicture {
     private static final double SCALE = 2;
     private static final double EDGE = 22;
@@ -56,7 +57,7 @@ public final class TablePicture {
         this.canvas = new Canvas(width, height, SCALE);
     }
 
-    /// The bytes of the picture.
+    /// Returns the bytes of the picture.
     public static byte[] draw(CrossTable table) {
         var picture = new TablePicture(table);
         picture.paint();
@@ -111,7 +112,7 @@ public final class TablePicture {
         middle(interval, x + cell / 2, y + 36, SMALL, INK);
     }
 
-    /// As on the page: at most seven tenths of the full colour, so that black text stays easy to read.
+    /// As on the page: at most 70 % of the full color, so that black text stays readable.
     private static int colour(double fraction) {
         double strength = 0.7 * Math.sqrt(Math.min(1, Math.abs(fraction - 0.5) * 2));
         int full = fraction >= 0.5 ? WIN : LOSS;

@@ -1,5 +1,5 @@
-/// Results as people and programs read them: text, JSON, one page with pictures.
-/// Start with [dev.quoin.arena.report.MatchText] and [dev.quoin.arena.report.ResultPage].
+/// Reports of results: text, JSON, and an HTML page with charts. Start with
+/// [dev.quoin.arena.report.MatchText] and [dev.quoin.arena.report.ResultPage].
 @NullMarked
 package dev.quoin.arena.report;
 

@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The results of contestants who all met each other; immutable.
+/// The results of a round robin. Immutable.
 ///
-/// @param names who took part, in the order of rows and columns
-/// @param cells the matches that there are; each pairing once, from the side of the contestant that comes
-/// first
+/// @param names the contestants, in the order of rows and columns
+/// @param cells the matches played; each pairing once, from the perspective of the contestant listed first
 public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
-    /// Two contestants by their numbers.
+    /// Two contestants by index.
     public record Pairing(int first, int second) {
         public Pairing {
             if (first < 0 || first >= second) {
@@ -32,13 +31,13 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
         }
     }
 
-    /// A table of one match.
+    /// Returns a table of one match.
     public static CrossTable of(MatchResult match) {
         List<String> names = match.sides().stream().map(PlayerStatistics::name).toList();
         return new CrossTable(names, Map.of(new Pairing(0, 1), match));
     }
 
-    /// All pairings of so many contestants, row by row.
+    /// Returns all pairings of this many contestants, row by row.
     public static List<Pairing> pairings(int contestants) {
         var pairings = new ArrayList<Pairing>();
         for (int first = 0; first < contestants; first++) {
@@ -49,7 +48,7 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
         return pairings;
     }
 
-    /// The result of the row's contestant against the column's, empty when they did not meet.
+    /// Returns the result of the row's contestant against the column's; empty when they did not play.
     public Optional<MatchResult> cell(int row, int column) {
         if (row == column) {
             return Optional.empty();
@@ -59,7 +58,7 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
                 : Optional.ofNullable(cells.get(new Pairing(column, row))).map(MatchResult::reversed);
     }
 
-    /// What a contestant scored in all its games.
+    /// Returns the scores of a contestant in all its games.
     public List<Integer> scores(int contestant) {
         var scores = new ArrayList<Integer>();
         for (int other = 0; other < names.size(); other++) {
@@ -69,7 +68,7 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
         return scores;
     }
 
-    /// How often a contestant passed and exchanged in all its games.
+    /// Returns how often a contestant passed and exchanged in all its games.
     public MoveCounts moves(int contestant) {
         MoveCounts moves = MoveCounts.none();
         for (int other = 0; other < names.size(); other++) {
@@ -80,14 +79,14 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
         return moves;
     }
 
-    /// How external agents were kept apart in all games.
+    /// Returns how external agents were isolated in all games.
     public IsolationCounts isolation() {
         return cells.values().stream()
                 .map(MatchResult::isolation)
                 .reduce(IsolationCounts.none(), IsolationCounts::plus);
     }
 
-    /// The strength of everybody, the best first.
+    /// Returns the ratings of all contestants, the best first.
     public List<Rating> ratings() {
         return Ratings.of(this);
     }

@@ -3,9 +3,9 @@ package dev.quoin.arena.result;
 /// A mean with its error.
 ///
 /// @param mean the mean
-/// @param error half of the 95 % interval around it; infinite with less than two values
+/// @param error half the width of the 95 % confidence interval; infinite with fewer than two values
 public record Estimate(double mean, double error) {
-    /// The mean of independent values.
+    /// Returns the mean of independent values with its error.
     public static Estimate of(double[] values) {
         double sum = 0;
         for (double value : values) {

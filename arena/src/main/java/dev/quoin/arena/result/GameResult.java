@@ -5,15 +5,22 @@ import dev.quoin.game.process.Isolation;
 import java.util.List;
 import java.util.Optional;
 
-/// What a match keeps in mind of one game, by contestants instead of seats.
+/// The result of one game, by contestant instead of by seat.
 ///
 /// @param pair the number of the pair, from 1
 /// @param game the game of the pair, 1 or 2; in the first game the first contestant has the first seat
-/// @param halfPoints what the first contestant has of it: 2 for a win, 1 for a draw, 0 for a loss
-/// @param sides what both did, the first contestant first
-/// @param isolation how external agents were kept apart; empty without any
-public record GameResult(int pair, int game, int halfPoints, List<Side> sides, Optional<Isolation> isolation) {
-    /// A game without external agents.
+/// @param halfPoints the first contestant's result in half points: 2 for a win, 1 for a draw, 0 for a loss
+/// @param sides what each contestant did, the first contestant first
+/// @param isolation how external agents were isolated; empty without any
+/// @param adjudicated whether the game was adjudicated before its end
+public record GameResult(
+        int pair, int game, int halfPoints, List<Side> sides, Optional<Isolation> isolation, boolean adjudicated) {
+    /// Creates the result of a game that was played to its end.
+    public GameResult(int pair, int game, int halfPoints, List<Side> sides, Optional<Isolation> isolation) {
+        this(pair, game, halfPoints, sides, isolation, false);
+    }
+
+    /// Creates the result of a game without external agents.
     public GameResult(int pair, int game, int halfPoints, List<Side> sides) {
         this(pair, game, halfPoints, sides, Optional.empty());
     }
@@ -25,7 +32,7 @@ public record GameResult(int pair, int game, int halfPoints, List<Side> sides, O
         }
     }
 
-    /// What a record of a game says.
+    /// Returns the result of a logged game.
     public static GameResult of(int pair, int game, LoggedGame record) {
         int seat = game == 1 ? 0 : 1;
         return new GameResult(
@@ -33,10 +40,11 @@ public record GameResult(int pair, int game, int halfPoints, List<Side> sides, O
                 game,
                 record.halfPoints(seat),
                 List.of(Side.of(record, seat), Side.of(record, 1 - seat)),
-                record.isolation());
+                record.isolation(),
+                record.adjudicated());
     }
 
-    /// By how many points the first contestant is ahead.
+    /// Returns the first contestant's lead in points.
     public int spread() {
         return sides.get(0).points() - sides.get(1).points();
     }

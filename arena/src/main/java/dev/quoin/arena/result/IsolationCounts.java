@@ -2,13 +2,13 @@ package dev.quoin.arena.result;
 
 import java.util.List;
 
-/// How external agents were kept apart, in games.
+/// The number of games by the isolation of external agents.
 ///
 /// @param sandboxed games in which every external agent ran in a sandbox
 /// @param open games in which one did not
-/// @param kept games in which a process was kept from an earlier game, or for a later one
+/// @param kept games in which a process was reused from an earlier game, or kept for a later one
 public record IsolationCounts(int sandboxed, int open, int kept) {
-    /// No games of external agents.
+    /// Returns counts of zero.
     public static IsolationCounts none() {
         return new IsolationCounts(0, 0, 0);
     }
@@ -27,12 +27,12 @@ public record IsolationCounts(int sandboxed, int open, int kept) {
         return new IsolationCounts(sandboxed, open, kept);
     }
 
-    /// Both together.
+    /// Returns the sum of both.
     public IsolationCounts plus(IsolationCounts other) {
         return new IsolationCounts(sandboxed + other.sandboxed, open + other.open, kept + other.kept);
     }
 
-    /// Games in which an external agent took part.
+    /// Returns the number of games in which an external agent took part.
     public int games() {
         return sandboxed + open;
     }

@@ -6,20 +6,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The result of a match, complete pairs only; immutable.
+/// The result of the complete pairs of a match. Immutable.
 ///
-/// Everything is told from the first contestant's side. With a sequential test only the pairs up to its
-/// verdict count, in the order of their numbers, so that it does not matter how many were played at once.
+/// Everything is from the first contestant's perspective. With a sequential test, only the pairs up to its
+/// verdict count, in numerical order, so the result does not depend on the number of parallel games.
 ///
 /// @param wins games that the first contestant won
-/// @param draws games that nobody won
+/// @param draws games that ended in a draw
 /// @param losses games that the first contestant lost
 /// @param counts its pairs by their results
-/// @param spread how many points it was ahead by in a game, with the error that follows from pairs
-/// @param sides what both did
-/// @param test the sequential test, where there is one
-/// @param surplus complete pairs that were played beyond the verdict and do not count
-/// @param isolation how external agents were kept apart
+/// @param spread its average lead per game in points, with the error computed from pairs
+/// @param sides the statistics of both contestants
+/// @param test the sequential test, if there is one
+/// @param surplus complete pairs that were played after the verdict and do not count
+/// @param isolation how external agents were isolated
+/// @param adjudicated games that were adjudicated before their end
 public record MatchResult(
         int wins,
         int draws,
@@ -29,14 +30,29 @@ public record MatchResult(
         List<PlayerStatistics> sides,
         Optional<Sprt> test,
         int surplus,
-        IsolationCounts isolation) {
+        IsolationCounts isolation,
+        int adjudicated) {
+    /// Creates a result without adjudicated games.
+    public MatchResult(
+            int wins,
+            int draws,
+            int losses,
+            PairCounts counts,
+            Estimate spread,
+            List<PlayerStatistics> sides,
+            Optional<Sprt> test,
+            int surplus,
+            IsolationCounts isolation) {
+        this(wins, draws, losses, counts, spread, sides, test, surplus, isolation, 0);
+    }
+
     public MatchResult {
         sides = List.copyOf(sides);
     }
 
-    /// The result of games in any order.
+    /// Computes the result of games in any order.
     ///
-    /// @param names of both contestants
+    /// @param names the names of both contestants
     public static MatchResult of(List<String> names, List<GameResult> games, Optional<Sprt> test) {
         List<GameResult> complete = complete(games);
         PairCounts counts = PairCounts.none();
@@ -65,10 +81,11 @@ public record MatchResult(
                 List.of(PlayerStatistics.of(names.get(0), 0, counted), PlayerStatistics.of(names.get(1), 1, counted)),
                 test,
                 complete.size() / 2 - pairs,
-                IsolationCounts.of(counted));
+                IsolationCounts.of(counted),
+                (int) counted.stream().filter(GameResult::adjudicated).count());
     }
 
-    /// The games of complete pairs in order.
+    /// Returns the games of complete pairs in order.
     private static List<GameResult> complete(List<GameResult> games) {
         Map<Integer, GameResult[]> pairs = new TreeMap<>();
         for (GameResult game : games) {
@@ -89,27 +106,37 @@ public record MatchResult(
                 games.stream().filter(game -> game.halfPoints() == halfPoints).count();
     }
 
-    /// How many games count.
+    /// Returns the number of games that count.
     public int games() {
         return wins + draws + losses;
     }
 
-    /// The part of the games that the first contestant wins, draws counted half.
+    /// Returns the fraction of games won by the first contestant, with draws as half a win.
     public Interval fraction() {
         return WinFraction.of(counts);
     }
 
-    /// By how much the first contestant is stronger.
+    /// Returns the Elo difference of the first contestant.
     public Interval elo() {
         return Elo.of(fraction());
     }
 
-    /// What the sequential test says, empty when there is none.
+    /// Returns the normalized Elo difference of the first contestant.
+    public Estimate normalizedElo() {
+        return NormalizedElo.of(counts);
+    }
+
+    /// Returns the probability that the first contestant is the stronger one.
+    public double los() {
+        return LikelihoodOfSuperiority.of(counts);
+    }
+
+    /// Returns the verdict of the sequential test; empty when there is none.
     public Optional<Sprt.Verdict> verdict() {
         return test.map(sprt -> sprt.verdict(counts));
     }
 
-    /// The same from the second contestant's side.
+    /// Returns the same result from the second contestant's perspective.
     public MatchResult reversed() {
         return new MatchResult(
                 losses,
@@ -120,6 +147,7 @@ public record MatchResult(
                 sides.reversed(),
                 Optional.empty(),
                 surplus,
-                isolation);
+                isolation,
+                adjudicated);
     }
 }

@@ -1,6 +1,6 @@
 package dev.quoin.arena.result;
 
-/// Sums over small square matrices, as many rows as a table has contestants.
+/// Operations on small square matrices, with one row per contestant of a table.
 final class Matrix {
     private Matrix() {}
 
@@ -27,7 +27,7 @@ final class Matrix {
         return product;
     }
 
-    /// The inverse of a symmetric positive definite matrix, which needs no pivots.
+    /// Returns the inverse of a symmetric positive definite matrix, which needs no pivoting.
     static double[][] inverse(double[][] matrix) {
         int size = matrix.length;
         var work = new double[size][];

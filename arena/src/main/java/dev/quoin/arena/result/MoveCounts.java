@@ -3,22 +3,22 @@ package dev.quoin.arena.result;
 import dev.quoin.arena.log.LoggedMove;
 import java.util.List;
 
-/// How often a contestant passed or exchanged.
+/// The number of passes and exchanges of a contestant.
 ///
 /// @param turns all its turns
-/// @param passes turns in which it passed although it could have moved, or a pass was made in its place
-/// @param forcedPasses turns in which the rules allowed nothing but a pass
+/// @param passes turns in which it passed although it could have moved, or a pass was played on its behalf
+/// @param forcedPasses turns in which a pass was the only legal move
 /// @param exchanges turns in which it exchanged
 public record MoveCounts(int turns, int passes, int forcedPasses, int exchanges) {
-    /// A larger share of passes is reported with a warning.
+    /// The fraction of passes above which reports include a warning.
     public static final double MOST_PASSES = 0.1;
 
-    /// No turns.
+    /// Returns counts of zero.
     public static MoveCounts none() {
         return new MoveCounts(0, 0, 0, 0);
     }
 
-    /// The turns of a seat.
+    /// Counts the turns of a seat.
     static MoveCounts of(List<LoggedMove> moves, int seat) {
         MoveCounts counts = none();
         for (LoggedMove move : moves) {
@@ -35,7 +35,7 @@ public record MoveCounts(int turns, int passes, int forcedPasses, int exchanges)
         return counts;
     }
 
-    /// Both together.
+    /// Returns the sum of both.
     public MoveCounts plus(MoveCounts other) {
         return new MoveCounts(
                 turns + other.turns,
@@ -44,17 +44,17 @@ public record MoveCounts(int turns, int passes, int forcedPasses, int exchanges)
                 exchanges + other.exchanges);
     }
 
-    /// The share of turns in which it passed; forced passes are turns, but not passes.
+    /// Returns the fraction of turns in which it passed; forced passes count as turns, but not as passes.
     public double passShare() {
         return turns == 0 ? 0 : (double) passes / turns;
     }
 
-    /// The share of turns in which it exchanged.
+    /// Returns the fraction of turns in which it exchanged.
     public double exchangeShare() {
         return turns == 0 ? 0 : (double) exchanges / turns;
     }
 
-    /// Whether it passed so often that it is probably broken.
+    /// Returns whether it passed so often that it is probably broken.
     public boolean passesTooOften() {
         return passShare() > MOST_PASSES;
     }

@@ -3,14 +3,14 @@ package dev.quoin.arena.result;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How many pairs of games gave the first contestant 0, ½, 1, 1½ and 2 points; immutable.
+/// The number of pairs in which the first contestant scored 0, ½, 1, 1½ and 2 points. Immutable.
 ///
-/// Both games of a pair are dealt alike, so they are not independent; pairs are. All errors are computed
-/// from these five numbers, the pentanomial counts.
+/// Both games of a pair have the same deal, so games are not independent, but pairs are. All errors are
+/// computed from these five numbers, the pentanomial counts.
 ///
 /// @param counts five numbers, the worst result first
 public record PairCounts(List<Integer> counts) {
-    /// How many results a pair may have.
+    /// The number of possible results of a pair.
     public static final int RESULTS = 5;
 
     public PairCounts {
@@ -20,31 +20,31 @@ public record PairCounts(List<Integer> counts) {
         }
     }
 
-    /// No pairs yet.
+    /// Returns counts of zero.
     public static PairCounts none() {
         return new PairCounts(List.of(0, 0, 0, 0, 0));
     }
 
-    /// The same with one pair more.
+    /// Returns a copy with one more pair.
     ///
-    /// @param halfPoints what the first contestant has of it, 0 to 4
+    /// @param halfPoints the first contestant's result in half points, 0 to 4
     public PairCounts with(int halfPoints) {
         var more = new ArrayList<>(counts);
         more.set(halfPoints, more.get(halfPoints) + 1);
         return new PairCounts(more);
     }
 
-    /// How many pairs there are.
+    /// Returns the number of pairs.
     public int pairs() {
         return counts.stream().mapToInt(Integer::intValue).sum();
     }
 
-    /// What part of the points a pair of this result gives.
+    /// Returns the fraction of points for a pair with this result.
     static double fraction(int result) {
         return result / (RESULTS - 1.0);
     }
 
-    /// The part of all points that the first contestant has; a half when there are no pairs.
+    /// Returns the fraction of all points that the first contestant scored; a half when there are no pairs.
     public double mean() {
         double sum = 0;
         for (int result = 0; result < RESULTS; result++) {
@@ -53,18 +53,27 @@ public record PairCounts(List<Integer> counts) {
         return pairs() == 0 ? 0.5 : sum / pairs();
     }
 
-    /// The variance of a pair's part, estimated without bias; 0 with less than two pairs.
+    /// Returns the unbiased variance of the fraction per pair; 0 with fewer than two pairs.
     public double variance() {
+        return pairs() < 2 ? 0 : squares() / (pairs() - 1);
+    }
+
+    /// Returns the mean squared deviation of the fraction per pair; 0 without pairs.
+    public double populationVariance() {
+        return pairs() == 0 ? 0 : squares() / pairs();
+    }
+
+    private double squares() {
         double mean = mean();
         double sum = 0;
         for (int result = 0; result < RESULTS; result++) {
             double off = fraction(result) - mean;
             sum += counts.get(result) * off * off;
         }
-        return pairs() < 2 ? 0 : sum / (pairs() - 1);
+        return sum;
     }
 
-    /// The same from the view of the second contestant.
+    /// Returns the same counts from the second contestant's perspective.
     public PairCounts reversed() {
         return new PairCounts(counts.reversed());
     }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What one contestant did in all games of a match.
+/// The statistics of one contestant over all games of a match.
 ///
-/// @param name what tables call it
+/// @param name the name in tables
 /// @param points its average points
-/// @param tags its moves worth counting, such as bingos, per game
-/// @param times how long its moves took
-/// @param errors how often each code was given, refused moves and ends of games together
-/// @param stops how many of its games ended because it could not go on, by code
+/// @param tags its tagged moves per game, such as bingos
+/// @param times its move times
+/// @param errors how often each code occurred, including rejected moves and early ends of games
+/// @param stops how many of its games ended because it could not continue, by code
 /// @param scores its points in every game, in order
 /// @param moves how often it passed and exchanged
 /// @param kills how often its process was killed by a signal
@@ -33,7 +33,7 @@ public record PlayerStatistics(
         scores = List.copyOf(scores);
     }
 
-    /// The figures of the contestant with this number, 0 or 1.
+    /// Computes the statistics of the contestant with this index, 0 or 1.
     static PlayerStatistics of(String name, int contestant, List<GameResult> games) {
         var errors = new TreeMap<Integer, Integer>();
         var stops = new TreeMap<Integer, Integer>();

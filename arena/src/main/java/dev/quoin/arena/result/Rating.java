@@ -1,8 +1,8 @@
 package dev.quoin.arena.result;
 
-/// The strength of one contestant of a table.
+/// The rating of one contestant in a table.
 ///
-/// @param name who
-/// @param elo by how much it is stronger than the average of the table
-/// @param error half of the 95 % interval
+/// @param name the contestant
+/// @param elo the Elo difference from the average of the table
+/// @param error half the width of the 95 % confidence interval
 public record Rating(String name, double elo, double error) {}

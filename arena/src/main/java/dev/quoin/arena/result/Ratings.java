@@ -4,14 +4,16 @@ import dev.quoin.arena.result.CrossTable.Pairing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Strengths that explain a whole table best: the maximum of the likelihood of the Bradley–Terry model.
-/// Used once.
+/// Maximum-likelihood ratings of a whole table under the Bradley–Terry model. Single-use.
 ///
-/// One drawn pair is added to every cell, so that nobody who won everything gets an infinite rating. Errors
-/// are those of the sandwich estimate, with the variance that the pairs of each cell really have.
+/// One drawn pair is added to every cell, so that a contestant that won everything has a finite rating.
+/// Errors are sandwich estimates, with the observed variance of the pairs in each cell. Contestants that no
+/// chain of matches connects cannot be compared: each connected group is rated around its own average. A
+/// contestant without a match has no rating.
 final class Ratings {
     private static final double ELO_A_UNIT = 400 / StrictMath.log(10);
     private static final int MOST_STEPS = 100;
@@ -21,11 +23,33 @@ final class Ratings {
     private final int size;
     private final Map<Pairing, MatchResult> cells;
     private final double[] strengths;
+    private final int[] groups;
 
     private Ratings(CrossTable table) {
         this.size = table.names().size();
-        this.cells = table.cells();
+        this.cells = new LinkedHashMap<>(table.cells());
+        cells.values().removeIf(match -> match.counts().pairs() == 0);
         this.strengths = new double[size];
+        this.groups = groups();
+    }
+
+    /// Returns a number for each contestant, equal for those that matches connect.
+    private int[] groups() {
+        var numbers = new int[size];
+        Arrays.setAll(numbers, each -> each);
+        for (Pairing pairing : cells.keySet()) {
+            int from = numbers[pairing.first()];
+            int to = numbers[pairing.second()];
+            for (int each = 0; each < size; each++) {
+                numbers[each] = numbers[each] == from ? to : numbers[each];
+            }
+        }
+        return numbers;
+    }
+
+    private boolean hasPlayed(int contestant) {
+        return cells.keySet().stream()
+                .anyMatch(pairing -> pairing.first() == contestant || pairing.second() == contestant);
     }
 
     static List<Rating> of(CrossTable table) {
@@ -34,15 +58,17 @@ final class Ratings {
         double[] errors = ratings.errors();
         var rated = new ArrayList<Rating>();
         for (int each = 0; each < ratings.size; each++) {
-            rated.add(new Rating(
-                    table.names().get(each), ratings.strengths[each] * ELO_A_UNIT, errors[each] * ELO_A_UNIT));
+            if (ratings.hasPlayed(each)) {
+                rated.add(new Rating(
+                        table.names().get(each), ratings.strengths[each] * ELO_A_UNIT, errors[each] * ELO_A_UNIT));
+            }
         }
         rated.sort(Comparator.comparingDouble(Rating::elo).reversed());
         return List.copyOf(rated);
     }
 
-    /// Newton's method; the likelihood has one maximum among strengths whose sum is zero. A step is at most
-    /// one unit.
+    /// Newton's method; the likelihood has a single maximum among ratings that sum to zero. A step is at
+    /// most one unit.
     private void climb() {
         double largest = 1;
         for (int step = 0; step < MOST_STEPS && largest > NOTHING; step++) {
@@ -66,11 +92,14 @@ final class Ratings {
         return slope;
     }
 
-    /// How fast the slope falls, made invertible: nothing else depends on the sum of all strengths.
+    /// Returns the negative Hessian, made invertible; the likelihood does not depend on the sum of the
+    /// ratings of a connected group.
     private double[][] curvature() {
         var matrix = new double[size][size];
-        for (double[] row : matrix) {
-            Arrays.fill(row, 1.0 / size);
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                matrix[row][column] = groups[row] == groups[column] ? 1.0 / size : 0;
+            }
         }
         cells.forEach((pairing, match) -> {
             double expected = expected(pairing);

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What one contestant did in one game.
+/// The statistics of one contestant in one game.
 ///
-/// @param points what it had at the end
-/// @param tags its moves worth counting, such as bingos
-/// @param nanos how long it took for each of its turns
-/// @param codes the code of every refused move and of what ended its game, in order
+/// @param points its final points
+/// @param tags its tagged moves, such as bingos
+/// @param nanos the time it took for each of its turns
+/// @param codes the code of every rejected move and of what ended its game, in order
 /// @param stop the code of what ended its game, 0 when nothing did
 /// @param moves how often it passed and exchanged
 /// @param kills how often its process was killed by a signal
@@ -22,12 +22,12 @@ public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, 
         codes = List.copyOf(codes);
     }
 
-    /// A side of whose moves nothing is known.
+    /// Creates a side without move counts.
     public Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop) {
         this(points, tags, nanos, codes, stop, MoveCounts.none(), 0);
     }
 
-    /// What the contestant in a seat did.
+    /// Returns the side of a seat.
     public static Side of(LoggedGame record, int seat) {
         int tags = 0;
         var nanos = new ArrayList<Long>();
@@ -39,6 +39,7 @@ public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, 
                 move.refusals().forEach(refusal -> codes.add(refusal.code()));
             }
         }
+        record.lastRefusals(seat).forEach(refusal -> codes.add(refusal.code()));
         Optional<Refusal> stop = record.stop(seat);
         stop.ifPresent(why -> codes.add(why.code()));
         return new Side(

@@ -1,25 +1,25 @@
 package dev.quoin.arena.result;
 
-/// A sequential probability ratio test of pairs: goes on until one of two differences of strength is
-/// refuted; immutable.
+/// A sequential probability ratio test on pairs of games: a match continues until one of two Elo hypotheses
+/// is rejected. Immutable.
 ///
-/// The generalised test of the pentanomial counts: the likelihood of the best distribution of pair results
-/// whose mean belongs to `elo1`, over that of the best whose mean belongs to `elo0`. Both can be found
-/// exactly, by one root each.
+/// This is the generalized test on pentanomial counts: the maximum likelihood of the pair results under a
+/// mean that corresponds to `elo1`, divided by that under `elo0`. Both are computed exactly, with one root
+/// each.
 ///
-/// @param elo0 the first contestant is better by no more than this
-/// @param elo1 or by at least this
-/// @param alpha how often `elo1` may be accepted when `elo0` is true
-/// @param beta how often `elo0` may be accepted when `elo1` is true
+/// @param elo0 the null hypothesis: the first contestant is better by at most this
+/// @param elo1 the alternative: it is better by at least this
+/// @param alpha the probability of accepting `elo1` when `elo0` is true
+/// @param beta the probability of accepting `elo0` when `elo1` is true
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
-    /// What is put in place of a count of zero, so that no result is taken for impossible.
+    /// Replaces counts of zero, so that no result is considered impossible.
     private static final double HARDLY_ANY = 1e-3;
 
     private static final int HALVINGS = 80;
 
-    /// What a test says.
+    /// The verdict of a test.
     public enum Verdict {
-        /// Nothing yet.
+        /// Undecided: continue.
         GO_ON,
         /// The first contestant is not better by `elo1`.
         ELO0,
@@ -38,28 +38,28 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         }
     }
 
-    /// A test that is wrong in one of twenty cases, either way.
+    /// Returns a test with an error rate of 5 % for both hypotheses.
     public static Sprt between(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05);
     }
 
-    /// Where `elo0` is accepted.
+    /// Returns the log-likelihood ratio at which `elo0` is accepted.
     public double lower() {
         return StrictMath.log(beta / (1 - alpha));
     }
 
-    /// Where `elo1` is accepted.
+    /// Returns the log-likelihood ratio at which `elo1` is accepted.
     public double upper() {
         return StrictMath.log((1 - beta) / alpha);
     }
 
-    /// What the pairs say.
+    /// Returns the verdict for the given pairs.
     public Verdict verdict(PairCounts counts) {
         double ratio = logRatio(counts);
         return ratio <= lower() ? Verdict.ELO0 : ratio >= upper() ? Verdict.ELO1 : Verdict.GO_ON;
     }
 
-    /// The logarithm of the likelihood ratio; 0 without pairs.
+    /// Returns the log-likelihood ratio; 0 without pairs.
     public double logRatio(PairCounts counts) {
         if (counts.pairs() == 0) {
             return 0;
@@ -82,8 +82,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         return ratio * counts.pairs() / sum;
     }
 
-    /// The most likely distribution with a given mean is `weight / (1 + tilt · (part − mean))`; this is its
-    /// tilt.
+    /// Returns the tilt of the most likely distribution with a given mean, which is `weight / (1 + tilt ·
+    /// (part − mean))`.
     private static double tilt(double[] weights, double mean) {
         double low = -1 / (1 - mean);
         double high = 1 / mean;

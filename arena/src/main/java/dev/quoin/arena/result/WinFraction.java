@@ -1,13 +1,13 @@
 package dev.quoin.arena.result;
 
-/// The part of the games that a contestant wins, draws counted half.
+/// The fraction of games a contestant wins, with draws as half a win.
 public final class WinFraction {
     private WinFraction() {}
 
-    /// The part with its 95 % interval: Wilson's, for as many independent games as the pairs are worth.
+    /// Returns the fraction with its 95 % Wilson interval, for the effective number of independent games.
     ///
-    /// Pairs whose parts have the variance `v` around the mean `m` are worth `pairs · m(1−m)/v` games that
-    /// are won or lost. Pairs that all ended alike say nothing about their variance: each counts as one
+    /// Pairs whose fractions have variance `v` around the mean `m` are worth `pairs · m(1−m)/v` games that
+    /// are won or lost. Pairs with identical results say nothing about their variance, so each counts as one
     /// game.
     public static Interval of(PairCounts counts) {
         return wilson(counts.mean(), worth(counts));
@@ -19,7 +19,7 @@ public final class WinFraction {
         return variance == 0 ? counts.pairs() : counts.pairs() * mean * (1 - mean) / variance;
     }
 
-    /// All fractions from which what was seen in so many games is less than `Z` standard errors away.
+    /// Returns all fractions less than `Z` standard errors away from the observed one.
     static Interval wilson(double seen, double games) {
         if (games == 0) {
             return new Interval(0, seen, 1);
@@ -28,7 +28,7 @@ public final class WinFraction {
         double scale = 1 + square / games;
         double middle = (seen + square / (2 * games)) / scale;
         double half = Interval.Z * Math.sqrt(seen * (1 - seen) / games + square / (4 * games * games)) / scale;
-        // At the ends the bound is the end itself, which rounding would miss by a hair.
+        // At the ends the bound is exactly 0 or 1, which rounding would miss slightly.
         return new Interval(seen == 0 ? 0 : middle - half, seen, seen == 1 ? 1 : middle + half);
     }
 }

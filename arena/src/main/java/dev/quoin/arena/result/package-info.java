@@ -1,5 +1,5 @@
-/// What games between two contestants say about them: fractions with intervals, Elo, spread, a sequential
-/// test, ratings. Start with [dev.quoin.arena.result.MatchResult].
+/// Statistics of games between contestants: win fractions with intervals, Elo, spread, a sequential test,
+/// and ratings. Start with [dev.quoin.arena.result.MatchResult].
 @NullMarked
 package dev.quoin.arena.result;
 

@@ -17,6 +17,7 @@ import dev.quoin.game.Refusal;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.TimeControl;
 import dev.quoin.game.play.TurnListener;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.game.player.Player;
@@ -88,6 +89,34 @@ class ClockedGamesTest {
                     .isEqualTo(new Refusal(PlayerError.OUT_OF_TIME, "it used 75.0 s, but the clock allowed 60.0 s"));
             assertThat(record.winner()).hasValue(1);
             assertThat(record.moves()).hasSize(4);
+        }
+
+        @Test
+        void overtimeOfEveryMoveAddsUp() {
+            Clock perMove = new Clock(TimeControl.parse("10s/move"), Clock.Overtime.PENALTY);
+            LoggedGame late = play(Terms.standard().withClock(perMove), thinking(Duration.ofSeconds(40)));
+            LoggedGame inTime = play(Terms.standard().withClock(perMove), thinking(Duration.ofSeconds(10)));
+            // Three turns of 30 s each over the limit.
+            assertThat(late.overtime()).containsExactly(20, 0);
+            assertThat(inTime.overtime()).containsExactly(0, 0);
+        }
+
+        @Test
+        void anIncrementDoesNotPayForEarlierOvertime() {
+            Clock increment = new Clock(TimeControl.parse("10s+60s"), Clock.Overtime.PENALTY);
+            LoggedGame record = play(Terms.standard().withClock(increment), thinking(Duration.ofSeconds(15)));
+            assertThat(record.overtime()).containsExactly(10, 0);
+        }
+
+        @Test
+        void seatsMayHaveOtherTerms() {
+            Terms sudden = clock(60, Clock.Overtime.LOSS);
+            var runner = new GameRunner<>(CROSSWORD, Terms.standard(), TurnListener.none(), time::get)
+                    .withSeats(List.of(Terms.standard(), sudden));
+            var slow = thinking(Duration.ofSeconds(25));
+            var record = LoggedGame.of(
+                    CROSSWORD, 1, "game", runner.play(1, "game", List.of(player("free", slow), player("timed", slow))));
+            assertThat(record.stops()).containsOnlyKeys(1);
         }
 
         @Test

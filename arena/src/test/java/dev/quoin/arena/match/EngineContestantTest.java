@@ -124,7 +124,8 @@ class EngineContestantTest {
     @Test
     void anEngineThatWritesWithoutEndHasFlooded() {
         var flooding = engine(
-                "nboard:" + "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes; done'",
+                "nboard:"
+                        + "sh -c 'while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && yes 2>/dev/null; done'",
                 Surroundings.bare());
         assertThat(games(flooding, 1).getFirst().stop(0).orElseThrow().code()).isEqualTo(53);
     }

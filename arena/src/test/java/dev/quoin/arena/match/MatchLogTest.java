@@ -67,7 +67,7 @@ class MatchLogTest {
     }
 
     @Test
-    void aLineTellsOfForcedPassesIsolationAndKills() {
+    void aLineTellsOfForcedPassesAndOfTheDetailsOfAGame() {
         var pass = new LoggedMove(0, "pass", 0, 5, List.of(), false, "").forced();
         var game = new LoggedGame(
                 1,
@@ -77,10 +77,37 @@ class MatchLogTest {
                 List.of(0, 0),
                 List.of(0, 0),
                 Map.of(),
-                Optional.of(new Isolation(true, false)),
-                List.of(new LoggedGame.Kill(1, "killed by signal 9")));
+                new LoggedGame.Details(
+                        Optional.of(new Isolation(true, false)),
+                        List.of(new LoggedGame.Kill(1, "killed by signal 9")),
+                        Map.of(),
+                        Optional.of(new LoggedGame.Opening(2, 3, "f5d6")),
+                        true));
         var line = new GameLine(new GameNumber(1, 1), game);
         assertThat(GameLine.read(line.write())).isEqualTo(line);
+        assertThat(new String(line.write(), StandardCharsets.UTF_8)).contains("\"adjudicated\":true");
+    }
+
+    @Test
+    void aLineTellsOfTheIllegalMovesOfALostTurn() {
+        var illegal = new Refusal(Reason.of(41), "there is no Q on the rack");
+        var game = new LoggedGame(
+                1,
+                "00001a",
+                List.of("a", "b"),
+                List.of(),
+                List.of(0, 0),
+                List.of(0, 0),
+                Map.of(1, illegal),
+                new LoggedGame.Details(
+                        Optional.empty(),
+                        List.of(),
+                        Map.of(1, List.of(illegal, new Refusal(Reason.of(44), "no word"))),
+                        Optional.empty(),
+                        false));
+        var line = new GameLine(new GameNumber(1, 1), game);
+        assertThat(GameLine.read(line.write())).isEqualTo(line);
+        assertThat(GameResult.of(1, 1, game).sides().get(1).codes()).containsExactly(41, 44, 41);
     }
 
     @Test

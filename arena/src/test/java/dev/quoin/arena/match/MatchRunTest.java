@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MatchRunTest {
-    private static final MoveTimes NO_TIMES = new MoveTimes(Duration.ZERO, Duration.ZERO);
+    private static final MoveTimes NO_TIMES = new MoveTimes(0, Duration.ZERO, Duration.ZERO, Duration.ZERO);
 
     @TempDir
     Path scratch;

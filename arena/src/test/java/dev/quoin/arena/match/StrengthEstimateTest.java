@@ -44,6 +44,24 @@ class StrengthEstimateTest {
     }
 
     @Test
+    void gameAndAgentsCanBeNamed() {
+        StrengthEstimate evaluation = StrengthEstimate.evaluate("othello", "greedy", "random", 3, 1);
+
+        assertThat(evaluation.result().games()).isEqualTo(6);
+        assertThat(evaluation.result().sides().getLast().name()).isEqualTo("random");
+        assertThat(evaluation.result().counts())
+                .isEqualTo(StrengthEstimate.evaluate("othello", "greedy", "random", 3, 1)
+                        .result()
+                        .counts());
+        assertThatThrownBy(() -> StrengthEstimate.evaluate("chess", "greedy", "random", 3, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("no such game: 'chess'");
+        assertThatThrownBy(() -> StrengthEstimate.evaluate("othello", "greedy", "edax", 3, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("got 'edax'");
+    }
+
+    @Test
     void aPlanThatATestMayStopIsRefused() {
         assertThatThrownBy(
                         () -> StrengthEstimate.of(Matches.config(2, Optional.of(TEST)), TEST, 1, MatchListener.none()))

@@ -16,6 +16,7 @@ import dev.quoin.othello.match.BalancedOpenings;
 import dev.quoin.othello.match.OthelloRuleset;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,6 +77,43 @@ class ExamplesTest {
         plays(OTHELLO, Mode.PERSISTENT, "node '" + AGENTS.resolve("corners.js") + "'");
     }
 
+    /// Compiles an example into the folder and returns the command that runs it.
+    private String compiled(String program, String... command) throws IOException, InterruptedException {
+        Process compiler = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        compiler.getOutputStream().close();
+        String output = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(compiler.waitFor()).as(output).isZero();
+        return "'" + folder.resolve(program) + "'";
+    }
+
+    private static String source(String name) {
+        return AGENTS.resolve(name).toAbsolutePath().toString();
+    }
+
+    @Test
+    void go() throws IOException, InterruptedException {
+        assumeProgram("go");
+        String agent = compiled("thrift", "go", "build", "-o", "thrift", source("thrift.go"));
+        plays(Fixture.DISCIPLINE, Mode.PERSISTENT, agent);
+    }
+
+    @Test
+    void rust() throws IOException, InterruptedException {
+        assumeProgram("rustc");
+        String agent = compiled("balance", "rustc", "-o", "balance", source("balance.rs"));
+        plays(Fixture.DISCIPLINE, Mode.PERSISTENT, agent);
+    }
+
+    @Test
+    void cPlusPlus() throws IOException, InterruptedException {
+        assumeProgram("g++");
+        String agent = compiled("weights", "g++", "-std=c++17", "-Wall", "-O1", "-o", "weights", source("weights.cpp"));
+        plays(OTHELLO, Mode.PERSISTENT, agent);
+    }
+
     @Test
     void javaInASingleFile() {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -89,10 +127,10 @@ class ExamplesTest {
     }
 
     @Test
-    void noneIsLongerThanSixtyLines() throws IOException {
+    void noneHasAHundredLines() throws IOException {
         try (Stream<Path> files = Files.list(AGENTS)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThan(60);
+                assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThan(100);
             }
         }
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.log.LoggedMove;
 import dev.quoin.arena.process.ExternalContestant.Mode;
+import dev.quoin.arena.result.Side;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Terms;
@@ -88,6 +89,25 @@ class FaultsTest {
     @Test
     void oneThatNeverAnswersHasStalled() throws IOException {
         lost(fixture.game(fixture.persistent("answer() { :; }\n" + Fixture.LOOP), Fixture.HURRY), 54);
+    }
+
+    @Test
+    void oneThatSendsNoNewlineIsTold() throws IOException {
+        LoggedGame record =
+                fixture.game(fixture.persistent("answer() { printf 'pass '; }\n" + Fixture.LOOP), Fixture.HURRY);
+        lost(record, 54);
+        assertThat(record.stop(0).orElseThrow().message())
+                .contains("did not reply in time: it sent 5 bytes without a newline: 'pass '");
+    }
+
+    @Test
+    void oneThatDoesNotFlushItsOutputIsTold() throws IOException {
+        // sort writes when its input has ended, as a program does whose output is buffered
+        LoggedGame record =
+                fixture.game(fixture.persistent("while IFS= read -r line; do echo pass; done | sort\n"), Fixture.HURRY);
+        lost(record, 54);
+        assertThat(record.stop(0).orElseThrow().message())
+                .contains("it replied 'pass' only after its input was closed, so it probably does not flush");
     }
 
     @Test
@@ -232,6 +252,7 @@ class FaultsTest {
                 fixture.game(fixture.persistent(script), Terms.standard().withTries(2, Terms.AfterTries.LOSS));
         lost(lost, 41);
         assertThat(lost.moves()).isEmpty();
+        assertThat(Side.of(lost, 0).codes()).as("both tries are counted").containsExactly(41, 41);
     }
 
     @Test

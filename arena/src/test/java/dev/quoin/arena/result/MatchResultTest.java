@@ -107,7 +107,9 @@ class MatchResultTest {
         MatchResult result = result(List.of(GameResult.of(1, 1, record), game(1, 2, 0, 0)));
         PlayerStatistics one = result.sides().get(0);
         PlayerStatistics two = result.sides().get(1);
-        assertThat(one.times()).isEqualTo(new MoveTimes(Duration.ofNanos(100_000), Duration.ofNanos(198_000)));
+        assertThat(one.times())
+                .isEqualTo(new MoveTimes(
+                        200, Duration.ofNanos(20_100_000), Duration.ofNanos(100_000), Duration.ofNanos(198_000)));
         assertThat(one.errors()).containsEntry(44, 1).containsEntry(11, 1).hasSize(2);
         assertThat(one.stops()).isEmpty();
         assertThat(one.tags()).isEqualTo(1);

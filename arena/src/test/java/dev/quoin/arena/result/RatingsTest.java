@@ -124,4 +124,20 @@ class RatingsTest {
         }
         assertThat(held / (double) trials).isBetween(0.92, 0.98);
     }
+
+    @Test
+    void unconnectedGroupsAreRatedSeparatelyAndWhoHasNotPlayedIsNotRated() {
+        var counts = counts(10, 20, 40, 30, 20);
+        var apart = table(
+                        List.of("a", "b", "c", "d", "e"),
+                        Map.of(new Pairing(0, 1), counts, new Pairing(2, 3), counts.reversed()))
+                .ratings();
+        var alone = table(List.of("a", "b"), Map.of(new Pairing(0, 1), counts)).ratings();
+        assertThat(apart).extracting(Rating::name).containsExactlyInAnyOrder("a", "b", "c", "d");
+        assertThat(elo(apart, "a")).isCloseTo(elo(alone, "a"), within(1e-9));
+        assertThat(elo(apart, "d")).isCloseTo(elo(alone, "a"), within(1e-9));
+        assertThat(apart)
+                .allSatisfy(rating ->
+                        assertThat(rating.error()).isCloseTo(alone.getFirst().error(), within(1e-9)));
+    }
 }

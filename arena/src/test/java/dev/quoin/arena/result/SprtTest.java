@@ -29,6 +29,24 @@ class SprtTest {
         assertThat(test.lower()).isCloseTo(-Math.log(19), within(1e-12));
     }
 
+    /// Wald's bounds, computed independently: log(0.1/0.99) and log(0.9/0.01).
+    @Test
+    void boundsFollowTheErrorRates() {
+        var test = new Sprt(0, 5, 0.01, 0.1);
+        assertThat(test.lower()).isCloseTo(-2.292535, within(1e-6));
+        assertThat(test.upper()).isCloseTo(4.499810, within(1e-6));
+        var counts = counts(5, 10, 40, 30, 15);
+        assertThat(test.logRatio(counts)).isEqualTo(Sprt.between(0, 5).logRatio(counts));
+    }
+
+    /// With strict errors a match goes on where it would have ended.
+    @Test
+    void stricterErrorsNeedMoreEvidence() {
+        var counts = counts(2, 3, 20, 10, 10);
+        assertThat(Sprt.between(0, 50).verdict(counts)).isEqualTo(Sprt.Verdict.ELO1);
+        assertThat(new Sprt(0, 50, 0.001, 0.001).verdict(counts)).isEqualTo(Sprt.Verdict.GO_ON);
+    }
+
     @Test
     void theBestDistributionsAreFoundAsAClumsySearchFindsThem() {
         Property.check("likelihood ratio", 40, choices -> {

@@ -3,23 +3,23 @@ package dev.quoin.game.agent;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said of an agent in help, on pages and in completions.
+/// The description of an agent in help, on web pages and in completions.
 ///
-/// @param name its name in commands
-/// @param title its name for people
-/// @param description what it does, as a phrase after "who": "always plays what scores most"
-/// @param parameters what can be chosen, in the order in which values without a name are read
+/// @param name the name in commands
+/// @param title the name shown to people
+/// @param description what the agent does, as a phrase after "who": "always takes the highest score"
+/// @param parameters the parameters, in the order of positional arguments
 public record AgentDescription(String name, String title, String description, List<Parameter> parameters) {
     public AgentDescription {
         parameters = List.copyOf(parameters);
     }
 
-    /// An agent with these parameters.
+    /// Creates a description with these parameters.
     public static AgentDescription of(String name, String title, String description, Parameter... parameters) {
         return new AgentDescription(name, title, description, List.of(parameters));
     }
 
-    /// How it is written at the least: `greedy`, `search:N`, `model:FILE`.
+    /// Returns the shortest syntax: `greedy`, `search:N`, `model:FILE`.
     public String form() {
         var form = new StringBuilder(name);
         parameters.stream()
@@ -28,7 +28,7 @@ public record AgentDescription(String name, String title, String description, Li
         return form.toString();
     }
 
-    /// How it is written with everything that can be chosen: `patterns:N[:FILE]`.
+    /// Returns the full syntax, with optional parameters: `patterns:N[:FILE]`.
     public String usage() {
         var usage = new StringBuilder(name);
         for (Parameter parameter : parameters) {
@@ -38,13 +38,12 @@ public record AgentDescription(String name, String title, String description, Li
         return usage.toString();
     }
 
-    /// The parameter of a name.
+    /// Finds a parameter by name.
     Optional<Parameter> parameter(String wanted) {
         return parameters.stream().filter(each -> each.name().equals(wanted)).findFirst();
     }
 
-    /// Whether a value without a name can be meant for a parameter: not when it may be left out and another that
-    /// must be given follows.
+    /// Whether a parameter can be positional: not when it is optional and a required one follows.
     boolean isByPosition(Parameter parameter) {
         return parameter.isRequired()
                 || parameters.subList(parameters.indexOf(parameter), parameters.size()).stream()

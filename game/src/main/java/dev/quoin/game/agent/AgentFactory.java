@@ -3,12 +3,12 @@ package dev.quoin.game.agent;
 import dev.quoin.game.Agent;
 import java.util.random.RandomGenerator;
 
-/// Creates agents of one kind for one game. What they share is made once. Thread-safe; the agents are not.
+/// Creates agents of one kind for one game. Shared data is loaded once. Thread-safe, but the agents are not.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 @FunctionalInterface
 public interface AgentFactory<P, M> {
-    /// A new agent whose choices depend on `random` alone.
+    /// Creates an agent whose choices depend only on `random`.
     Agent<P, M> create(RandomGenerator random);
 }

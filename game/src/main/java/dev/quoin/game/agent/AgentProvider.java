@@ -4,31 +4,33 @@ import dev.quoin.game.Game;
 import java.util.List;
 import java.util.function.Function;
 
-/// An agent that people can name.
+/// Provides a named agent.
 ///
-/// A game lists its own. Those of other modules are found by [java.util.ServiceLoader]: list yours in
-/// `META-INF/services/dev.quoin.game.agent.AgentProvider`, and commands, environments and the server know it.
+/// A game lists its own agents. Those of other modules are found by [java.util.ServiceLoader]: list yours in
+/// `META-INF/services/dev.quoin.game.agent.AgentProvider`, and commands, environments and the server can use
+/// it.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface AgentProvider<P, M> {
-    /// The rules that it can play.
+    /// Returns the game that the agent plays.
     Class<? extends Game<P, M>> game();
 
-    /// What it is.
+    /// Returns the description of the agent.
     AgentDescription description();
 
-    /// The agent of these arguments. Files that they name are read now, so that a wrong one is refused early.
+    /// Returns the agent with these arguments. Files that they name are read immediately, to report errors
+    /// early.
     ///
     /// @throws IllegalArgumentException when the arguments cannot be used; the message says why
     NamedAgent<P, M> agent(Arguments arguments);
 
-    /// Levels for people that come with it, besides those of the game.
+    /// Returns the levels that use this agent, in addition to those of the game.
     default List<Level> levels() {
         return List.of();
     }
 
-    /// An agent of a game's own list.
+    /// Creates a provider for a game's own list.
     static <P, M> AgentProvider<P, M> of(
             Class<? extends Game<P, M>> game,
             AgentDescription description,
@@ -36,7 +38,7 @@ public interface AgentProvider<P, M> {
         return new OwnAgent<>(game, description, agents);
     }
 
-    /// An agent without parameters.
+    /// Creates a provider for an agent without parameters.
     static <P, M> AgentProvider<P, M> of(
             Class<? extends Game<P, M>> game,
             String name,

@@ -8,13 +8,13 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The values of an agent's parameters; immutable.
+/// The argument values of an agent. Immutable.
 ///
-/// They are written behind the agent's name, each after a colon: `parameter=value`, or the value alone in the order
-/// of the [AgentDescription]. `search:6` and `search:depth=6` are the same. A text that is the last parameter takes
-/// all that is left.
+/// They follow the agent's name, separated by colons: `parameter=value`, or the value alone in the order of
+/// the [AgentDescription]. `search:6` and `search:depth=6` are the same. If the last parameter is a text, it
+/// takes the rest of the spec.
 public final class Arguments {
-    /// A number given by name may also be followed by a space: `nboard:depth=8 COMMAND`.
+    /// A named number may also be followed by a space: `nboard:depth=8 COMMAND`.
     private static final Pattern NAMED = Pattern.compile("([a-z]\\w*)=([^:\\s]*)(?:[:\\s]\\s*(.*))?", Pattern.DOTALL);
 
     private final AgentDescription agent;
@@ -25,7 +25,7 @@ public final class Arguments {
         this.values = values;
     }
 
-    /// Reads the arguments of a spec.
+    /// Parses the arguments of a spec.
     ///
     /// @throws IllegalArgumentException when a value is missing or not allowed, or there are too many
     public static Arguments parse(AgentDescription agent, AgentSpec spec) {
@@ -38,17 +38,17 @@ public final class Arguments {
         return new Arguments(agent, reader.values);
     }
 
-    /// The value of a parameter that takes whole numbers.
+    /// Returns the value of an integer parameter.
     public int whole(String parameter) {
         return Integer.parseInt(text(parameter));
     }
 
-    /// The value of a parameter.
+    /// Returns the value of a parameter.
     public String text(String parameter) {
         return Objects.requireNonNull(values.get(parameter), () -> agent.name() + " has no parameter " + parameter);
     }
 
-    /// The agent with its arguments, always the same for the same values: what logs call it.
+    /// Returns the canonical spec of the agent with these values, as used in logs.
     public String spec() {
         var spec = new StringBuilder(agent.name());
         boolean skipped = false;
@@ -64,7 +64,7 @@ public final class Arguments {
         return spec.toString();
     }
 
-    /// Takes one value after the other from the front of a text. Mutable, used once.
+    /// Takes values one by one from the front of a text. Mutable, used once.
     private static final class Reader {
         private final AgentDescription agent;
         private final Map<String, String> values = new LinkedHashMap<>();

@@ -4,37 +4,37 @@ import java.util.Optional;
 
 /// A parameter of an agent.
 ///
-/// @param name its name, as in `depth=6`
-/// @param label what stands for its value in help: `N`, `FILE`
-/// @param type which values it takes
-/// @param defaultValue its value when none is given; empty for a parameter that must be given
-/// @param description what it is, as a phrase: "a number of moves to look ahead"
+/// @param name the name, as in `depth=6`
+/// @param label the placeholder in help: `N`, `FILE`
+/// @param type the type of its values
+/// @param defaultValue the default value; empty for a required parameter
+/// @param description what it means, as a phrase: "a number of moves to look ahead"
 public record Parameter(String name, String label, Type type, Optional<String> defaultValue, String description) {
-    /// Which values a parameter takes.
+    /// The type of a parameter's values.
     public sealed interface Type {
-        /// Whole numbers of a range.
+        /// Integers in a range, inclusive.
         record Whole(int least, int most) implements Type {}
 
-        /// Any text. The last parameter of an agent takes all that is left, colons included.
+        /// Any text. The last parameter of an agent takes the rest of the spec, including colons.
         record Text() implements Type {}
     }
 
-    /// A number that must be given.
+    /// Creates a required integer parameter.
     public static Parameter whole(String name, String label, int least, int most, String description) {
         return new Parameter(name, label, new Type.Whole(least, most), Optional.empty(), description);
     }
 
-    /// A text that must be given.
+    /// Creates a required text parameter.
     public static Parameter text(String name, String label, String description) {
         return new Parameter(name, label, new Type.Text(), Optional.empty(), description);
     }
 
-    /// The same parameter with a default.
+    /// Returns a copy with a default value.
     public Parameter orElse(String value) {
         return new Parameter(name, label, type, Optional.of(value), description);
     }
 
-    /// Whether a value must be given.
+    /// Returns whether a value is required.
     public boolean isRequired() {
         return defaultValue.isEmpty();
     }

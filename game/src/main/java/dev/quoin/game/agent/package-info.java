@@ -1,5 +1,5 @@
-/// Agents that people can name: how they are written, described and made, and the levels that players choose from.
-/// Start with [dev.quoin.game.agent.AgentCatalog].
+/// Named agents: their specs, descriptions and factories, and the difficulty levels. Start with
+/// [dev.quoin.game.agent.AgentCatalog].
 @NullMarked
 package dev.quoin.game.agent;
 

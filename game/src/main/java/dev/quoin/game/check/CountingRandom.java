@@ -3,7 +3,7 @@ package dev.quoin.game.check;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/// The same random numbers every time, and how many were asked for. Mutable, for one thread.
+/// A reproducible random generator that counts its calls. Mutable, not thread-safe.
 final class CountingRandom implements RandomGenerator {
     private final SplittableRandom numbers = new SplittableRandom(1);
     private long drawn;

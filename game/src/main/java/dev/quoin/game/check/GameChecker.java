@@ -8,23 +8,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// Proves, as far as random playthroughs can, that a game keeps the contract of [Game]; immutable.
+/// Tests the contract of [Game] with random playthroughs. Immutable.
 ///
 /// ```java
 /// var report = GameChecker.of(game, 2).check();
 /// assertThat(report.faults()).as(report.toString()).isEmpty();
 /// ```
 ///
-/// Every seed is one playthrough of random legal moves, and its faults can be found again from the seed alone.
+/// Each seed is one playthrough of random legal moves, so you can reproduce a fault from its seed.
 ///
 /// @param game the game under test
-/// @param seats how many seats it has
-/// @param playthroughs how many games are played
-/// @param firstSeed the seed of the first; the others follow
-/// @param longest how many plies a game may last
-/// @param disguise how a position may look different without the seat noticing; see [Disguise]
-/// @param <P> a position
-/// @param <M> a move
+/// @param seats the number of seats
+/// @param playthroughs the number of games to play
+/// @param firstSeed the seed of the first game; the others count up from it
+/// @param longest the maximum number of plies of a game
+/// @param disguise changes what a seat cannot see; see [Disguise]
+/// @param <P> the position type
+/// @param <M> the move type
 public record GameChecker<P, M>(
         Game<P, M> game, int seats, int playthroughs, long firstSeed, int longest, Disguise<P> disguise) {
     private static final int PLAYTHROUGHS = 20;
@@ -40,32 +40,33 @@ public record GameChecker<P, M>(
         }
     }
 
-    /// A checker with 20 playthroughs of at most 1,000 plies, from seed 1, for a game that hides nothing.
+    /// Creates a checker with 20 playthroughs of at most 1,000 plies, from seed 1, for a game without hidden
+    /// information.
     public static <P, M> GameChecker<P, M> of(Game<P, M> game, int seats) {
         return new GameChecker<>(game, seats, PLAYTHROUGHS, 1, LONGEST, (seat, position, chance) -> position);
     }
 
-    /// The same checker with another number of playthroughs.
+    /// Returns a copy with another number of playthroughs.
     public GameChecker<P, M> withPlaythroughs(int number) {
         return new GameChecker<>(game, seats, number, firstSeed, longest, disguise);
     }
 
-    /// The same checker from another first seed.
+    /// Returns a copy with another first seed.
     public GameChecker<P, M> fromSeed(long seed) {
         return new GameChecker<>(game, seats, playthroughs, seed, longest, disguise);
     }
 
-    /// The same checker with another limit to the length of a game.
+    /// Returns a copy with another limit on the length of a game.
     public GameChecker<P, M> withLongest(int plies) {
         return new GameChecker<>(game, seats, playthroughs, firstSeed, plies, disguise);
     }
 
-    /// The same checker for a game that hides something.
+    /// Returns a copy for a game with hidden information.
     public GameChecker<P, M> withDisguise(Disguise<P> hidden) {
         return new GameChecker<>(game, seats, playthroughs, firstSeed, longest, hidden);
     }
 
-    /// Plays and reports; never throws what the game throws.
+    /// Plays the games and returns a report. Exceptions of the game become faults.
     public Report check() {
         Map<Rule, Fault> faults = new EnumMap<>(Rule.class);
         var strangers = new ArrayList<M>();
@@ -79,14 +80,14 @@ public record GameChecker<P, M>(
         return new Report(playthroughs, plies, List.copyOf(faults.values()));
     }
 
-    /// Changes what a seat cannot know, and nothing else: another deal of the hidden tiles, for instance.
+    /// Changes what a seat cannot see, and nothing else, for example by redealing the hidden tiles.
     @FunctionalInterface
     public interface Disguise<P> {
-        /// A position that must look the same to the seat as the given one.
+        /// Returns a position that must look the same to the seat.
         P apply(int seat, P position, RandomGenerator chance);
     }
 
-    /// What the contract demands.
+    /// The rules of the contract.
     public enum Rule {
         GIVES_THE_TURN_TO_A_SEAT("toMove names a seat of the game"),
         ENDS_WHEN_NO_MOVE_IS_LEFT("legalMoves is empty exactly when there is an outcome"),
@@ -113,7 +114,7 @@ public record GameChecker<P, M>(
             this.sentence = sentence;
         }
 
-        /// The demand in words.
+        /// Returns the rule as a sentence.
         public String sentence() {
             return sentence;
         }
@@ -121,9 +122,9 @@ public record GameChecker<P, M>(
 
     /// A broken rule and where it broke.
     ///
-    /// @param rule what the contract demands
-    /// @param seed the playthrough
-    /// @param ply how many moves had been made
+    /// @param rule the rule
+    /// @param seed the seed of the playthrough
+    /// @param ply the number of moves made before
     /// @param detail what was found
     public record Fault(Rule rule, long seed, int ply, String detail) {
         @Override
@@ -132,13 +133,13 @@ public record GameChecker<P, M>(
         }
     }
 
-    /// What a check found: the first fault of each rule.
+    /// The result of a check: the first fault of each rule.
     public record Report(int playthroughs, long plies, List<Fault> faults) {
         public Report {
             faults = List.copyOf(faults);
         }
 
-        /// Lines for people: a summary, then one line a fault.
+        /// Returns a summary followed by one line per fault.
         @Override
         public String toString() {
             var text = new StringBuilder(playthroughs + " playthroughs, " + plies + " plies: ");

@@ -59,7 +59,7 @@ final class Playthrough<P, M> {
         check.finished(position);
     }
 
-    /// Runs after the whole game, so a position that was changed by a later move differs from its twin.
+    /// Replays the whole game afterwards, so a position that a later move modified differs from its copy.
     private void replay() {
         RandomGenerator chance = new SplittableRandom(seed);
         P twin = game.start(chance);

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/// Every check of a [GameChecker] that looks at one position.
+/// The checks of a [GameChecker] on a single position.
 final class PositionCheck<P, M> {
     private static final int MOVES_TRIED = 10;
     private static final int STRANGERS_KEPT = 400;
@@ -22,8 +22,8 @@ final class PositionCheck<P, M> {
     private final SplittableRandom choices;
     private final List<M> strangers;
 
-    /// @param choices decides what is tried
-    /// @param strangers moves of earlier positions, which are tried where they are not legal; grows
+    /// @param choices chooses what to try
+    /// @param strangers moves of earlier positions, to try where they are illegal; grows
     PositionCheck(GameChecker<P, M> checker, SplittableRandom choices, List<M> strangers) {
         this.game = checker.game();
         this.seats = checker.seats();
@@ -32,7 +32,7 @@ final class PositionCheck<P, M> {
         this.strangers = strangers;
     }
 
-    /// Checks a position of a game that goes on and chooses the move to go on with.
+    /// Checks a position of an unfinished game and chooses the next move.
     M ongoing(P position) {
         int hash = position.hashCode();
         int mover = game.toMove(position);
@@ -96,7 +96,7 @@ final class PositionCheck<P, M> {
         }
     }
 
-    /// A move that is not listed may be accepted only as another spelling of one that is.
+    /// An unlisted move may be accepted only as another spelling of a listed one.
     private void checkUnlisted(P position, M move, List<M> moves) {
         Optional<P> after = accepted(position, move);
         boolean spelling = after.isEmpty()
@@ -104,7 +104,7 @@ final class PositionCheck<P, M> {
         require(spelling, Rule.REFUSES_WHAT_IT_DOES_NOT_LIST, () -> "it accepted " + move);
     }
 
-    /// The position after a move, empty when it is refused; chance is the same every time.
+    /// The position after a move, or empty when it is refused; uses the same random numbers every time.
     private Optional<P> accepted(P position, M move) {
         var chance = new CountingRandom();
         try {

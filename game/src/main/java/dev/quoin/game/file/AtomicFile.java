@@ -9,14 +9,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/// Replaces files atomically: a reader sees the old content or the new, never a part of it. A write that fails leaves
-/// the old content.
+/// Replaces files atomically: a reader sees the old content or the new, never a mixture. A failed write
+/// leaves the old content in place.
 public final class AtomicFile {
     private static final String OWNER_ONLY = "rw-------";
 
     private AtomicFile() {}
 
-    /// Replaces the content of a file by a text in UTF-8.
+    /// Replaces the content of a file with text in UTF-8.
     ///
     /// @throws UncheckedIOException when it cannot be written
     public static void write(Path file, String text) {
@@ -30,7 +30,7 @@ public final class AtomicFile {
         replace(file, bytes);
     }
 
-    /// Replaces the content of a file that only its owner may read, where the file system knows owners.
+    /// Replaces the content of a file that only its owner may read, where the file system supports it.
     ///
     /// @throws UncheckedIOException when it cannot be written
     public static void writePrivate(Path file, String text) {
@@ -43,7 +43,7 @@ public final class AtomicFile {
     }
 
     private static void replace(Path file, byte[] bytes, FileAttribute<?>... attributes) {
-        // Of each process its own, so that two that write the same file do not mix.
+        // Each process has its own temporary file, so that concurrent writers do not mix.
         Path part = file.resolveSibling(
                 "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {

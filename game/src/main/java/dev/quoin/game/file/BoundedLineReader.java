@@ -8,23 +8,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads lines of bounded length, where [BufferedReader#readLine] would collect a line of any length in memory. For one
-/// thread.
+/// Reads lines of bounded length; [BufferedReader#readLine] would buffer a line of any length in memory. Not
+/// thread-safe.
 public final class BoundedLineReader implements AutoCloseable {
-    /// The longest line, in characters: far longer than any command or move.
+    /// The maximum line length in characters, far longer than any command or move.
     public static final int LONGEST = 1 << 20;
 
     private final BufferedReader in;
     private final String name;
     private boolean afterReturn;
 
-    /// @param name what messages call the input
+    /// @param name the name of the input in messages
     public BoundedLineReader(Reader in, String name) {
         this.in = in instanceof BufferedReader buffered ? buffered : new BufferedReader(in);
         this.name = name;
     }
 
-    /// The next line without its end, null at the end of the input. A line ends with `\n`, `\r\n` or `\r`.
+    /// Reads the next line without its terminator, or null at the end of the input. A line ends with `\n`,
+    /// `\r\n` or `\r`.
     ///
     /// @throws FileTooLargeException if the line is longer than [#LONGEST]
     /// @throws IOException if the input cannot be read
@@ -49,7 +50,7 @@ public final class BoundedLineReader implements AutoCloseable {
         return line.toString();
     }
 
-    /// The lines that are left, read as they are needed. Errors are thrown as [UncheckedIOException].
+    /// Returns the remaining lines, read lazily. Errors are thrown as [UncheckedIOException].
     public Stream<String> lines() {
         return Stream.generate(this::lineOrEnd).takeWhile(Optional::isPresent).flatMap(Optional::stream);
     }

@@ -6,18 +6,18 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
-/// Short checksums, to tell one content from another in logs.
+/// Short checksums that identify content in logs.
 public final class Checksum {
     private Checksum() {}
 
-    /// The CRC-32C of bytes, as eight hexadecimal digits.
+    /// Returns the CRC-32C of bytes as eight hexadecimal digits.
     public static String of(byte[] bytes) {
         var check = new CRC32C();
         check.update(bytes);
         return "%08x".formatted(check.getValue());
     }
 
-    /// The checksum of a file.
+    /// Returns the checksum of a file.
     public static String of(Path file) {
         var check = new CRC32C();
         var buffer = new byte[1 << 16];

@@ -8,11 +8,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/// Error messages about files, for people.
+/// Readable error messages about files.
 public final class FileErrors {
     private FileErrors() {}
 
-    /// Describes what went wrong with a file. Java's own message is often nothing but the file's name.
+    /// Describes what went wrong with a file. Java's own message is often just the file's name.
     public static String describe(IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> "no such file: " + missing.getFile();

@@ -9,19 +9,19 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Reads files that users name. This is the only class that may read a whole file or stream at once: it never reads
-/// more than the [SizeLimit] of the kind.
+/// Reads files that users name. This is the only class that may read a whole file or stream at once: it
+/// never reads more than the [SizeLimit].
 ///
 /// The size of a regular file is checked before anything is read. Pipes and devices have no size, so they are read up
 /// to the limit, and never more than 64 MB.
 public final class InputFile {
-    /// The most that is read from a pipe or device, whatever the limit of the kind: enough for `<(gunzip -c words.gz)`,
-    /// and a small heap can hold it.
+    /// The limit for a pipe or device, whatever the [SizeLimit]: enough for `<(gunzip -c words.gz)`, and
+    /// small enough for a small heap.
     private static final long LARGEST_UNSIZED = 64L << 20;
 
     private InputFile() {}
 
-    /// The content of a file.
+    /// Reads a file.
     ///
     /// @throws FileTooLargeException if it is larger than the limit
     /// @throws IOException if it cannot be read, or is a directory
@@ -37,7 +37,7 @@ public final class InputFile {
         }
     }
 
-    /// The content of a text file in UTF-8.
+    /// Reads a text file in UTF-8.
     ///
     /// @throws FileTooLargeException if it is larger than the limit
     /// @throws java.nio.charset.CharacterCodingException if it is not UTF-8
@@ -49,9 +49,9 @@ public final class InputFile {
                 .toString();
     }
 
-    /// The rest of a stream, such as standard input.
+    /// Reads the rest of a stream, such as standard input.
     ///
-    /// @param name what messages call it
+    /// @param name the name of the stream in messages
     /// @throws FileTooLargeException if it is larger than the limit
     /// @throws IOException if it cannot be read
     public static byte[] bytes(InputStream in, String name, SizeLimit limit) throws IOException {
@@ -62,7 +62,7 @@ public final class InputFile {
         return bytes;
     }
 
-    /// The content of a resource that ships with the program.
+    /// Reads a resource that ships with the program.
     ///
     /// @throws IOException if it cannot be read
     public static byte[] resource(InputStream in) throws IOException {
@@ -80,8 +80,8 @@ public final class InputFile {
         return new Limited(open(file), file.toString(), limit);
     }
 
-    /// Opens a file for a reader that handles one record at a time, so that files may be of any size. The reader must
-    /// limit the length of a record.
+    /// Opens a file for a reader that handles one record at a time, so the file may be of any size. The
+    /// reader must limit the length of a record.
     ///
     /// @throws IOException if it cannot be opened, or is a directory
     public static InputStream open(Path file) throws IOException {

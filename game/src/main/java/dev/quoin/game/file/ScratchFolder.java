@@ -8,11 +8,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A folder for as long as it is needed; closing removes it with all that is in it.
+/// A temporary folder. Closing it deletes the folder with its content.
 public final class ScratchFolder implements AutoCloseable {
     private final Path path;
 
-    /// A new one.
+    /// Creates a temporary folder.
     public ScratchFolder() {
         try {
             this.path = Files.createTempDirectory("quoin-scratch");
@@ -21,7 +21,7 @@ public final class ScratchFolder implements AutoCloseable {
         }
     }
 
-    /// Where it is.
+    /// Returns the path of the folder.
     public Path path() {
         return path;
     }
@@ -34,7 +34,7 @@ public final class ScratchFolder implements AutoCloseable {
                 Files.deleteIfExists(file);
             }
         } catch (IOException | UncheckedIOException busy) {
-            // a temporary folder that stays is no reason to fail
+            // a leftover temporary folder is no reason to fail
         }
     }
 }

@@ -1,9 +1,9 @@
 package dev.quoin.game.file;
 
-/// The size limit for one kind of input. Every file that a user names has one, so that a wrong file, a device or a pipe
-/// that never ends gives an error instead of filling the memory.
+/// The size limit for one kind of input. Every file that a user names has one, so a wrong file, a device or
+/// an endless pipe causes an error instead of filling the memory.
 ///
-/// @param kind what is read, as in "the limit for a game record"
+/// @param kind the kind of input, as in "the limit for a game record"
 /// @param bytes the largest size accepted
 public record SizeLimit(String kind, long bytes) {
     private static final int KILO = 1024;
@@ -14,17 +14,17 @@ public record SizeLimit(String kind, long bytes) {
         }
     }
 
-    /// A limit in kilobytes of 1,024 bytes.
+    /// Creates a limit in kilobytes of 1,024 bytes.
     public static SizeLimit kilobytes(int count, String kind) {
         return new SizeLimit(kind, (long) count * KILO);
     }
 
-    /// A limit in megabytes of 1,048,576 bytes.
+    /// Creates a limit in megabytes of 1,048,576 bytes.
     public static SizeLimit megabytes(int count, String kind) {
         return new SizeLimit(kind, (long) count * KILO * KILO);
     }
 
-    /// The size for messages: `64 MB`.
+    /// Returns the size for messages: `64 MB`.
     public String size() {
         if (bytes % (KILO * KILO) == 0) {
             return bytes / (KILO * KILO) + " MB";

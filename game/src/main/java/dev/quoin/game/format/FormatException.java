@@ -1,6 +1,6 @@
 package dev.quoin.game.format;
 
-/// A text or a file that does not have its format; the message is usually the [FormatFault]'s sentence.
+/// Thrown for a text or file that violates its format. The message is usually the [FormatFault]'s sentence.
 public final class FormatException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -10,13 +10,13 @@ public final class FormatException extends RuntimeException {
         this(fault, fault.sentence());
     }
 
-    /// @param message what a person reads instead of the fault's sentence
+    /// @param message the message that replaces the fault's sentence
     public FormatException(FormatFault fault, String message) {
         super(message);
         this.fault = fault;
     }
 
-    /// What is wrong, and where.
+    /// Returns what is wrong, and where.
     public FormatFault fault() {
         return fault;
     }

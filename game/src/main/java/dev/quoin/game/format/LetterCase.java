@@ -3,21 +3,21 @@ package dev.quoin.game.format;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/// Upper and lower case of text of any length and origin, in linear time.
+/// Converts text of any length and origin to upper or lower case in linear time.
 ///
-/// [String#toUpperCase(Locale)] copies its result for every letter that becomes several (`ß`), so a megabyte of them
-/// would keep it busy for hours. The form of a final sigma can differ in texts of more than 256 letters.
+/// [String#toUpperCase(Locale)] copies its result for every letter that expands (`ß`), so a megabyte of them
+/// takes hours. The form of a final sigma can differ in texts of more than 256 letters.
 public final class LetterCase {
     private static final int SLICE = 256;
 
     private LetterCase() {}
 
-    /// The text in upper case, by the rules of no particular language.
+    /// Converts a text to upper case, independent of locale.
     public static String upper(String text) {
         return converted(text, slice -> slice.toUpperCase(Locale.ROOT));
     }
 
-    /// The text in lower case, by the rules of no particular language.
+    /// Converts a text to lower case, independent of locale.
     public static String lower(String text) {
         return converted(text, slice -> slice.toLowerCase(Locale.ROOT));
     }

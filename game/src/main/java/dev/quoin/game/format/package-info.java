@@ -1,5 +1,4 @@
-/// What readers share: faults in the format of a text or file, and letter case. Start with
-/// [dev.quoin.game.format.FormatFault].
+/// Helpers for parsers: format errors and letter case. Start with [dev.quoin.game.format.FormatFault].
 @NullMarked
 package dev.quoin.game.format;
 

@@ -2,26 +2,26 @@ package dev.quoin.game.kit;
 
 import java.util.List;
 
-/// A game in numbers, for learning: what an agent sees is an array, what it does a number. Thread-safe.
+/// Encodes a game for reinforcement learning: observations as arrays, moves as action numbers. Thread-safe.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface ActionEncoding<P, M> {
-    /// How many actions there are, legal or not.
+    /// Returns the number of actions, legal or not.
     int actions();
 
-    /// The number of a legal move, from 0.
+    /// Returns the action number of a legal move, from 0.
     int action(P position, M move);
 
-    /// The move of a number; whether it is legal is the game's business.
+    /// Returns the move of an action. Does not check whether it is legal; the game does.
     M move(P position, int action);
 
-    /// The shape of an observation, such as 2 planes of 6 rows and 7 columns.
+    /// Returns the shape of an observation, such as 2 planes of 6 rows and 7 columns.
     List<Integer> shape();
 
-    /// Writes what a seat sees.
+    /// Writes the observation of a seat.
     ///
     /// @param seen what that seat may see, never the true position
-    /// @param values as many as the shape has, all 0 before; each must be from 0 to 1
+    /// @param values the flat array to fill, initially all 0; each value must be between 0 and 1
     void observe(P seen, int seat, float[] values);
 }

@@ -6,43 +6,44 @@ import dev.quoin.game.player.ProgramProvider;
 import java.util.List;
 import java.util.Optional;
 
-/// A game and all that commands need to know of it, found by [java.util.ServiceLoader]: list yours in
-/// `META-INF/services/dev.quoin.game.kit.GameKit`, and it can be played at the terminal, in the arena, and, with an
+/// A game with everything that commands need, found by [java.util.ServiceLoader]. List yours in
+/// `META-INF/services/dev.quoin.game.kit.GameKit` to play it at the terminal, in the arena, and, with an
 /// [ActionEncoding], as an environment.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface GameKit<P, M> {
-    /// What commands call it: lower-case words with hyphens, such as `connect-four`.
+    /// Returns the id used in commands: lower-case words with hyphens, such as `connect-four`.
     String id();
 
-    /// What people call it.
+    /// Returns the name shown to people.
     String title();
 
-    /// What can be chosen.
+    /// Returns the settings of the game.
     default List<Setting> settings() {
         return List.of();
     }
 
-    /// The game with its settings. [GameKits#open] has checked their names.
+    /// Returns the game with the given settings. [GameKits#open] has checked their names.
     ///
-    /// @throws IllegalArgumentException when a value is not allowed; the message names the setting and what is
+    /// @throws IllegalArgumentException when a value is not allowed; the message names the setting and the
+    ///     allowed values
     Ruleset<P, M> open(GameSettings settings);
 
-    /// The agents that play it.
+    /// Returns the agents of the game.
     AgentCatalog<P, M> agents();
 
-    /// The levels that people choose from, weakest first.
+    /// Returns the difficulty levels, weakest first.
     default List<Level> levels() {
         return List.of();
     }
 
-    /// Programs that play it besides those of the arena's protocol, such as engines of a protocol of their own.
+    /// Returns further kinds of programs that can play the game, such as engines with their own protocol.
     default List<ProgramProvider<P, M>> programs() {
         return List.of();
     }
 
-    /// How positions and moves become numbers. A game that has it is an environment too.
+    /// Returns the encoding of positions and moves. A game with one is also an environment.
     default Optional<ActionEncoding<P, M>> encoding() {
         return Optional.empty();
     }

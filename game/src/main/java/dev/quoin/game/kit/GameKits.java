@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
-/// The games by id.
+/// Finds games by id.
 public final class GameKits {
     private GameKits() {}
 
-    /// All games, in the order of their ids.
+    /// Returns all games, sorted by id.
     public static List<GameKit<?, ?>> all() {
         return Found.ALL;
     }
 
-    /// The game of an id.
+    /// Returns the game with the given id.
     ///
     /// @throws IllegalArgumentException when there is none; the message lists the ids
     public static GameKit<?, ?> named(String id) {
@@ -29,7 +29,7 @@ public final class GameKits {
                         + String.join(", ", all().stream().map(GameKit::id).toList())));
     }
 
-    /// A game with its settings.
+    /// Opens a game with its settings.
     ///
     /// @throws IllegalArgumentException when the game has no such setting, or a value is not allowed
     public static <P, M> Ruleset<P, M> open(GameKit<P, M> kit, GameSettings settings) {
@@ -43,16 +43,17 @@ public final class GameKits {
         return kit.open(settings);
     }
 
-    /// The opponent that a text names: a level by its id, or an agent. A level's agent has the title of the level.
+    /// Returns the opponent with the given name: a level by its id, or an agent by its spec. An agent found
+    /// by level has the title of the level.
     ///
-    /// @throws IllegalArgumentException when there is none; the message lists the names
+    /// @throws IllegalArgumentException when there is no such opponent; the message lists the names
     public static <P, M> NamedAgent<P, M> opponent(GameKit<P, M> kit, String text) {
         return findOpponent(kit, text)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "expected one of " + String.join(", ", opponents(kit)) + ", got '" + text + "'"));
     }
 
-    /// The opponent that a text names, empty when there is none.
+    /// Finds an opponent by name; empty when there is none.
     ///
     /// @throws IllegalArgumentException when the agent is known but its arguments cannot be used
     public static <P, M> Optional<NamedAgent<P, M>> findOpponent(GameKit<P, M> kit, String text) {
@@ -75,19 +76,19 @@ public final class GameKits {
 
     private static <P, M> NamedAgent<P, M> titled(GameKit<P, M> kit, Level level) {
         NamedAgent<P, M> agent = kit.agents().agent(level.agent());
-        // A level without a word of its own is its agent.
+        // A level without its own id is named like its agent.
         return level.id().equals(level.agent())
                 ? agent
                 : new NamedAgent<>(agent.spec(), level.title(), agent.description(), agent.recipe());
     }
 
-    /// Looked for once, when first needed.
+    /// Loaded lazily.
     private static final class Found {
         private static final List<GameKit<?, ?>> ALL = found();
 
         private static List<GameKit<?, ?>> found() {
             var kits = new ArrayList<GameKit<?, ?>>();
-            // This class's own loader: threads of other languages may come without one.
+            // Use this class's own loader: threads of other languages may have none.
             for (GameKit<?, ?> kit : ServiceLoader.load(GameKit.class, GameKit.class.getClassLoader())) {
                 if (kits.stream().anyMatch(other -> other.id().equals(kit.id()))) {
                     throw new IllegalStateException("two kits bring the game '" + kit.id() + "'");

@@ -7,22 +7,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The settings that a game is opened with; immutable.
+/// The settings of a game. Immutable.
 ///
-/// @param values the values that were given, by the names of the game's [Setting]s
+/// @param values the given values, by the names of the game's [Setting]s
 /// @param folder a folder for files that external agents need, such as a word list; empty when there are none
-/// @param messages told what a person should know, such as words that were left out
+/// @param messages receives messages for the user, such as words that were left out
 public record GameSettings(Map<String, String> values, Optional<Path> folder, Consumer<String> messages) {
     public GameSettings {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /// Settings without external agents and messages.
+    /// Creates settings without a folder or messages.
     public static GameSettings of(Map<String, String> values) {
         return new GameSettings(values, Optional.empty(), message -> {});
     }
 
-    /// The value of a setting, empty when none was given.
+    /// Returns the value of a setting; empty when none was given.
     public Optional<String> value(String setting) {
         return Optional.ofNullable(values.get(setting));
     }

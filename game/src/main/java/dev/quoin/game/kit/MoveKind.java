@@ -1,11 +1,11 @@
 package dev.quoin.game.kit;
 
-/// What a player did with its turn.
+/// The kind of a move.
 public enum MoveKind {
     PLAY,
-    /// It passed although it could have done something else.
+    /// A pass although another move was possible.
     PASS,
-    /// It passed because the rules allowed nothing else.
+    /// A pass because no other move was possible.
     FORCED_PASS,
     EXCHANGE
 }

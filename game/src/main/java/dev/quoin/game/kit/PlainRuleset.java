@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// The ruleset of a game that brings nothing but its rules.
+/// A ruleset for a game that provides only its rules.
 record PlainRuleset<P, M>(String name, Game<P, M> game, int seats)
         implements Ruleset<P, M>, ProtocolView<P, M>, RecordFormat<P, M> {
     @Override

@@ -2,22 +2,22 @@ package dev.quoin.game.kit;
 
 import java.util.List;
 
-/// How positions and moves look to an external agent.
+/// Converts positions and moves for external agents.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface ProtocolView<P, M> {
-    /// What a seat is shown.
+    /// Returns the board as shown to a seat.
     ///
     /// @param seen what that seat may see, never the true position
     ProtocolBoard board(P seen, int seat);
 
-    /// A move as the other seats learn of it, without what is hidden from them, such as the tiles exchanged.
+    /// Returns a move as text for the other seats, without hidden information such as the tiles exchanged.
     String publicText(P before, M move);
 
-    /// Legal moves, the most promising first.
+    /// Returns legal moves, the most promising first.
     ///
-    /// @param limit the most moves to list
+    /// @param limit the maximum number of moves
     List<Option> legal(P seen, int limit);
 
     /// A legal move as text, with its score.

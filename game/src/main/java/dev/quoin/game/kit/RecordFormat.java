@@ -4,12 +4,12 @@ import dev.quoin.game.GameRecord;
 
 /// A file format for the games of a ruleset.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface RecordFormat<P, M> {
-    /// The file extension, such as `gcg`.
+    /// Returns the file extension, such as `gcg`.
     String extension();
 
-    /// A whole game as text.
+    /// Writes a game as text.
     String write(GameRecord<P, M> record);
 }

@@ -10,39 +10,45 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A game with its settings, ready to be played in a match: rules, deals, scores, and how games are shown and written.
-/// Thread-safe.
+/// A game with its settings, ready for a match: rules, deals, scores, and how games are displayed and
+/// recorded. Thread-safe.
 ///
-/// All chance in a game follows from its seed.
+/// All randomness in a game derives from its seed.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface Ruleset<P, M> {
-    /// The rules.
+    /// Returns the rules.
     Game<P, M> game();
 
-    /// What tells this ruleset from others, in order: `game`, and `variant` and `lexicon` where there are any. Results
-    /// of equal settings can be compared.
+    /// Returns what distinguishes this ruleset, in order: `game`, and `variant` and `lexicon` if any.
+    /// Results with equal settings are comparable.
     Map<String, String> setting();
 
-    /// The deal of one game. It depends on the seed alone, not on who sits where.
+    /// Creates the deal of one game. It depends on the seed alone, not on the seating.
     Deal<P, M> deal(long seed);
 
-    /// The points by seat in a position.
+    /// Returns how openings are read from files; empty when the game has no format for them.
+    default Optional<OpeningFormat<P, M>> openingFormat() {
+        return Optional.empty();
+    }
+
+    /// Returns the points by seat in a position.
     List<Integer> points(P position);
 
-    /// What the last move scored, without what the end of the game adds.
+    /// Returns the score of the last move, without end-of-game adjustments.
     int score(P before, P after);
 
-    /// The move made for a player that has used up its tries; empty when the rules do not allow a pass.
+    /// Returns the move to make for a player that has used up its tries; empty when the rules do not allow a
+    /// pass.
     Optional<M> pass(P position);
 
-    /// The one form of a move that positions and notation use, when several forms mean the same.
+    /// Returns the canonical form of a move that can be written in several ways.
     default M canonical(P position, M move) {
         return move;
     }
 
-    /// Whether a move is a pass, and whether the player had a choice.
+    /// Returns the kind of a move: whether it is a pass, and whether the player had a choice.
     default MoveKind kind(P before, M move) {
         boolean isPass = pass(before).filter(move::equals).isPresent();
         if (!isPass) {
@@ -51,44 +57,61 @@ public interface Ruleset<P, M> {
         return game().legalMoves(before).size() > 1 ? MoveKind.PASS : MoveKind.FORCED_PASS;
     }
 
-    /// Whether tiles or the like can be exchanged instead of a play.
+    /// Returns whether players can exchange tiles instead of playing.
     default boolean hasExchanges() {
         return false;
     }
 
-    /// Files that messages to external agents name, so a sandbox must show them.
+    /// Returns the files named in messages to external agents, which a sandbox must make readable.
     default List<Path> files() {
         return List.of();
     }
 
-    /// A name for a move worth counting, such as `bingo`; usually empty.
+    /// Returns a tag for a move worth counting, such as `bingo`; usually empty.
     String tag(P before, M move);
 
-    /// The points lost for thinking longer than the clock allows; empty when overtime loses the game.
+    /// Returns the time that the rules give each player for a whole game; zero when they give none. A match has
+    /// this clock only on request.
+    default Duration clock() {
+        return Duration.ZERO;
+    }
+
+    /// Returns the points lost for exceeding the clock; empty when overtime loses the game.
     Optional<Integer> overtimePenalty(Duration clock, Duration used);
 
-    /// What external agents are shown.
+    /// Returns what ends games early because their result is certain; empty when all games are played to
+    /// the end.
+    default Optional<Adjudicator<P>> adjudicator() {
+        return Optional.empty();
+    }
+
+    /// Returns how to draw positions on a page; empty when they are shown as text.
+    default Optional<BoardView<P>> boardView() {
+        return Optional.empty();
+    }
+
+    /// Returns the view for external agents.
     ProtocolView<P, M> protocolView();
 
-    /// How games are written to files.
+    /// Returns the format of game files.
     RecordFormat<P, M> recordFormat();
 
-    /// What else must be the same for results to be comparable: checksums of words and rules behind their names, how
-    /// games begin.
+    /// Returns what else must be equal for results to be comparable, such as checksums of the word list and
+    /// rules, and how games begin.
     default Map<String, String> provenance() {
         return Map.of();
     }
 
-    /// The reasons this game gives for refusing a move, for tables of errors.
+    /// Returns the reasons this game gives for refusing a move, for tables of errors.
     default List<Reason> reasons() {
         return List.of(MoveReason.UNREADABLE, MoveReason.UNPLAYABLE);
     }
 
-    /// A ruleset with nothing but the rules: points are those of the outcome, nobody may pass, and records list the
-    /// moves.
+    /// Creates a ruleset from rules alone: points are those of the outcome, no one may pass, and records
+    /// list the moves.
     ///
-    /// @param name what logs call the game
-    /// @param seats how many play
+    /// @param name the name of the game in logs
+    /// @param seats the number of players
     static <P, M> Ruleset<P, M> of(String name, Game<P, M> game, int seats) {
         return new PlainRuleset<>(name, game, seats);
     }

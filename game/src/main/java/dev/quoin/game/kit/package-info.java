@@ -1,4 +1,4 @@
-/// What a game brings so that matches, servers and tables can play it without knowing it. Start with
+/// The interface between a game and the programs that play it: matches, servers and terminals. Start with
 /// [dev.quoin.game.kit.GameKit].
 @NullMarked
 package dev.quoin.game.kit;

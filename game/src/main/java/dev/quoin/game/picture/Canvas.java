@@ -4,17 +4,17 @@ import dev.quoin.game.picture.StrokeFont.Point;
 import java.util.Arrays;
 import java.util.List;
 
-/// Pixels on which shapes are painted one over the other, with smooth edges. Mutable, for one thread.
+/// A bitmap that paints anti-aliased shapes. Mutable, not thread-safe.
 ///
-/// A shape is the distance of a point from its edge, negative inside. How much of a pixel it covers follows from the
-/// distance of the pixel's middle, so nothing needs a graphics system, a font or a screen.
+/// A shape is a signed distance function, negative inside. How much of a pixel it covers follows from the
+/// distance at the pixel's center, so no graphics system, font or screen is needed.
 public final class Canvas {
     private final int width;
     private final int height;
     private final double scale;
     private final int[] pixels;
 
-    /// A transparent canvas; shapes come in units of which one is `scale` pixels.
+    /// Creates a transparent canvas. Shapes use units of `scale` pixels.
     public Canvas(int width, int height, double scale) {
         this.width = width;
         this.height = height;
@@ -22,7 +22,7 @@ public final class Canvas {
         this.pixels = new int[width * height];
     }
 
-    /// The colors as a picture; opacity is left out.
+    /// Returns the colors as a picture, without opacity.
     public Picture picture() {
         var bytes = new byte[3 * pixels.length];
         for (int at = 0; at < pixels.length; at++) {
@@ -33,7 +33,7 @@ public final class Canvas {
         return new Picture(width, height, bytes);
     }
 
-    /// Red, green, blue and opacity, eight bits each, row by row.
+    /// Returns red, green, blue and opacity, eight bits each, row by row.
     public int[] pixels() {
         return pixels.clone();
     }
@@ -43,7 +43,8 @@ public final class Canvas {
         double distance(double x, double y);
     }
 
-    /// Copies another canvas over this one, its top left pixel at a pixel of this one. What lies outside is left out.
+    /// Copies another canvas onto this one, with its top left pixel at the given pixel. Clips what is
+    /// outside.
     public void copy(Canvas other, int x, int y) {
         int columns = Math.min(other.width, width - x);
         for (int row = 0; row < Math.min(other.height, height - y); row++) {
@@ -51,7 +52,7 @@ public final class Canvas {
         }
     }
 
-    /// A filled rectangle with round corners.
+    /// Fills a rectangle with round corners.
     public void rectangle(double x, double y, double w, double h, double corner, int color) {
         if (corner == 0 && scale == 1 && (color & 0xff) == 0xff && isWhole(x, y, w, h)) {
             fill((int) x, (int) y, (int) (x + w), (int) (y + h), color);
@@ -62,7 +63,7 @@ public final class Canvas {
         paint(x, y, x + w, y + h, color, (px, py) -> {
             double outX = Math.abs(px - middleX) - w / 2 + corner;
             double outY = Math.abs(py - middleY) - h / 2 + corner;
-            // Only corners need the square root; most pixels lie elsewhere.
+            // Only corners need the square root; most pixels are elsewhere.
             boolean isCorner = outX > 0 && outY > 0;
             return (isCorner ? Math.hypot(outX, outY) : Math.max(outX, outY)) - corner;
         });
@@ -77,7 +78,7 @@ public final class Canvas {
         return true;
     }
 
-    /// Whole pixels need no smooth edges.
+    /// Fills whole pixels, which need no anti-aliasing.
     private void fill(int left, int top, int right, int bottom, int color) {
         for (int row = Math.max(0, top); row < Math.min(height, bottom); row++) {
             Arrays.fill(
@@ -85,12 +86,12 @@ public final class Canvas {
         }
     }
 
-    /// A filled circle.
+    /// Fills a circle.
     public void circle(double x, double y, double radius, int color) {
         paint(x - radius, y - radius, x + radius, y + radius, color, (px, py) -> Math.hypot(px - x, py - y) - radius);
     }
 
-    /// Lines with round ends and bends, painted as one so that crossings are no darker.
+    /// Draws lines with round ends and joins, painted as one shape so that crossings are no darker.
     public void strokes(List<List<Point>> strokes, double thickness, int color) {
         double left = Double.MAX_VALUE;
         double top = Double.MAX_VALUE;
@@ -115,7 +116,7 @@ public final class Canvas {
         });
     }
 
-    /// The square of the distance from a point to a line, because the square root is needed for the nearest line only.
+    /// The squared distance from a point to a line segment; only the nearest one needs the square root.
     private static double squareToSegment(double x, double y, Point from, Point to) {
         double alongX = to.x() - from.x();
         double alongY = to.y() - from.y();
@@ -141,7 +142,7 @@ public final class Canvas {
         }
     }
 
-    /// A color with an opacity of its own, seen through so much of a pixel, over what is there.
+    /// Blends a translucent color, covering part of a pixel, over the color below.
     private static int over(int color, double cover, int below) {
         double alpha = (color & 0xff) / 255.0 * cover;
         if (alpha >= 1) {

@@ -1,6 +1,6 @@
 package dev.quoin.game.picture;
 
-/// An RGB picture: three bytes (red, green, blue) a pixel, row by row from the top. Immutable.
+/// An RGB image: three bytes (red, green, blue) per pixel, row by row from the top. Immutable.
 public final class Picture {
     private final int width;
     private final int height;
@@ -16,17 +16,17 @@ public final class Picture {
         this.pixels = pixels.clone();
     }
 
-    /// How many pixels a row has.
+    /// Returns the width in pixels.
     public int width() {
         return width;
     }
 
-    /// How many rows there are.
+    /// Returns the height in pixels.
     public int height() {
         return height;
     }
 
-    /// A copy of the pixels.
+    /// Returns a copy of the pixels.
     public byte[] pixels() {
         return pixels.clone();
     }

@@ -6,18 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/// Pixels as the bytes of a PNG file.
+/// Encodes pixels as PNG files.
 public final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final byte BITS = 8;
     private static final byte RED_GREEN_BLUE_OPACITY = 6;
 
-    /// Rows as they are: equal squares then repeat to the byte, which packs better than differences.
+    /// Unfiltered rows: equal squares repeat byte for byte, which compresses better than differences.
     private static final byte NO_FILTER = 0;
 
     private Png() {}
 
-    /// The file of a picture whose pixels are red, green, blue and opacity, eight bits each, row by row.
+    /// Encodes an image whose pixels are red, green, blue and opacity, eight bits each, row by row.
     public static byte[] encode(int width, int height, int[] pixels) {
         var file = new ByteArrayOutputStream();
         file.writeBytes(SIGNATURE);

@@ -5,11 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// A font of strokes: digits, letters and signs, because a Java without a screen may have no fonts.
+/// A stroke font with digits, letters and symbols, because headless Java may have no fonts.
 ///
-/// A glyph is written on a grid ten high whose rows run down, from the top of a digit to the line it stands on:
-/// `L x y x y …` is a chain of straight lines, `A x y rx ry from to` a part of an ellipse in degrees, clockwise from
-/// the right.
+/// A glyph is drawn on a grid ten units high, from the top of a digit down to the baseline: `L x y x y …` is
+/// a polyline, `A x y rx ry from to` an elliptical arc in degrees, clockwise from the right.
 public final class StrokeFont {
     private static final double GAP = 2.2;
     private static final double SPACE = 2;
@@ -96,7 +95,7 @@ public final class StrokeFont {
             Map.entry(':', "L 0 10 0 10;L 0 4.4 0 4.4"),
             Map.entry('.', "L 0 10 0 10"));
 
-    /// An empty box, for a character that is not drawn here.
+    /// An empty box, for a missing glyph.
     private static final String OTHER = "L 0 1 5 1 5 10 0 10 0 1";
 
     private StrokeFont() {}
@@ -104,7 +103,8 @@ public final class StrokeFont {
     /// A point where strokes begin, bend or end.
     public record Point(double x, double y) {}
 
-    /// The strokes of a text whose middle is at a point; digits are so high, and letters sit on the same line.
+    /// Returns the strokes of a text centered at a point. `height` is the height of digits; letters share
+    /// their baseline.
     public static List<List<Point>> strokes(String text, double middleX, double middleY, double height) {
         double scale = height / HEIGHT;
         double left = middleX - width(text) * scale / 2;
@@ -123,7 +123,7 @@ public final class StrokeFont {
         return strokes;
     }
 
-    /// How wide a text of this height is.
+    /// Returns the width of a text of this height.
     public static double width(String text, double height) {
         return width(text) * height / HEIGHT;
     }

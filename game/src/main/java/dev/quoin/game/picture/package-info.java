@@ -1,5 +1,5 @@
-/// Pictures without a graphics system: shapes and text painted on pixels, and PNG files. Pixels are the same on every
-/// machine, because no font or screen is needed. Start with [dev.quoin.game.picture.Canvas].
+/// Images without a graphics system: shapes and text drawn on pixels, and PNG files. The pixels are the same
+/// on every machine, because no font or screen is needed. Start with [dev.quoin.game.picture.Canvas].
 @NullMarked
 package dev.quoin.game.picture;
 

@@ -2,32 +2,39 @@ package dev.quoin.game.play;
 
 import java.time.Duration;
 
-/// How long each player may think in the whole game.
+/// The thinking time of a player, and what happens when it is used up.
 ///
-/// @param limit zero when there is no clock
+/// @param control how much time there is; [TimeControl.Untimed] when there is no clock
 /// @param overtime what happens when it is used up
-public record Clock(Duration limit, Overtime overtime) {
+public record Clock(TimeControl control, Overtime overtime) {
     /// What happens when a clock is used up.
     public enum Overtime {
-        /// The game goes on, and costs points as the discipline says; where it says nothing, the game is lost.
+        /// The game continues and overtime costs points under the ruleset; where the ruleset has no penalty,
+        /// the game is lost.
         PENALTY,
         /// The game is lost.
         LOSS
     }
 
-    public Clock {
-        if (limit.isNegative()) {
-            throw new IllegalArgumentException("a clock must not be negative, got " + limit);
-        }
+    /// Creates a clock for the whole game.
+    ///
+    /// @param limit zero for no clock
+    public Clock(Duration limit, Overtime overtime) {
+        this(limit.isZero() ? new TimeControl.Untimed() : new TimeControl.PerGame(limit, Duration.ZERO), overtime);
     }
 
-    /// No clock.
+    /// Returns no clock.
     public static Clock none() {
-        return new Clock(Duration.ZERO, Overtime.PENALTY);
+        return new Clock(new TimeControl.Untimed(), Overtime.PENALTY);
     }
 
-    /// Whether there is one.
+    /// Returns the time for the whole game, a period or a move; zero when there is no clock.
+    public Duration limit() {
+        return control.time();
+    }
+
+    /// Returns whether there is a clock.
     public boolean runs() {
-        return !limit.isZero();
+        return !(control instanceof TimeControl.Untimed);
     }
 }

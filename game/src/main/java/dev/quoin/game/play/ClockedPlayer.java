@@ -9,7 +9,7 @@ import dev.quoin.game.player.Seating;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 
-/// A player whose thinking runs on a clock. Running out of time counts more than whatever it answers.
+/// A player on a clock. Running out of time overrides its reply.
 record ClockedPlayer<P, M>(Player<P, M> player, GameClock clock, LongSupplier nanos) implements Player<P, M> {
     @Override
     public String name() {

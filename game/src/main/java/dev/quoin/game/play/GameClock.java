@@ -7,88 +7,148 @@ import dev.quoin.game.player.TimeLimit;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The clock of one player in one game. Mutable, for one thread.
+/// The clock of one player in one game. Mutable, not thread-safe.
+///
+/// Overtime adds up: when time is added to a clock below zero, the time below zero counts as overtime and
+/// the clock restarts from zero.
 final class GameClock {
-    /// Roughly how many turns one side still has; time saved is shared again in the next turn.
+    /// Roughly how many turns a side has left; time saved is redistributed in the next turn.
     private static final int TURNS_TO_SHARE = 15;
 
     private static final Duration LEAST = Duration.ofMillis(1);
 
     private final Terms terms;
+    private final TimeControl control;
     private final Ruleset<?, ?> ruleset;
+    private Duration left;
+    private Duration granted;
+    private Duration overtime = Duration.ZERO;
+    private int moves;
     private long used;
+    private long usedBeforeMove;
 
     GameClock(Terms terms, Ruleset<?, ?> ruleset) {
         this.terms = terms;
+        this.control = terms.clock().control();
         this.ruleset = ruleset;
+        this.left = control.time();
+        this.granted = control.time();
     }
 
     void add(long nanos) {
         used += nanos;
+        left = left.minusNanos(nanos);
+    }
+
+    /// Counts a move, which may add time.
+    void moved() {
+        moves++;
+        usedBeforeMove = used;
+        switch (control) {
+            case TimeControl.Untimed _ -> {}
+            case TimeControl.PerGame(Duration _, Duration increment) -> grant(increment);
+            case TimeControl.PerPeriod(int period, Duration time, Duration increment) -> {
+                grant(increment);
+                grant(moves % period == 0 ? time : Duration.ZERO);
+            }
+            case TimeControl.PerMove(Duration time) -> {
+                grant(time);
+                // Time saved in a move is lost.
+                left = time;
+            }
+        }
+    }
+
+    private void grant(Duration time) {
+        if (time.isZero()) {
+            return;
+        }
+        if (left.isNegative()) {
+            overtime = overtime.minus(left);
+            left = Duration.ZERO;
+        }
+        left = left.plus(time);
+        granted = granted.plus(time);
     }
 
     long used() {
         return used;
     }
 
-    /// How much time was used since the clock had used so many nanoseconds.
+    /// The time used since the clock had used so many nanoseconds.
     Duration since(long before) {
         return Duration.ofNanos(used - before);
     }
 
     TimeLimit limit() {
-        Duration left = left();
         if (!terms.clock().runs()) {
             return TimeLimit.of(terms.budget(), terms.timeout());
         }
         if (isSudden()) {
             Duration timeout = left.compareTo(LEAST) < 0 ? LEAST : left;
-            return new TimeLimit(share(left), seconds(left), timeout, PlayerError.OUT_OF_TIME);
+            return limit(timeout, PlayerError.OUT_OF_TIME);
         }
         Duration timeout = (left.isNegative() ? Duration.ZERO : left).plus(terms.timeout());
-        return new TimeLimit(share(left), seconds(left), timeout, PlayerError.STALLED);
+        return limit(timeout, PlayerError.STALLED);
     }
 
-    /// What the clock shows; without a clock, the timeout.
+    private TimeLimit limit(Duration timeout, PlayerError timeoutError) {
+        return new TimeLimit(share(), seconds(left), timeout, timeoutError, seconds(control.increment()), movesToGo());
+    }
+
+    /// The moves until time is added; 0 when there are no periods.
+    private int movesToGo() {
+        return control.moves() == 0 ? 0 : control.moves() - moves % control.moves();
+    }
+
+    /// The time left on the clock; without a clock, the timeout.
     double secondsToGo() {
-        return seconds(terms.clock().runs() ? left() : terms.timeout());
+        return seconds(terms.clock().runs() ? left : terms.timeout());
     }
 
-    /// Whether the time is up in a game in which that loses.
+    /// Whether the time is up and that loses the game.
     boolean isLost() {
-        return terms.clock().runs() && isSudden() && left().isNegative();
+        return terms.clock().runs() && isSudden() && left.isNegative();
     }
 
     String sentence() {
-        return "it used " + seconds(Duration.ofNanos(used)) + " s, but the clock allowed "
-                + seconds(terms.clock().limit()) + " s";
+        boolean perMove = control instanceof TimeControl.PerMove;
+        Duration spent = Duration.ofNanos(perMove ? used - usedBeforeMove : used);
+        return "it used " + seconds(spent) + " s" + (perMove ? " for a move" : "") + ", but the clock allowed "
+                + seconds(perMove ? control.time() : granted) + " s";
     }
 
     int penalty() {
-        return terms.clock().runs() && !isSudden()
-                ? penaltyOf(Duration.ofNanos(used)).orElse(0)
+        Duration over = left.isNegative() ? overtime.minus(left) : overtime;
+        return terms.clock().runs() && !isSudden() && !over.isZero()
+                ? penaltyOf(control.time().plus(over)).orElse(0)
                 : 0;
     }
 
     private boolean isSudden() {
         return terms.clock().overtime() == Clock.Overtime.LOSS
-                || penaltyOf(terms.clock().limit()).isEmpty();
+                || penaltyOf(control.time()).isEmpty();
     }
 
     private Optional<Integer> penaltyOf(Duration time) {
-        return ruleset.overtimePenalty(terms.clock().limit(), time);
+        return ruleset.overtimePenalty(control.time(), time);
     }
 
-    /// A part of the time that is left, when no other budget is given.
-    private Budget share(Duration left) {
-        Duration part = left.dividedBy(TURNS_TO_SHARE);
-        return terms.budget() instanceof Budget.Unlimited
-                ? new Budget.Time(part.compareTo(LEAST) < 0 ? LEAST : part)
-                : terms.budget();
-    }
-
-    private Duration left() {
-        return terms.clock().limit().minusNanos(used);
+    /// A share of the time left, when no other budget is given.
+    private Budget share() {
+        if (!(terms.budget() instanceof Budget.Unlimited)) {
+            return terms.budget();
+        }
+        int turns = switch (control) {
+            case TimeControl.Untimed _, TimeControl.PerGame _ -> TURNS_TO_SHARE;
+            case TimeControl.PerPeriod _ -> Math.min(movesToGo(), TURNS_TO_SHARE);
+            case TimeControl.PerMove _ -> 1;
+        };
+        // A tenth is kept, because an agent needs a moment to notice that its time is up.
+        Duration most = left.multipliedBy(9).dividedBy(10);
+        Duration part = left.dividedBy(turns).plus(control.increment());
+        Duration share = part.compareTo(most) < 0 ? part : most;
+        return new Budget.Time(share.compareTo(LEAST) < 0 ? LEAST : share);
     }
 
     private static double seconds(Duration time) {

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// One game of a [GameRunner] while it is played. Mutable, used once.
+/// One game of a [GameRunner] in progress. Mutable, used once.
 final class RunningGame<P, M> {
     private final GameRunner<P, M> runner;
     private final Ruleset<P, M> ruleset;
@@ -36,12 +36,17 @@ final class RunningGame<P, M> {
     private final List<GameClock> clocks = new ArrayList<>();
     private final List<Turn<P, M>> turns = new ArrayList<>();
     private final Map<Integer, Refusal> forfeits = new TreeMap<>();
-    /// By seat, the last move of somebody else as that seat may know it.
+    /// By seat, the illegal moves of the lost turn before the one that lost it.
+    private final Map<Integer, List<Refusal>> lastRefusals = new TreeMap<>();
+    /// By seat, the opponent's last move as that seat may know it.
     private final String[] lastMoves;
-    /// Whether anybody wants to know of moves.
+    /// Whether any player listens to moves.
     private final boolean isHeard;
 
     private P position;
+
+    /// The adjudicated outcome, without overtime; empty while the game goes on.
+    private Optional<Outcome> adjudicated = Optional.empty();
 
     RunningGame(
             GameRunner<P, M> runner,
@@ -62,7 +67,7 @@ final class RunningGame<P, M> {
         Arrays.fill(lastMoves, "");
         this.isHeard = players.stream().anyMatch(Player::isListening);
         for (int seat = 0; seat < players.size(); seat++) {
-            clocks.add(new GameClock(runner.terms(), ruleset));
+            clocks.add(new GameClock(runner.terms(seat), ruleset));
         }
     }
 
@@ -70,7 +75,7 @@ final class RunningGame<P, M> {
         for (int seat = 0; seat < players.size(); seat++) {
             begin(seat);
         }
-        while (forfeits.isEmpty() && game.outcome(position).isEmpty()) {
+        while (forfeits.isEmpty() && game.outcome(position).isEmpty() && !adjudicate()) {
             turn(game.toMove(position));
         }
         List<Integer> overtime = clocks.stream().map(GameClock::penalty).toList();
@@ -80,9 +85,21 @@ final class RunningGame<P, M> {
         }
         var heading =
                 new Heading(labels.label(), players.stream().map(Player::name).toList());
-        Ending ending =
-                forfeits.isEmpty() ? new Ending.Finished(new Outcome(points)) : new Ending.Forfeited(forfeits, points);
-        return new GameRecord<>(heading, start, turns, overtime, ending);
+        return new GameRecord<>(heading, start, turns, overtime, ending(points));
+    }
+
+    private Ending ending(List<Integer> points) {
+        if (!forfeits.isEmpty()) {
+            return new Ending.Forfeited(forfeits, points, lastRefusals);
+        }
+        var outcome = new Outcome(points);
+        return adjudicated.isPresent() ? new Ending.Adjudicated(outcome) : new Ending.Finished(outcome);
+    }
+
+    /// Ends the game when the ruleset can tell its result; returns whether it did.
+    private boolean adjudicate() {
+        adjudicated = ruleset.adjudicator().flatMap(adjudicator -> adjudicator.adjudicate(position));
+        return adjudicated.isPresent();
     }
 
     private void begin(int seat) {
@@ -106,13 +123,14 @@ final class RunningGame<P, M> {
                 player,
                 refused -> request(seat, refused),
                 move -> deal.play(position, move),
-                runner.terms().tries());
+                runner.terms(seat).tries());
         switch (answer) {
             case Answer.Moved<P, M>(M move, P after, List<Refusal> refusals) ->
                 finish(new Turn<>(seat, position, move, after, refusals, clock.since(before), false));
-            case Answer.Failed<P, M>(PlayerFailure failure, var _) -> forfeits.put(seat, failure.refusal());
+            case Answer.Failed<P, M>(PlayerFailure failure, List<Refusal> refusals) ->
+                forfeit(seat, failure.refusal(), refusals);
             case Answer.Exhausted<P, M>(List<Refusal> refusals) ->
-                substitute()
+                substitute(seat)
                         .ifPresentOrElse(
                                 pass -> finish(new Turn<>(
                                         seat,
@@ -122,7 +140,14 @@ final class RunningGame<P, M> {
                                         refusals,
                                         clock.since(before),
                                         true)),
-                                () -> forfeits.put(seat, refusals.getLast()));
+                                () -> forfeit(seat, refusals.getLast(), refusals.subList(0, refusals.size() - 1)));
+        }
+    }
+
+    private void forfeit(int seat, Refusal reason, List<Refusal> before) {
+        forfeits.put(seat, reason);
+        if (!before.isEmpty()) {
+            lastRefusals.put(seat, List.copyOf(before));
         }
     }
 
@@ -136,8 +161,8 @@ final class RunningGame<P, M> {
                 refused);
     }
 
-    private Optional<M> substitute() {
-        return runner.terms().afterTries() == Terms.AfterTries.PASS ? ruleset.pass(position) : Optional.empty();
+    private Optional<M> substitute(int seat) {
+        return runner.terms(seat).afterTries() == Terms.AfterTries.PASS ? ruleset.pass(position) : Optional.empty();
     }
 
     private void finish(Turn<P, M> turn) {
@@ -148,6 +173,7 @@ final class RunningGame<P, M> {
             }
         }
         turns.add(turn);
+        clocks.get(turn.seat()).moved();
         position = turn.after();
         runner.listener().played(labels.label(), turn);
         if (game.outcome(position).isEmpty()) {
@@ -169,9 +195,10 @@ final class RunningGame<P, M> {
     }
 
     private List<Integer> finalPoints(List<Integer> overtime) {
+        List<Integer> reached = adjudicated.map(Outcome::points).orElseGet(() -> ruleset.points(position));
         var points = new ArrayList<Integer>();
         for (int seat = 0; seat < overtime.size(); seat++) {
-            points.add(ruleset.points(position).get(seat) - overtime.get(seat));
+            points.add(reached.get(seat) - overtime.get(seat));
         }
         return points;
     }

@@ -4,13 +4,13 @@ import dev.quoin.game.Budget;
 import dev.quoin.game.player.TurnLoop;
 import java.time.Duration;
 
-/// The conditions of a game, the same for both players.
+/// The conditions of a game for a player.
 ///
-/// @param tries how many illegal moves a player may make in one turn
+/// @param tries the number of tries in one turn
 /// @param afterTries what happens then
-/// @param clock the time of each player for the whole game
+/// @param clock the thinking time
 /// @param timeout how long to wait for a reply without a clock, and beyond a clock that may be overrun
-/// @param budget how much built-in agents may think about a move
+/// @param budget the budget of built-in agents for a move
 public record Terms(int tries, AfterTries afterTries, Clock clock, Duration timeout, Budget budget) {
     /// What happens when the tries are used up.
     public enum AfterTries {
@@ -29,28 +29,28 @@ public record Terms(int tries, AfterTries afterTries, Clock clock, Duration time
         }
     }
 
-    /// Three tries, then a pass; no clock, a timeout of one minute, no budget.
+    /// Returns the defaults: three tries, then a pass; no clock, a timeout of one minute, no budget.
     public static Terms standard() {
         return new Terms(
                 TurnLoop.DEFAULT_TRIES, AfterTries.PASS, Clock.none(), Duration.ofMinutes(1), Budget.unlimited());
     }
 
-    /// The same with other tries.
+    /// Returns a copy with other tries.
     public Terms withTries(int other, AfterTries then) {
         return new Terms(other, then, clock, timeout, budget);
     }
 
-    /// The same with another clock.
+    /// Returns a copy with another clock.
     public Terms withClock(Clock other) {
         return new Terms(tries, afterTries, other, timeout, budget);
     }
 
-    /// The same with another timeout.
+    /// Returns a copy with another timeout.
     public Terms withTimeout(Duration other) {
         return new Terms(tries, afterTries, clock, other, budget);
     }
 
-    /// The same with another budget.
+    /// Returns a copy with another budget.
     public Terms withBudget(Budget other) {
         return new Terms(tries, afterTries, clock, timeout, other);
     }

@@ -2,18 +2,18 @@ package dev.quoin.game.play;
 
 import dev.quoin.game.Turn;
 
-/// Sees a game while it is played. Called by the thread that plays it.
+/// Receives the turns of a game in progress. Called by the thread that plays it.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 @FunctionalInterface
 public interface TurnListener<P, M> {
-    /// A turn was played.
+    /// Called after each turn.
     ///
-    /// @param label what logs call the game
+    /// @param label the name of the game in logs
     void played(String label, Turn<P, M> turn);
 
-    /// A listener that does nothing.
+    /// Returns a listener that does nothing.
     static <P, M> TurnListener<P, M> none() {
         return (label, turn) -> {};
     }

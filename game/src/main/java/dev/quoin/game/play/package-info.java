@@ -1,4 +1,4 @@
-/// Whole games between players, with clocks. Start with [dev.quoin.game.play.GameRunner].
+/// Plays whole games between players, with clocks. Start with [dev.quoin.game.play.GameRunner].
 @NullMarked
 package dev.quoin.game.play;
 

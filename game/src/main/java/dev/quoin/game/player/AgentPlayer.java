@@ -3,9 +3,9 @@ package dev.quoin.game.player;
 import dev.quoin.game.Agent;
 import java.util.function.LongConsumer;
 
-/// An agent of this process at the table. For one thread.
+/// A player backed by an agent in this process. Not thread-safe.
 ///
-/// @param agent thinks
+/// @param agent chooses the moves
 /// @param reseed restarts the agent's randomness when a game begins
 record AgentPlayer<P, M>(String name, Agent<P, M> agent, LongConsumer reseed) implements Player<P, M> {
     @Override

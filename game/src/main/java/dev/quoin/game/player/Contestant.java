@@ -8,34 +8,34 @@ import java.util.random.RandomGenerator;
 
 /// A participant in a match: a built-in agent or an external program. Immutable.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface Contestant<P, M> {
-    /// What tables and logs call it: one word without white space.
+    /// Returns the name in tables and logs: one word without white space.
     String name();
 
-    /// The text that names it on a command line, such as `greedy` or `cmd:python3 agent.py`.
+    /// Returns the command-line spec, such as `greedy` or `cmd:python3 agent.py`.
     String spec();
 
-    /// The same contestant under another name.
+    /// Returns a copy with another name.
     ///
-    /// @param spec the text that names it so
+    /// @param spec the spec that includes the name
     Contestant<P, M> named(String name, String spec);
 
-    /// How its processes are kept apart; empty for an agent of this process, which has none.
+    /// Returns how its processes are isolated; empty for an in-process agent.
     default Optional<Isolation> isolation() {
         return Optional.empty();
     }
 
-    /// A player of this contestant, for one thread and any number of games. The caller closes it.
+    /// Creates a player for one thread and any number of games. The caller closes it.
     Player<P, M> enter(Workspace workspace);
 
-    /// A contestant that plays in this process.
+    /// Creates a contestant that plays in this process.
     ///
-    /// One agent plays all games of a player, so what is expensive to make is made once. Its randomness restarts
-    /// with every game; it must keep nothing else from one game to the next, or matches could not be repeated.
+    /// One agent plays all games of a player, so expensive setup happens once. Its randomness restarts with
+    /// every game; it must carry over nothing else between games, or matches would not be reproducible.
     ///
-    /// @param spec what tables and logs call it
+    /// @param spec the name in tables and logs
     static <P, M> Contestant<P, M> of(String spec, AgentFactory<P, M> agents) {
         return new BuiltIn<>(spec, spec, agents);
     }
@@ -53,7 +53,7 @@ public interface Contestant<P, M> {
             return new AgentPlayer<>(name, agents.create(random), random::restart);
         }
 
-        /// Random numbers that restart with every game. Mutable, for one thread.
+        /// A random generator that is reseeded for every game. Mutable, not thread-safe.
         private static final class Reseedable implements RandomGenerator {
             private SplittableRandom random = new SplittableRandom(0);
 

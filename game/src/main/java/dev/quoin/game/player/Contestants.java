@@ -10,30 +10,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Everybody who can be named in a match: `greedy`, `search:6`, `mine=cmd:python3 agent.py`. Immutable.
+/// Resolves the participants of a match by spec: `greedy`, `search:6`, `mine=cmd:python3 agent.py`.
+/// Immutable.
 ///
-/// @param game what they play
-/// @param agents those of this process
-/// @param programs those outside
-/// @param surroundings what programs find around them
-/// @param <P> a position
-/// @param <M> a move
+/// @param game the game
+/// @param agents the in-process agents
+/// @param programs the kinds of external programs
+/// @param surroundings the environment that programs run in
+/// @param <P> the position type
+/// @param <M> the move type
 public record Contestants<P, M>(
         Game<P, M> game, AgentCatalog<P, M> agents, List<ProgramProvider<P, M>> programs, Surroundings surroundings) {
     public Contestants {
         programs = List.copyOf(programs);
     }
 
-    /// The names.
+    /// Returns all names.
     public List<String> names() {
         return Stream.concat(agents.descriptions().stream(), programs.stream().map(ProgramProvider::description))
                 .map(AgentDescription::name)
                 .toList();
     }
 
-    /// The contestant that a text names.
+    /// Returns the contestant with the given spec.
     ///
-    /// @throws IllegalArgumentException when it names none; the message lists the names
+    /// @throws IllegalArgumentException when there is none; the message lists the names
     public Contestant<P, M> contestant(String text) {
         AgentSpec spec = AgentSpec.parse(text);
         Contestant<P, M> contestant = program(spec)

@@ -2,17 +2,17 @@ package dev.quoin.game.player;
 
 import dev.quoin.game.Reason;
 
-/// How a player can fail. The numbers are those of the agent protocol and never change.
+/// The ways a player can fail. The codes are those of the agent protocol and never change.
 public enum PlayerError implements Reason {
     OUT_OF_TIME(51, "out of time"),
     DIED(52, "agent died"),
     FLOODED(53, "agent flooded its output"),
     STALLED(54, "no reply (stalled)"),
-    /// Somebody ended its process while it was not asked anything.
+    /// Its process was killed while no move was requested.
     KILLED_IDLE(55, "killed by a signal"),
-    /// Somebody ended its process, or it did so itself, while it was to move.
+    /// Its process was killed, or killed itself, while it was to move.
     KILLED_THINKING(55, "killed by a signal"),
-    /// Its opponent was killed in its turn, and it may have done that; nobody wins.
+    /// Its opponent was killed during this player's turn, possibly by this player; no one wins.
     OPPONENT_KILLED(56, "opponent killed by a signal");
 
     private final int code;

@@ -2,7 +2,7 @@ package dev.quoin.game.player;
 
 import dev.quoin.game.Refusal;
 
-/// A player that cannot go on: it crashed, did not answer, or wrote too much. It loses the game.
+/// Thrown when a player cannot continue: it crashed, did not reply, or wrote too much. It loses the game.
 public final class PlayerFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -18,19 +18,19 @@ public final class PlayerFailure extends RuntimeException {
         this.error = error;
     }
 
-    /// What happened.
+    /// Returns the kind of failure.
     public PlayerError error() {
         return error;
     }
 
-    /// What happened in the words of what went wrong first.
+    /// Returns the message of the cause, or of this exception without one.
     public String reason() {
         Throwable cause = getCause();
         String own = cause == null ? getMessage() : cause.getMessage();
         return own == null ? String.valueOf(getMessage()) : own;
     }
 
-    /// What happened, as a record keeps it.
+    /// Returns the failure as it is recorded.
     public Refusal refusal() {
         return new Refusal(error, String.valueOf(getMessage()));
     }

@@ -4,17 +4,17 @@ import dev.quoin.game.agent.AgentDescription;
 import dev.quoin.game.agent.Arguments;
 import dev.quoin.game.process.Surroundings;
 
-/// A kind of programs outside this process that people can name, such as engines of one protocol.
+/// Provides one kind of external programs, such as engines that use one protocol.
 ///
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public interface ProgramProvider<P, M> {
-    /// What they are.
+    /// Returns the description of these programs.
     AgentDescription description();
 
-    /// The program of these arguments.
+    /// Returns the program with these arguments.
     ///
-    /// @param surroundings what it finds around it
+    /// @param surroundings the environment it runs in
     /// @throws IllegalArgumentException when the arguments cannot be used; the message says why
     Contestant<P, M> contestant(Arguments arguments, Surroundings surroundings);
 }

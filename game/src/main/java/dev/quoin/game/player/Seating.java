@@ -1,11 +1,12 @@
 package dev.quoin.game.player;
 
-/// Where a player sits in the game that begins.
+/// A player's seat in a new game.
 ///
-/// @param seat 0 moves first, unless the opening leaves the turn to another seat
-/// @param seed the seed of the player's own randomness in this game; external programs are never told
-/// @param label what logs call the game: one word that can be part of a file name; external programs are never told
-/// @param gameId what an external program is told the game is called
+/// @param seat the seat; 0 moves first, unless the opening says otherwise
+/// @param seed the seed of the player's randomness in this game; never sent to external programs
+/// @param label the name of the game in logs: one word that can be part of a file name; never sent to
+///     external programs
+/// @param gameId the id of the game for external programs
 public record Seating(int seat, long seed, String label, String gameId) {
     public Seating {
         if (seat < 0) {
@@ -13,7 +14,7 @@ public record Seating(int seat, long seed, String label, String gameId) {
         }
     }
 
-    /// A seat in a game whose label is no secret.
+    /// Creates a seating whose label may be sent to external programs.
     public Seating(int seat, long seed, String label) {
         this(seat, seed, label, label);
     }

@@ -11,26 +11,25 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
-/// Asks a player for a move until it gives a legal one. Everybody who needs a move from an agent comes here: matches,
-/// the server, the terminal and environments. What follows a failure is up to them.
+/// Asks a player for a move until it gives a legal one. All code that needs a move from an agent uses this:
+/// matches, the server, the terminal and environments. The caller decides what follows a failure.
 ///
-/// A player whose thread is interrupted has not failed: its [CancellationException] reaches the caller, and there is no
-/// answer.
+/// An interrupt is not a failure: the [CancellationException] reaches the caller, and there is no answer.
 public final class TurnLoop {
-    /// How many illegal moves a player may make in one turn unless something else is said.
+    /// The default number of tries in one turn.
     public static final int DEFAULT_TRIES = 3;
 
-    /// Agents of this process are not timed from outside.
+    /// In-process agents have no timeout.
     private static final Duration UNUSED_TIMEOUT = Duration.ofMinutes(1);
 
     private TurnLoop() {}
 
-    /// How asking ended.
+    /// The result of asking a player for a move.
     ///
-    /// @param <P> a position
-    /// @param <M> a move
+    /// @param <P> the position type
+    /// @param <M> the move type
     public sealed interface Answer<P, M> {
-        /// The illegal moves, in order.
+        /// Returns the refusals of the illegal moves, in order.
         List<Refusal> refusals();
 
         /// The player gave a legal move.
@@ -41,10 +40,10 @@ public final class TurnLoop {
         /// Every try was an illegal move.
         record Exhausted<P, M>(List<Refusal> refusals) implements Answer<P, M> {}
 
-        /// The player crashed, did not answer, or ran out of time.
+        /// The player crashed, did not reply, or ran out of time.
         record Failed<P, M>(PlayerFailure failure, List<Refusal> refusals) implements Answer<P, M> {}
 
-        /// Why there is no move, in words; empty when there is one.
+        /// Returns why there is no move, in words; empty when there is one.
         default Optional<String> trouble() {
             return switch (this) {
                 case Moved<P, M> _ -> Optional.empty();
@@ -55,12 +54,12 @@ public final class TurnLoop {
         }
     }
 
-    /// Asks for a move.
+    /// Asks a player for a move.
     ///
-    /// @param request makes the request from what was wrong with the last answer
+    /// @param request creates the request, given why the last reply was refused
     /// @param judge plays a move, or throws [IllegalMoveException]
-    /// @param tries how many illegal moves are allowed, at least 1
-    /// @throws CancellationException when this thread was interrupted and the player stopped for that reason
+    /// @param tries the number of tries, at least 1
+    /// @throws CancellationException when this thread is interrupted and the player stops
     public static <P, M> Answer<P, M> ask(
             Player<P, M> player, Function<Optional<Refusal>, Request<P>> request, Function<M, P> judge, int tries) {
         var refusals = new ArrayList<Refusal>();
@@ -83,7 +82,7 @@ public final class TurnLoop {
     ///
     /// @param seen what the seat to move sees
     /// @param judge plays a move, or throws [IllegalMoveException]
-    /// @throws CancellationException when this thread was interrupted and the agent stopped for that reason
+    /// @throws CancellationException when this thread is interrupted and the agent stops
     public static <P, M> Answer<P, M> ask(Agent<P, M> agent, P seen, Budget budget, Function<M, P> judge, int tries) {
         var limit = TimeLimit.of(budget, UNUSED_TIMEOUT);
         return ask(
@@ -93,7 +92,7 @@ public final class TurnLoop {
                 tries);
     }
 
-    /// Whatever else a player throws is its failure, not the caller's.
+    /// Any other exception is the player's failure, not the caller's.
     private static <P, M> M choose(Player<P, M> player, Request<P> request) {
         try {
             return player.choose(request);
@@ -107,7 +106,7 @@ public final class TurnLoop {
         }
     }
 
-    /// Whether an exception means that this thread was interrupted, not that the player failed.
+    /// Returns whether an exception means that this thread was interrupted, not that the player failed.
     public static boolean isCancelled(RuntimeException thrown) {
         return thrown instanceof CancellationException && Thread.currentThread().isInterrupted();
     }

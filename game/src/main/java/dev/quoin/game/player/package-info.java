@@ -1,4 +1,4 @@
-/// Who plays a game: contestants, the players they send, and the one loop that asks a player for a move and judges
+/// Participants of a game: contestants, players, and the loop that asks a player for a move and validates
 /// it. Start with [dev.quoin.game.player.TurnLoop].
 @NullMarked
 package dev.quoin.game.player;

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/// Keeps what a player's processes write to their standard error: where there is a folder for it, a file for each game,
-/// made when there is something to keep, and in any case the last words for messages. Safe for threads.
+/// Logs the stderr output of a player's processes: one file per game, if there is a folder, created at the
+/// first output. Remembers the last output for messages. Thread-safe.
 final class ErrorLog {
-    /// What is kept of one game.
+    /// The maximum size of a game's log.
     static final int MOST_BYTES = 1 << 20;
 
     private static final int LAST_WORDS = 300;
@@ -26,14 +26,14 @@ final class ErrorLog {
         this.folder = folder;
     }
 
-    /// What comes from now on belongs to this game.
+    /// Attributes all further output to this game.
     synchronized void begin(String game) {
         name = game;
         kept = 0;
         lastWords = "";
     }
 
-    /// Reads a stream to its end on a thread of its own.
+    /// Reads a stream to its end on its own thread.
     Thread follow(InputStream errors) {
         return Thread.ofPlatform().daemon().name("program-errors").start(() -> {
             var buffer = new byte[8192];
@@ -42,7 +42,7 @@ final class ErrorLog {
                     keep(buffer, count);
                 }
             } catch (IOException closed) {
-                // nothing more to keep
+                // nothing more to log
             }
         });
     }
@@ -65,12 +65,12 @@ final class ErrorLog {
                 out.write(bytes, 0, count);
             }
         } catch (IOException full) {
-            // a log that cannot be written must not cost a player its game
+            // a failing log must not cost a player the game
             kept = MOST_BYTES;
         }
     }
 
-    /// The end of what was written, in one line, empty when nothing was.
+    /// The last output in one line; empty when there is none.
     synchronized String lastWords() {
         return lastWords.strip().replaceAll("(?<!\\s)\\s*\\R\\s*", " | ").replaceAll("\\p{Cntrl}", "?");
     }

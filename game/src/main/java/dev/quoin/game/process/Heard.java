@@ -1,22 +1,22 @@
 package dev.quoin.game.process;
 
-/// What came of listening to a program.
+/// The result of reading from a program.
 public sealed interface Heard {
-    /// A line without its end and without space around it. Bytes that are no UTF-8 are replaced.
+    /// A line without its terminator, trimmed. Invalid UTF-8 is replaced.
     record Line(String text) implements Heard {}
 
-    /// Nothing, and the time is over.
+    /// No line before the timeout.
     record Silence() implements Heard {}
 
-    /// Nothing more: the thread that listens is interrupted.
+    /// The reading thread was interrupted.
     record Interrupted() implements Heard {}
 
-    /// The program has ended, or closed its output.
+    /// The program has ended or closed its output.
     ///
     /// @param how such as `ended with exit code 3`
     record End(String how) implements Heard {}
 
-    /// More than a program may say; nothing more is read.
+    /// The program wrote more than its limits allow; nothing more is read.
     ///
     /// @param sentence such as `it wrote a line of more than 4096 bytes`
     record Flood(String sentence) implements Heard {}

@@ -3,13 +3,14 @@ package dev.quoin.game.process;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Reads what a program says, line by line, on a thread of its own, and stops when it is too much.
+/// Reads a program's output line by line on its own thread, and stops when it exceeds the limits.
 final class Intake {
     private final InputStream input;
     private final ProgramLimits limits;
@@ -30,25 +31,25 @@ final class Intake {
         return intake;
     }
 
-    /// Forgets what has come so far; whatever it is, it is no answer to what is asked next.
+    /// Discards the lines read so far, which cannot answer the next request.
     void forget() {
         while (items.peek() instanceof Heard.Line) {
             items.remove();
         }
     }
 
-    /// Something new begins: what was said before does not count any more.
+    /// Discards the lines read so far and resets the limit.
     void begin() {
         forget();
         listenAnew();
     }
 
-    /// What was said before does not count any more, but stays.
+    /// Resets the limit, but not the lines read so far.
     void listenAnew() {
         heard.set(0);
     }
 
-    /// The next line, the end or a flood; empty when none has come in time. The end and a flood stay.
+    /// The next line, end or overflow; empty after the timeout. The end and an overflow stay in the queue.
     Optional<Heard> next(long nanos) {
         try {
             Optional<Heard> item = Optional.ofNullable(items.poll(nanos, TimeUnit.NANOSECONDS));
@@ -60,9 +61,14 @@ final class Intake {
         }
     }
 
+    /// The bytes after the last newline: the start of a line, or a line whose newline is missing.
+    synchronized byte[] unfinished() {
+        return Arrays.copyOf(line, length);
+    }
+
     private void read() {
         var buffer = new byte[8192];
-        // not closed after a flood, so that the program waits instead of dying of a broken pipe
+        // not closed after an overflow, so that the program blocks instead of dying of a broken pipe
         try {
             int count = input.read(buffer);
             while (count >= 0) {
@@ -79,14 +85,12 @@ final class Intake {
         } catch (IOException closed) {
             // the end of the process is the end of its output
         }
-        if (length > 0) {
-            endLine();
-        }
+        endLastLine();
         items.add(new Heard.End("closed its output"));
     }
 
-    /// Cuts bytes into lines; false when a line is too long.
-    private boolean take(byte[] buffer, int count) {
+    /// Splits bytes into lines; false when a line is too long.
+    private synchronized boolean take(byte[] buffer, int count) {
         for (int at = 0; at < count; at++) {
             if (buffer[at] == '\n') {
                 endLine();
@@ -99,7 +103,13 @@ final class Intake {
         return true;
     }
 
-    private void endLine() {
+    private synchronized void endLastLine() {
+        if (length > 0) {
+            endLine();
+        }
+    }
+
+    private synchronized void endLine() {
         items.add(new Heard.Line(new String(line, 0, length, StandardCharsets.UTF_8).strip()));
         length = 0;
     }

@@ -20,13 +20,12 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/// All processes that were started for one player, also those whose parents have gone. For one thread.
+/// All processes started for one player, including orphans. Not thread-safe.
 ///
-/// They are known by a mark in their environment, which children inherit, and by the session that the first of them
-/// leads, as far as the system shows these (Linux); everywhere by descent. Whatever is left when this process
-/// ends is ended with it.
+/// They are found by parentage, and on Linux also by an environment variable, which children inherit, and by
+/// the session of the first process. When this JVM exits, it kills those that are left.
 final class ProcessFamily {
-    /// The variable that marks a family.
+    /// The environment variable that identifies a family.
     static final String MARK = "QUOIN_AGENT";
 
     private static final Path SYSTEM = Path.of("/proc");
@@ -36,7 +35,7 @@ final class ProcessFamily {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(16, "a file of /proc");
     private static final Set<ProcessFamily> LIVING = ConcurrentHashMap.newKeySet();
 
-    /// Held to start a process, and by whoever makes sure that none is started any more.
+    /// Read-locked to start a process; write-locked to prevent further starts.
     private static final ReadWriteLock STARTING = new ReentrantReadWriteLock();
 
     private static final Executor STARTER = Executors.newSingleThreadExecutor(
@@ -61,9 +60,9 @@ final class ProcessFamily {
     private final String mark = UUID.randomUUID().toString();
     private final Set<ProcessHandle> parents = ConcurrentHashMap.newKeySet();
 
-    /// Starts a process that belongs to this family.
+    /// Starts a process in this family.
     ///
-    /// @throws IOException when it cannot be started, or everything is about to end
+    /// @throws IOException when it cannot be started, or the JVM is shutting down
     Process start(ProcessBuilder builder) throws IOException {
         builder.environment().put(MARK, mark);
         STARTING.readLock().lock();
@@ -81,7 +80,7 @@ final class ProcessFamily {
         }
     }
 
-    /// A sandbox ends with the thread that started it, so one that never ends starts them all.
+    /// A sandbox dies with the thread that started it, so one permanent thread starts them all.
     private static Process started(ProcessBuilder builder) throws IOException {
         var task = new FutureTask<>(builder::start);
         STARTER.execute(task);
@@ -104,7 +103,7 @@ final class ProcessFamily {
         }
     }
 
-    /// Ends them all: asks first, then insists.
+    /// Terminates all processes, forcibly after a grace period.
     void end() {
         Set<ProcessHandle> members = members();
         members.forEach(ProcessHandle::destroy);
@@ -115,7 +114,7 @@ final class ProcessFamily {
         kill();
     }
 
-    /// Ends them all at once. New ones may be born meanwhile, so it looks again until there are none.
+    /// Kills all processes. New ones may appear meanwhile, so it repeats until there are none.
     void kill() {
         long deadline = System.nanoTime() + CERTAIN.toNanos();
         Set<ProcessHandle> members = members();
@@ -127,7 +126,7 @@ final class ProcessFamily {
         LIVING.remove(this);
     }
 
-    /// Those who run now.
+    /// The processes running now.
     Set<ProcessHandle> members() {
         var members = new HashSet<ProcessHandle>();
         for (ProcessHandle parent : parents) {
@@ -158,7 +157,7 @@ final class ProcessFamily {
         return contents(process.resolve("environ")).contains(MARK + "=" + mark);
     }
 
-    /// The session is the sixth word of `stat`, whose second may hold anything between its brackets.
+    /// The session is the sixth field of `stat`, whose second may contain anything between its parentheses.
     private boolean isInSession(Path process) {
         String stat = contents(process.resolve("stat"));
         String[] words = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
@@ -173,7 +172,7 @@ final class ProcessFamily {
         }
     }
 
-    /// Whether it runs; one that has ended but was not fetched by its parent does not.
+    /// Whether a process is running; a zombie is not.
     private static boolean isRunning(ProcessHandle process) {
         if (!process.isAlive()) {
             return false;
@@ -195,7 +194,7 @@ final class ProcessFamily {
         }
     }
 
-    /// The program that gives a process a session of its own, where there is one.
+    /// The program that starts a process in a new session, if installed.
     static Optional<Path> sessionProgram() {
         for (String folder : new String[] {"/usr/bin", "/bin"}) {
             Path program = Path.of(folder, "setsid");

@@ -12,19 +12,20 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// A program that runs: lines go in, lines come out. For one thread.
+/// A running program that exchanges lines with this process. Not thread-safe.
 ///
-/// Every wait ends: a write that the program does not read is ended by ending the program. Interrupting the thread
+/// No call blocks forever: if the program does not read its input, it is killed. Interrupting the thread
 /// ends its wait at once.
 public final class Program {
-    /// How often somebody looks whether a thread that waits for a write was interrupted.
+    /// How often to check whether a writing thread was interrupted.
     private static final long LOOK_MILLIS = 10;
 
-    /// What is added to a signal to make an exit code.
+    /// The offset from a signal to its exit code.
     private static final int SIGNALED = 128;
 
     private static final Set<Integer> SENT_SIGNALS = Set.of(1, 2, 3, 9, 15);
 
+    private static final int LONGEST_QUOTE = 40;
     private static final Duration SOON = Duration.ofMillis(200);
     private static final Duration LAST_BREATH = Duration.ofMillis(500);
     private static final ScheduledThreadPoolExecutor WATCHDOG = watchdog();
@@ -35,10 +36,10 @@ public final class Program {
     private final ErrorLog log;
     private final Thread errors;
 
-    /// When it ended, by [System#nanoTime].
+    /// When the program ended, by [System#nanoTime].
     private final CompletableFuture<Long> ended;
 
-    /// Whether it was ended from here.
+    /// Whether this process killed it.
     private volatile boolean killed;
 
     Program(Process process, ProgramLimits limits, ErrorLog log) {
@@ -62,12 +63,12 @@ public final class Program {
         process.destroyForcibly();
     }
 
-    /// Whether it runs.
+    /// Returns whether the program is running.
     public boolean isAlive() {
         return process.isAlive();
     }
 
-    /// Whether it ends by itself in this time.
+    /// Waits for the program to exit; returns false after the timeout.
     public boolean endsWithin(Duration time) {
         try {
             return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
@@ -77,30 +78,30 @@ public final class Program {
         }
     }
 
-    /// Something new begins: lines that nobody asked for are forgotten, and it may say as much as at first.
+    /// Starts a new period: discards unread lines and resets the output limit.
     public void begin() {
         intake.begin();
     }
 
-    /// It may say as much as at first, and what it has said stays.
+    /// Resets the output limit but keeps unread lines.
     public void listenAnew() {
         intake.listenAnew();
     }
 
-    /// Forgets lines that nobody asked for.
+    /// Discards unread lines.
     public void forget() {
         intake.forget();
     }
 
-    /// What came of telling a program something.
+    /// The result of sending a line.
     public enum Told {
-        /// It was written to its input.
+        /// The line was written to the program's input.
         TAKEN,
-        /// It did not read its input, and was ended for that.
+        /// The program did not read its input and was killed.
         UNREAD,
-        /// It has ended, or closed its input.
+        /// The program has ended or closed its input.
         GONE,
-        /// It did not read its input, and was ended because the thread that told it was interrupted.
+        /// The program did not read its input and was killed because the sending thread was interrupted.
         INTERRUPTED
     }
 
@@ -123,7 +124,7 @@ public final class Program {
         }
     }
 
-    /// A write to a pipe cannot be interrupted, so the program is ended instead.
+    /// A write to a pipe cannot be interrupted, so kill the program instead.
     private Future<?> watchInterrupts(Thread writer) {
         Runnable look = () -> {
             if (writer.isInterrupted()) {
@@ -133,8 +134,8 @@ public final class Program {
         return WATCHDOG.scheduleWithFixedDelay(look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /// The next line it says, or why there is none. One that has ended is not waited for, although its children may
-    /// keep its output open.
+    /// Returns the next line of output, or why there is none. Does not wait for a program that has ended,
+    /// even if its children keep its output open.
     public Heard receive(Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
         long left = patience.toNanos();
@@ -153,13 +154,13 @@ public final class Program {
         return Thread.currentThread().isInterrupted() ? new Heard.Interrupted() : heard;
     }
 
-    /// A line that comes within a moment.
+    /// Returns the next line if it arrives within the given time.
     public Optional<String> overhear(Duration moment) {
         return intake.next(moment.toNanos())
                 .flatMap(heard -> heard instanceof Heard.Line(String text) ? Optional.of(text) : Optional.empty());
     }
 
-    /// How it has ended, when there is nothing more to hear from it.
+    /// Returns how the program ended, after the end of its output.
     public Heard.End end() {
         String how = "closed its output";
         try {
@@ -173,43 +174,67 @@ public final class Program {
         return new Heard.End(how);
     }
 
-    /// The signal that somebody else ended it with, if it is one that programs send each other: hang-up, interrupt,
-    /// quit, kill or terminate.
-    /// A program that crashes gets other ones.
+    /// Returns the signal that another process killed it with: hang-up, interrupt, quit, kill or terminate.
+    /// Crashes cause other signals and give an empty result.
     public OptionalInt killSignal() {
         int signal = killed || process.isAlive() ? 0 : process.exitValue() - SIGNALED;
         return SENT_SIGNALS.contains(signal) ? OptionalInt.of(signal) : OptionalInt.empty();
     }
 
-    /// Whether it was probably killed before it was asked something. On a busy machine a process dies, and its end is
-    /// noticed, some time after the signal, so an end soon after the question counts too.
+    /// Returns whether the program was probably killed before a request. On a busy machine a process ends,
+    /// and its end is noticed, some time after the signal, so an end soon after the request counts too.
     ///
-    /// @param asked when it was asked, by [System#nanoTime]
+    /// @param asked the time of the request, by [System#nanoTime]
     public boolean endedBefore(long asked) {
         return ended.completeOnTimeout(Long.MAX_VALUE, LAST_BREATH.toMillis(), TimeUnit.MILLISECONDS)
                         .join()
                 < asked + SOON.toNanos();
     }
 
-    /// The last it wrote to its standard error, as the end of a sentence about it; empty when it wrote nothing.
+    /// Returns what it wrote after its last newline as a clause, such as `it sent 5 bytes without a newline:
+    /// 'pass '`; empty when it wrote nothing.
+    public Optional<String> unfinishedLine() {
+        byte[] bytes = intake.unfinished();
+        if (bytes.length == 0) {
+            return Optional.empty();
+        }
+        String text = new String(bytes, StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", "?");
+        String shown = text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "…" : text;
+        return Optional.of("it sent " + bytes.length + (bytes.length == 1 ? " byte" : " bytes")
+                + " without a newline: '" + shown + "'");
+    }
+
+    /// Closes the program's input and returns the next nonempty line, if it arrives soon. A program that
+    /// buffers its output writes it when it exits.
+    public Optional<String> lateLine() {
+        closeInput(LAST_BREATH);
+        long deadline = System.nanoTime() + LAST_BREATH.toNanos();
+        Optional<String> line = overhear(LAST_BREATH);
+        while (line.filter(String::isEmpty).isPresent() && System.nanoTime() < deadline) {
+            line = overhear(LAST_BREATH);
+        }
+        return line;
+    }
+
+    /// Returns its last stderr output as the end of a sentence; empty when there is none.
     public String lastComplaints() {
         String words = log.lastWords();
         return words.isEmpty() ? "" : "; its last error output: " + words;
     }
 
-    /// Ends its input: there is nothing more to read.
+    /// Closes the program's input.
     public void closeInput(Duration patience) {
         Future<?> bite = WATCHDOG.schedule(this::kill, patience.toNanos(), TimeUnit.NANOSECONDS);
         try {
             input.close();
         } catch (IOException gone) {
-            // it has ended already
+            // the program has already ended
         } finally {
             bite.cancel(false);
         }
     }
 
-    /// Closes its input, which tells it to end, and waits a moment.
+    /// Closes the program's input, which asks it to end, and waits for it.
     public void dismiss(Duration patience) {
         closeInput(patience);
         endsWithin(patience);

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a program outside is started: a program and its arguments. No shell is involved.
+/// The command line of an external program. No shell is involved.
 ///
-/// @param kind what such programs are called in messages, such as `agent`
-/// @param words the program first, at least one
+/// @param kind the kind of program in messages, such as `agent`
+/// @param words the program and its arguments; not empty
 public record ProgramCommand(String kind, List<String> words) {
     public ProgramCommand {
         words = List.copyOf(words);
@@ -19,17 +19,17 @@ public record ProgramCommand(String kind, List<String> words) {
         }
     }
 
-    /// The command of an agent that a text stands for.
+    /// Parses the command of an agent.
     public static ProgramCommand ofAgent(String text) {
         return read("agent", text);
     }
 
-    /// The command of an engine that a text stands for.
+    /// Parses the command of an engine.
     public static ProgramCommand ofEngine(String text) {
         return read("engine", text);
     }
 
-    /// Words between spaces; quotes, single or double, hold a word together.
+    /// Splits at spaces; single or double quotes group a word.
     private static ProgramCommand read(String kind, String text) {
         var words = new ArrayList<String>();
         var word = new StringBuilder();
@@ -59,7 +59,8 @@ public record ProgramCommand(String kind, List<String> words) {
         return new ProgramCommand(kind, words);
     }
 
-    /// A short name for tables: the last word that names a file, without its folder, or else the program.
+    /// Returns a short name for tables: the last word that names a file, without its folder, or else the
+    /// program.
     public String shortName() {
         String name = words.getFirst();
         for (String word : words) {
@@ -68,7 +69,7 @@ public record ProgramCommand(String kind, List<String> words) {
         return withoutFolder(name);
     }
 
-    /// The name of the program, without its folder.
+    /// Returns the name of the program, without its folder.
     public String programName() {
         return withoutFolder(words.getFirst());
     }
@@ -78,7 +79,7 @@ public record ProgramCommand(String kind, List<String> words) {
         return last.isEmpty() ? kind : last;
     }
 
-    /// The same for a process that runs in another folder: words that name files here name them from anywhere.
+    /// The same command for a process in another folder, with absolute paths for words that name files.
     ProgramCommand fromAnywhere() {
         var anywhere = new ArrayList<String>();
         for (String word : words) {
@@ -87,9 +88,9 @@ public record ProgramCommand(String kind, List<String> words) {
         return new ProgramCommand(kind, anywhere);
     }
 
-    /// Looks whether the program is there and may be run, because the system would only say so too late.
+    /// Checks that the program exists and is executable, because the system reports it too late.
     ///
-    /// @param path the value of the variable `PATH`
+    /// @param path the value of `PATH`
     /// @throws ProgramStartException when it cannot be started
     void requireProgram(String path) {
         String program = words.getFirst();
@@ -126,7 +127,7 @@ public record ProgramCommand(String kind, List<String> words) {
         }
     }
 
-    /// The command in one line, for messages.
+    /// Returns the command in one line, for messages.
     @Override
     public String toString() {
         return String.join(" ", words);

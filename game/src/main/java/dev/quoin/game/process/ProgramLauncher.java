@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Starts the processes of one player and ends them all. For one thread.
+/// Starts and ends the processes of one player. Not thread-safe.
 public final class ProgramLauncher {
     private final ProgramCommand command;
     private final Path folder;
@@ -18,7 +18,7 @@ public final class ProgramLauncher {
     private final Optional<Inside> inside;
     private final ProcessFamily family = new ProcessFamily();
 
-    /// A sandbox, and what is bound in it for this player.
+    /// A sandbox and its bindings for this player.
     private record Inside(Sandbox sandbox, Optional<Path> files, Optional<Sandbox.Place> place) {}
 
     private ProgramLauncher(
@@ -34,15 +34,15 @@ public final class ProgramLauncher {
         this.inside = inside;
     }
 
-    /// A launcher of programs that find what the user finds: the current folder and all of the environment. What they
-    /// write to their standard error is read away, and the last of it kept for messages.
+    /// Creates a launcher of programs that run in the current folder with the user's full environment. Their
+    /// stderr is drained; the last output is kept for messages.
     public static ProgramLauncher here(ProgramCommand command) {
         return new ProgramLauncher(command, Path.of(""), System.getenv(), Optional.empty(), Optional.empty());
     }
 
-    /// A launcher of programs that find what they are given.
+    /// Creates a launcher of programs that run in the given surroundings.
     ///
-    /// @param room where they run and what they see besides
+    /// @param room the folders of the player
     public static ProgramLauncher in(Surroundings surroundings, ProgramCommand command, Room room) {
         Optional<Inside> inside = surroundings.sandbox().map(sandbox -> {
             boolean isShared = surroundings.kept() || room.isShared();
@@ -62,31 +62,31 @@ public final class ProgramLauncher {
                 inside);
     }
 
-    /// Where the programs of a player live.
+    /// The folders of a player's programs.
     ///
-    /// @param folder where they run, unless their surroundings name another
-    /// @param logs the folder of what they write to their standard error
-    /// @param readable what a sandboxed program can read besides its own
-    /// @param hidden what a sandboxed program must not see
-    /// @param isShared whether several processes, one after the other, find the same files in the folder
+    /// @param folder the working directory, unless the surroundings name another
+    /// @param logs the folder for their stderr output
+    /// @param readable additional paths that a sandboxed program can read
+    /// @param hidden paths that a sandboxed program must not see
+    /// @param isShared whether successive processes share the files in the folder
     public record Room(Path folder, Path logs, List<Path> readable, List<Path> hidden, boolean isShared) {}
 
-    /// What comes to the log from now on belongs to this game.
+    /// Attributes all further log output to this game.
     public void begin(String name) {
         log.begin(name);
     }
 
-    /// What is started.
+    /// Returns the command to start.
     public ProgramCommand command() {
         return command;
     }
 
-    /// Whether it is started in a sandbox, where no other program can reach it.
+    /// Returns whether programs run in a sandbox, where no other program can reach them.
     public boolean isSandboxed() {
         return inside.isPresent();
     }
 
-    /// Starts the command with further arguments.
+    /// Starts the command with additional arguments.
     ///
     /// @throws ProgramStartException when it cannot be started
     public Program start(List<String> arguments, ProgramLimits limits) {
@@ -111,7 +111,7 @@ public final class ProgramLauncher {
         }
     }
 
-    /// Files in a folder outside the sandbox are counted before each start.
+    /// Checks the disk limit of a folder outside the sandbox before each start.
     private void requireRoom() {
         if (inside.flatMap(Inside::files).isEmpty()) {
             return;
@@ -138,12 +138,12 @@ public final class ProgramLauncher {
         }
     }
 
-    /// How many processes run that were started.
+    /// Returns the number of running processes.
     public int running() {
         return family.members().size();
     }
 
-    /// Ends all that was started.
+    /// Ends all processes.
     public void end() {
         family.end();
     }

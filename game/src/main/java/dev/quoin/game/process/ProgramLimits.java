@@ -1,17 +1,17 @@
 package dev.quoin.game.process;
 
-/// How much a program may say.
+/// Limits on a program's output.
 ///
-/// @param line the bytes of one line
-/// @param span the bytes from one [Program#begin] to the next
-/// @param of what that span is called, such as `game`
+/// @param line the maximum bytes of one line
+/// @param span the maximum bytes from one [Program#begin] to the next
+/// @param of the name of that span, such as `game`
 public record ProgramLimits(int line, long span, String of) {
-    /// For programs that answer with moves: more than any move needs, and than any agent writes beside it.
+    /// Returns limits for programs that reply with moves, with ample margin.
     public static ProgramLimits ofMoves() {
         return new ProgramLimits(1 << 12, 1 << 20, "game");
     }
 
-    /// For engines that tell what they think while they think.
+    /// Returns limits for engines that print their thinking.
     public static ProgramLimits ofEngines() {
         return new ProgramLimits(1 << 16, 1 << 23, "question");
     }

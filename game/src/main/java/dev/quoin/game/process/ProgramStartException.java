@@ -1,6 +1,6 @@
 package dev.quoin.game.process;
 
-/// A program that cannot be started. The message says why, and does not name the program.
+/// Thrown when a program cannot be started. The message gives the reason but not the program.
 public final class ProgramStartException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

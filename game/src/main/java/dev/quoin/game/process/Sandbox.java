@@ -18,18 +18,18 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// A sandbox of [bubblewrap](https://github.com/containers/bubblewrap). Immutable.
+/// A [bubblewrap](https://github.com/containers/bubblewrap) sandbox. Immutable.
 ///
-/// A program in it has PID, mount, network, IPC, UTS and user namespaces of its own. It sees the system's programs and
-/// libraries, what its command names and what it is shown besides, all read-only, and can write to a folder of its own
-/// and `/tmp`, which are in memory, limited, and gone when it ends. When its first process ends, or this process does,
-/// all that it has started is killed by the kernel.
+/// A sandboxed program has its own PID, mount, network, IPC, UTS and user namespaces. It can read the
+/// system's programs and libraries, the files its command names and additional paths, and can write to its
+/// own folder and `/tmp`, which are in memory, limited, and deleted when it ends. When its first process or
+/// this process ends, the kernel kills everything it started.
 ///
-/// @param limits how much it may use
-/// @param readable further paths that it can read
-/// @param hidden folders that it must not see, even if they lie in what it can read
+/// @param limits the resource limits
+/// @param readable additional readable paths
+/// @param hidden hidden folders, even within readable paths
 public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidden) {
-    /// Where a sandboxed program runs.
+    /// The working directory of a sandboxed program.
     static final String HOME = "/tmp/agent";
 
     private static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
@@ -39,10 +39,11 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
     private static final Duration TO_TRY = Duration.ofSeconds(10);
     private static final long SHARED_MEMORY = 64L << 20;
 
-    /// What `systemd-run --user` needs to find the user manager; programs in the sandbox do not get these.
+    /// Variables that `systemd-run --user` needs to find the user manager; sandboxed programs do not get
+    /// them.
     private static final List<String> MANAGER = List.of("XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS");
 
-    /// What programs need of `/etc`: no names, no keys.
+    /// What programs need from `/etc`: no names, no keys.
     private static final List<String> SETTINGS = List.of(
             "/etc/ld.so.cache",
             "/etc/ld.so.conf",
@@ -61,7 +62,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         return paths.stream().map(path -> path.toAbsolutePath().normalize()).toList();
     }
 
-    /// What works on this machine, found out by trying.
+    /// What works on this machine, determined by trying.
     private static final class Machine {
         static final Optional<String> PROBLEM;
         static final boolean MANAGED;
@@ -115,17 +116,18 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         }
     }
 
-    /// A sandbox with these limits, if this machine has one that works.
+    /// Returns a sandbox with these limits, if one works on this machine.
     public static Optional<Sandbox> find(SandboxLimits limits, List<Path> readable, List<Path> hidden) {
         return problem().isPresent() ? Optional.empty() : Optional.of(new Sandbox(limits, readable, hidden));
     }
 
-    /// Why there is no sandbox on this machine; empty when there is one. Tried once, by running a program in it.
+    /// Returns why sandboxes do not work on this machine; empty when they do. Tested once, by running a
+    /// program in one.
     public static Optional<String> problem() {
         return Machine.PROBLEM;
     }
 
-    /// The same sandbox that also shows and hides these paths.
+    /// A copy that shows and hides additional paths.
     Sandbox with(List<Path> moreReadable, List<Path> moreHidden) {
         return new Sandbox(
                 limits,
@@ -133,17 +135,17 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
                 Stream.concat(hidden.stream(), moreHidden.stream()).toList());
     }
 
-    /// Where a program starts, if not in a folder of its own.
+    /// The folder where a program starts, if not its own.
     ///
     /// @param folder the folder
-    /// @param writable whether it may change it
+    /// @param writable whether it is writable
     record Place(Path folder, boolean writable) {}
 
-    /// The command that starts another one in this sandbox.
+    /// Returns the command line that starts a command in this sandbox.
     ///
-    /// @param searchPath the value of the variable `PATH`
-    /// @param files the folder where its files are kept; empty when they last as long as its process
-    /// @param place where it starts
+    /// @param searchPath the value of `PATH`
+    /// @param files the folder for its files; empty when they are deleted with its process
+    /// @param place the folder where it starts
     List<String> words(ProgramCommand command, String searchPath, Optional<Path> files, Optional<Place> place) {
         return words(command, searchPath, files, place, Machine.MANAGED);
     }
@@ -203,7 +205,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         settings.forEach(name -> words.addAll(List.of("--ro-bind-try", name, name)));
     }
 
-    /// Shows what the command needs, a folder before what is in it, and covers what must not be seen in between.
+    /// Binds the paths the command needs, parents first, and covers hidden ones in between.
     private void shown(List<String> words, ProgramCommand command, String searchPath, Optional<Place> place) {
         Set<Path> shown = new TreeSet<>(VisiblePaths.of(command, searchPath));
         readable.stream().filter(Files::exists).forEach(shown::add);
@@ -222,7 +224,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
                 mounts.put(path, "--tmpfs");
             }
         }
-        // Paths sort before those below them.
+        // A path sorts before its descendants.
         new TreeMap<>(mounts).forEach((path, option) -> mount(words, path, option));
     }
 
@@ -236,8 +238,8 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
 
     /// The environment of a program in this sandbox.
     ///
-    /// @param environment what it would have outside
-    /// @param given the variables that somebody chose for it
+    /// @param environment the environment outside the sandbox
+    /// @param given the variables set explicitly
     static Map<String, String> environment(Map<String, String> environment, Map<String, String> given) {
         var inside = new LinkedHashMap<>(environment);
         inside.put("HOME", HOME);

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How much a sandboxed program may use.
+/// Resource limits of a sandboxed program.
 ///
-/// @param memory bytes of memory; of each process, and of all together where a systemd user manager runs
-/// @param processes how many processes and threads
+/// @param memory bytes of memory, per process, and in total where a systemd user manager runs
+/// @param processes the number of processes and threads
 /// @param disk bytes in its folder and `/tmp`
-/// @param cpu processor time of each process
+/// @param cpu CPU time per process
 public record SandboxLimits(long memory, int processes, long disk, Duration cpu) {
     private static final Pattern AMOUNT = Pattern.compile("([0-9]{1,9})([a-z]?)");
     private static final long KIB = 1 << 10;
@@ -21,14 +21,14 @@ public record SandboxLimits(long memory, int processes, long disk, Duration cpu)
         }
     }
 
-    /// 4 GiB of memory, 512 processes, 256 MiB of files, an hour of processor time.
+    /// Returns the defaults: 4 GiB of memory, 512 processes, 256 MiB of files, an hour of CPU time.
     public static SandboxLimits standard() {
         return new SandboxLimits(4L << 30, 512, 256L << 20, Duration.ofHours(1));
     }
 
-    /// Reads such as `memory=8g,processes=64`; what is left out stays standard.
+    /// Parses limits such as `memory=8g,processes=64`; omitted ones keep their defaults.
     ///
-    /// @throws IllegalArgumentException when it cannot be read; the message says what is expected
+    /// @throws IllegalArgumentException when the text is invalid; the message describes the syntax
     public static SandboxLimits parse(String text) {
         SandboxLimits limits = standard();
         for (String part : text.toLowerCase(Locale.ROOT).split(",")) {
@@ -64,7 +64,7 @@ public record SandboxLimits(long memory, int processes, long disk, Duration cpu)
         };
     }
 
-    /// A number and a unit, each 1024 times the one before.
+    /// Parses a number with a unit; each unit is 1024 times the previous one.
     private static long amount(String text, String units) {
         Matcher written = AMOUNT.matcher(text.strip());
         if (!written.matches() || !(written.group(2).isEmpty() || units.contains(written.group(2)))) {

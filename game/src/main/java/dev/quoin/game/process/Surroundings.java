@@ -7,50 +7,50 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a program finds around it besides what it is told; immutable.
+/// The environment that an external program runs in. Immutable.
 ///
-/// It runs in a folder of its own, and of the user's environment sees `PATH`, `HOME`, `LANG` and `TMPDIR`
-/// only.
+/// By default the program runs in its own folder and inherits only `PATH`, `HOME`, `LANG` and `TMPDIR` from
+/// the user's environment.
 ///
-/// @param folder where it runs instead of a folder of its own
-/// @param variables further variables of its environment
-/// @param sandbox what it runs in; empty when it runs as any program of the user does
-/// @param kept whether a match keeps one process for many games
+/// @param folder the working directory, instead of its own folder
+/// @param variables additional environment variables
+/// @param sandbox the sandbox; empty for none
+/// @param kept whether one process plays many games of a match
 public record Surroundings(
         Optional<Path> folder, Map<String, String> variables, Optional<Sandbox> sandbox, boolean kept) {
-    /// The variables that a program has in common with us.
+    /// The inherited variables.
     static final List<String> INHERITED = List.of("PATH", "HOME", "LANG", "TMPDIR");
 
     public Surroundings {
         variables = Map.copyOf(variables);
     }
 
-    /// The surroundings of a program without a sandbox that has a new process in every game of a match.
+    /// Creates surroundings without a sandbox and with a new process for every game.
     public Surroundings(Optional<Path> folder, Map<String, String> variables) {
         this(folder, variables, Optional.empty(), false);
     }
 
-    /// The same in a sandbox.
+    /// Returns a copy with a sandbox.
     public Surroundings in(Sandbox other) {
         return new Surroundings(folder, variables, Optional.of(other), kept);
     }
 
-    /// The same for a program that a match keeps from game to game, or not.
+    /// Returns a copy that keeps one process for many games, or not.
     public Surroundings withKept(boolean other) {
         return new Surroundings(folder, variables, sandbox, other);
     }
 
-    /// What these surroundings promise.
+    /// Returns the isolation of programs in these surroundings.
     public Isolation isolation() {
         return new Isolation(sandbox.isPresent(), kept);
     }
 
-    /// A folder of its own and nothing further.
+    /// Returns surroundings with only the program's own folder.
     public static Surroundings bare() {
         return new Surroundings(Optional.empty(), Map.of());
     }
 
-    /// The environment of a program whose user has this one.
+    /// The environment of a program, given the user's.
     Map<String, String> environment(Map<String, String> ours) {
         var environment = new LinkedHashMap<String, String>();
         for (String name : INHERITED) {
@@ -60,9 +60,9 @@ public record Surroundings(
         return sandbox.isPresent() ? Sandbox.environment(environment, variables) : environment;
     }
 
-    /// Reads `NAME=VALUE` texts.
+    /// Parses texts of the form `NAME=VALUE`.
     ///
-    /// @throws IllegalArgumentException when one is not of that form
+    /// @throws IllegalArgumentException when a text has another form
     public static Map<String, String> variables(List<String> texts) {
         var variables = new LinkedHashMap<String, String>();
         for (String text : new ArrayList<>(texts)) {

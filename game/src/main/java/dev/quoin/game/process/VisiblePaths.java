@@ -14,16 +14,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Finds what a command needs to see of the file system: its program with what is installed around it, the interpreter
-/// of a script, and the folders of files that the command names. Mutable, used once.
+/// Finds the paths that a command needs: its program with its installation, the interpreter of a script, and
+/// the folders of files that the command names. Mutable, used once.
 ///
-/// A folder that would show too much, such as the home folder, is not shown; of that only the file is.
+/// Of a folder that would reveal too much, such as the home folder, only the file is visible.
 final class VisiblePaths {
-    /// What every program sees.
+    /// The system folders that every program sees.
     static final List<String> SYSTEM =
             List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store");
 
-    /// What every sandbox has of its own.
+    /// The folders that every sandbox has for itself.
     private static final List<String> OWN = List.of("/dev", "/proc", "/sys", "/run");
 
     private static final Set<String> PROGRAM_FOLDERS = Set.of("bin", "sbin", "shims");
@@ -38,9 +38,9 @@ final class VisiblePaths {
         this.searchPath = searchPath;
     }
 
-    /// The paths that a command needs, besides the system's, in order: a folder before what is in it.
+    /// The paths that a command needs in addition to the system's, parents first.
     ///
-    /// @param searchPath the value of the variable `PATH`
+    /// @param searchPath the value of `PATH`
     static Set<Path> of(ProgramCommand command, String searchPath) {
         var paths = new VisiblePaths(searchPath);
         paths.program(command.words().getFirst(), 0);
@@ -115,7 +115,7 @@ final class VisiblePaths {
         return Optional.empty();
     }
 
-    /// A program in `…/bin` needs what was installed with it.
+    /// Adds the installation of a program in `…/bin`.
     private void installed(Path program) {
         Path folder = program.getParent();
         if (folder == null) {
@@ -144,7 +144,7 @@ final class VisiblePaths {
         return SYSTEM.stream().anyMatch(path::startsWith);
     }
 
-    /// Whether a folder holds more than a program and its files.
+    /// Whether a folder contains more than a program and its files.
     private static boolean isBroad(Path folder) {
         var secret = new LinkedHashSet<Path>();
         for (String name : new String[] {"user.home", "java.io.tmpdir"}) {

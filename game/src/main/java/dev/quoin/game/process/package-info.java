@@ -1,5 +1,5 @@
-/// Programs outside that take part in a game: started, spoken to in lines, and ended with all they have started. Start
-/// with [dev.quoin.game.process.ProgramLauncher].
+/// Starts, communicates with and ends external programs that play a game. Start with
+/// [dev.quoin.game.process.ProgramLauncher].
 @NullMarked
 package dev.quoin.game.process;
 

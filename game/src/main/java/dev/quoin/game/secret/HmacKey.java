@@ -5,18 +5,18 @@ import java.security.GeneralSecurityException;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// A key for HMAC-SHA256. Without it nobody can compute a code, or tell the key from the codes. Immutable.
+/// A key for HMAC-SHA256. Without the key, no one can compute or forge a code. Immutable.
 public final class HmacKey {
     private static final String ALGORITHM = "HmacSHA256";
 
     private final SecretKeySpec key;
 
-    /// @param key at least one byte
+    /// @param key the key, at least one byte
     public HmacKey(byte[] key) {
         this.key = new SecretKeySpec(key, ALGORITHM);
     }
 
-    /// The code of some bytes: 32 bytes.
+    /// Returns the 32-byte code of a message.
     public byte[] code(byte[] message) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
@@ -27,12 +27,12 @@ public final class HmacKey {
         }
     }
 
-    /// The code of a text in UTF-8.
+    /// Returns the code of a text in UTF-8.
     public byte[] code(String message) {
         return code(message.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Never the key.
+    /// Returns a text that does not reveal the key.
     @Override
     public String toString() {
         return "HmacKey";

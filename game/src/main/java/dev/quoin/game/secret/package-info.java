@@ -1,4 +1,4 @@
-/// Keys for what others must not guess or forge.
+/// HMAC keys for tokens that others must not guess or forge.
 @NullMarked
 package dev.quoin.game.secret;
 

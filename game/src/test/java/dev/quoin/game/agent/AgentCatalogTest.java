@@ -7,6 +7,7 @@ import dev.quoin.game.Nim;
 import dev.quoin.game.RandomAgent;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,6 +102,7 @@ class AgentCatalogTest {
                         "plays any move",
                         game -> chance -> new RandomAgent<>(game, chance))));
         assertThat(catalog.agent("Random").spec()).isEqualTo("random");
+        assertThat(catalog.create("random", new Nim(), new SplittableRandom(1))).isInstanceOf(RandomAgent.class);
         assertThat(catalog.find("nobody")).isEmpty();
         assertThatThrownBy(() -> catalog.agent("nobody")).hasMessage("expected one of random, got 'nobody'");
         assertThatThrownBy(() -> catalog.find("random:2")).hasMessage("'random' must stand alone, got '2' behind it");

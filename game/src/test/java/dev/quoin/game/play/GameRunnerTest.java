@@ -156,7 +156,23 @@ class GameRunnerTest {
             assertThat(game.ending()).isInstanceOfSatisfying(Ending.Forfeited.class, forfeited -> {
                 assertThat(forfeited.reasons()).containsOnlyKeys(1);
                 assertThat(asked).hasValue(TurnLoop.DEFAULT_TRIES);
+                assertThat(forfeited.refusals().get(1))
+                        .as("the illegal moves before the last")
+                        .hasSize(TurnLoop.DEFAULT_TRIES - 1);
             });
+        }
+
+        @Test
+        void illegalMovesBeforeAFailureAreKept() {
+            Iterator<Integer> answers = List.of(9, 4).iterator();
+            Agent<Heap, Integer> crashing = (heap, budget) -> answers.next();
+            GameRecord<Heap, Integer> game = GameRunner.play(nim, List.of(crashing, ONE), new Random(1));
+            assertThat(game.ending())
+                    .isInstanceOfSatisfying(
+                            Ending.Forfeited.class,
+                            forfeited -> assertThat(forfeited.refusals().get(0))
+                                    .extracting(Refusal::message)
+                                    .containsExactly("take 1 to 3 stones, got 9", "take 1 to 3 stones, got 4"));
         }
 
         @Test
