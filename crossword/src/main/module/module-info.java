@@ -8,6 +8,7 @@ module dev.quoin.crossword {
     exports dev.quoin.crossword;
     exports dev.quoin.crossword.agent;
     exports dev.quoin.crossword.agent.feature;
+    exports dev.quoin.crossword.analysis;
     exports dev.quoin.crossword.board;
     exports dev.quoin.crossword.daily;
     exports dev.quoin.crossword.daily.line;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 
-/// The legal moves of a position as a view of what the generator found: two blanks can give 100,000s of plays,
-/// and most callers want one of them.
+/// A lazy view of the legal moves of a position: two blanks can give hundreds of thousands of plays, and
+/// most callers want one of them.
 final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAccess {
     private final Board board;
     private final PlayBuffer plays;
@@ -63,7 +63,7 @@ final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAcce
         return exchange < exchanges.size() ? new Exchange(exchanges.get(exchange)) : new Pass();
     }
 
-    /// Every different non-empty part of a rack.
+    /// Every distinct non-empty subset of a rack.
     private static List<Tiles> parts(Tiles rack) {
         var parts = new ArrayList<Tiles>();
         var counts = new int[rack.counts().length];
@@ -73,7 +73,8 @@ final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAcce
         return parts;
     }
 
-    /// Counts one up in the number system whose digits go up to the counts of the rack; false after the last.
+    /// Increments a mixed-radix number whose digits are bounded by the counts of the rack; false after the
+    /// last.
     private static boolean next(int[] counts, Tiles rack) {
         int number = 0;
         while (number < counts.length && counts[number] == rack.count(number)) {

@@ -1,4 +1,4 @@
-/// The crossword tile game as a whole. Start with [dev.quoin.crossword.Crossword].
+/// The crossword tile game. Start with [dev.quoin.crossword.Crossword].
 @NullMarked
 package dev.quoin.crossword;
 

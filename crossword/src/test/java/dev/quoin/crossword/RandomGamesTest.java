@@ -45,7 +45,7 @@ class RandomGamesTest {
         playAndCheck(variant, players, games);
     }
 
-    @Tag("slow")
+    @Tag("long")
     @ParameterizedTest
     @CsvSource({
         "mini, 2, 10000",

@@ -11,14 +11,15 @@ import static dev.quoin.crossword.agent.feature.FeatureSet.SCORE_DIFFERENCE;
 import static dev.quoin.crossword.agent.feature.FeatureSet.TILES_IN_BAG;
 import static dev.quoin.crossword.agent.feature.FeatureSet.UNSEEN_CONSONANTS_MINUS_VOWELS;
 
-/// The rules of a person who plays well, over the twelve features; all worths are in points.
+/// A handcrafted evaluation over the twelve features, modeled on how a good player thinks. All values are in
+/// points.
 ///
-/// - A move is worth its score and what the tiles kept promise.
-/// - A kept blank is worth a good deal, a likely bingo more: about what a bingo scores above an ordinary play, less the
-///   chance that there is no room for it.
-/// - Kept tiles should end up, together with what the bag will probably give, near one consonant more than vowels.
-/// - A comfortable lead is defended: what opens the board costs. Who is far behind wants it open.
-/// - With an empty bag only points and getting rid of tiles count.
+/// - A move is worth its score plus the value of its leave.
+/// - Keeping a blank is worth a lot, a likely bingo more: about what a bingo scores above an ordinary play,
+///   discounted for the chance that it does not fit.
+/// - The leave, together with the expected draw, should have about one more consonant than vowels.
+/// - With a comfortable lead, opening the board costs points; far behind, it gains points.
+/// - With an empty bag only points and going out count.
 public final class Clabbers1 implements MoveEvaluator {
     private static final double BINGO = 30;
     private static final double BLANK = 20;
@@ -42,14 +43,14 @@ public final class Clabbers1 implements MoveEvaluator {
         return score + promise(features) - given(features);
     }
 
-    /// What the tiles kept are worth.
+    /// The value of the leave.
     private static double promise(double[] features) {
         return BINGO * features[LEAVE_BINGO_PROBABILITY]
                 + BLANK * features[LEAVE_BLANKS]
                 - IMBALANCE * imbalance(features);
     }
 
-    /// How far the rack, filled up with tiles of the mean of the unseen ones, will be from its best balance.
+    /// How far the refilled rack, assuming average draws from the unseen tiles, is from the best balance.
     private static double imbalance(double[] features) {
         double drawn = FULL_RACK - features[LEAVE_LENGTH];
         double unseen = features[TILES_IN_BAG] + FULL_RACK;
@@ -58,7 +59,7 @@ public final class Clabbers1 implements MoveEvaluator {
         return Math.max(0, Math.abs(expected - BEST_BALANCE) - BALANCED);
     }
 
-    /// What the opponent gains by the squares that a move opens.
+    /// What the opponent gains from the squares that a move opens.
     private static double given(double[] features) {
         double lead = features[SCORE_DIFFERENCE] + features[MOVE_SCORE];
         double caution = Math.clamp(lead / COMFORTABLE_LEAD, -1, 1);

@@ -51,13 +51,13 @@ public final class CrosswordAgents {
                             "evaluates moves with learned decision trees",
                             CrosswordAgents::forest)));
 
-    /// Makes agents for a variant and a word list.
+    /// Creates agents from a variant and a word list.
     @FunctionalInterface
     private interface ByWords {
         AgentFactory<CrosswordPosition, CrosswordMove> prepare(Variant variant, Lexicon lexicon);
     }
 
-    /// Makes agents for a variant and a word list from what was learnt.
+    /// Creates agents from a variant, a word list and a learned model.
     @FunctionalInterface
     private interface ByModel {
         AgentFactory<CrosswordPosition, CrosswordMove> prepare(ShippedModel model, Variant variant, Lexicon lexicon);
@@ -65,7 +65,7 @@ public final class CrosswordAgents {
 
     private CrosswordAgents() {}
 
-    /// The agents, with those that other modules bring.
+    /// Returns the agents, including those of other modules.
     public static AgentCatalog<CrosswordPosition, CrosswordMove> catalog() {
         return CATALOG;
     }
@@ -74,7 +74,7 @@ public final class CrosswordAgents {
         return game -> recipe.prepare(crossword(game).variant(), crossword(game).lexicon());
     }
 
-    /// There is no other game with these positions.
+    /// Safe because no other game has these positions.
     private static Crossword crossword(Game<CrosswordPosition, CrosswordMove> game) {
         return (Crossword) game;
     }
@@ -107,14 +107,13 @@ public final class CrosswordAgents {
 
     private static AgentFactory<CrosswordPosition, CrosswordMove> clabbers2(
             ShippedModel model, Variant variant, Lexicon lexicon) {
-        LinearWeights weights =
-                model.read(text -> LinearWeights.parse(text, variant.tiles().alphabet()));
+        LinearWeights weights = model.read(variant.tiles().alphabet(), LinearWeights::parse);
         return valued(variant, lexicon, weights.features(), weights);
     }
 
     private static AgentFactory<CrosswordPosition, CrosswordMove> forest(
             ShippedModel model, Variant variant, Lexicon lexicon) {
-        Forest forest = model.read(text -> Forest.parse(text, variant.tiles().alphabet()));
+        Forest forest = model.read(variant.tiles().alphabet(), Forest::parse);
         return valued(variant, lexicon, forest.features(), forest);
     }
 

@@ -11,17 +11,17 @@ import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import java.util.random.RandomGenerator;
 
-/// Plays for the highest score now. Mutable, for one thread.
+/// Always plays a highest-scoring play. Mutable, not thread-safe.
 ///
-/// Among plays of the same score chance decides. Without any play it exchanges its whole rack where the bag
-/// allows it, and passes otherwise. It spends no budget.
+/// Breaks ties at random. Without a play, it exchanges its whole rack if the bag allows it, and passes
+/// otherwise. It ignores the budget.
 public final class CrosswordGreedyAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private final Referee referee;
     private final MoveGenerator generator;
     private final RandomGenerator chance;
     private final PlayBuffer plays = new PlayBuffer();
 
-    /// An agent whose choices among equals follow from `chance` alone.
+    /// Creates an agent that breaks ties with `chance`.
     public CrosswordGreedyAgent(Variant variant, Lexicon lexicon, RandomGenerator chance) {
         this.referee = Referee.of(variant, lexicon);
         this.generator = new MoveGenerator(lexicon, variant);

@@ -3,9 +3,10 @@ package dev.quoin.crossword.agent;
 import dev.quoin.game.agent.Level;
 import java.util.List;
 
-/// The levels of the crossword game, from weak to strong.
+/// The levels of the crossword game, weakest first.
 public final class CrosswordLevels {
-    /// The figures are means of hundreds of games against `greedy`: docs/server.md says how they were measured.
+    /// The numbers are means of hundreds of games against `greedy`; docs/server.md describes the
+    /// measurement.
     private static final List<Level> ALL = List.of(
             Level.of(
                     "random",
@@ -39,7 +40,7 @@ public final class CrosswordLevels {
 
     private CrosswordLevels() {}
 
-    /// All levels, weakest first.
+    /// Returns all levels, weakest first.
     public static List<Level> all() {
         return ALL;
     }

@@ -4,12 +4,14 @@ import dev.quoin.crossword.agent.feature.FeatureSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A decision tree: questions whether a feature is at most so much, and a number where they end; immutable.
+/// A decision tree: each inner node tests whether a feature is at most a limit, each leaf is a number.
+/// Immutable.
 ///
-/// As text, a question is `(moveScore <= 23.5 yes no)`, where `yes` and `no` are trees again, and a number is a tree.
+/// As text, an inner node is `(moveScore <= 23.5 yes no)`, where `yes` and `no` are trees, and a leaf is a
+/// number.
 ///
-/// Questions are numbered from 0, which is asked first. An answer that is not negative is the next question; a negative
-/// one is `-1 - n` for the `n`-th number.
+/// Inner nodes are numbered from 0, the root. A child that is not negative is an inner node; a negative one
+/// is `-1 - n` for the `n`-th leaf.
 public final class DecisionTree {
     private final int[] features;
     private final double[] limits;
@@ -25,7 +27,7 @@ public final class DecisionTree {
         this.numbers = numbers;
     }
 
-    /// Collects the questions and numbers of a tree from its leaves up. Mutable, for one thread.
+    /// Builds a tree from its leaves up. Mutable, not thread-safe.
     public static final class Growth {
         private final List<Integer> features = new ArrayList<>();
         private final List<Double> limits = new ArrayList<>();
@@ -33,7 +35,7 @@ public final class DecisionTree {
         private final List<Integer> no = new ArrayList<>();
         private final List<Double> numbers = new ArrayList<>();
 
-        /// A number; returns the answer that leads to it.
+        /// Adds a leaf and returns its reference.
         public int number(double value) {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException("a number of a tree must be finite, got " + value);
@@ -42,7 +44,7 @@ public final class DecisionTree {
             return -numbers.size();
         }
 
-        /// A question whose answers were added before; returns the answer that leads to it.
+        /// Adds an inner node, whose children were added before, and returns its reference.
         public int question(int feature, double limit, int answerYes, int answerNo) {
             features.add(feature);
             limits.add(limit);
@@ -51,7 +53,7 @@ public final class DecisionTree {
             return features.size() - 1;
         }
 
-        /// The tree; the question added last is asked first.
+        /// Returns the tree; the inner node added last is the root.
         public DecisionTree tree() {
             int size = features.size();
             return new DecisionTree(
@@ -83,7 +85,7 @@ public final class DecisionTree {
         }
     }
 
-    /// The number to which the answers lead.
+    /// Returns the number at the leaf for a feature vector.
     public double of(double[] vector) {
         int at = features.length == 0 ? -1 : 0;
         while (at >= 0) {
@@ -92,14 +94,14 @@ public final class DecisionTree {
         return numbers[-1 - at];
     }
 
-    /// Reads a tree.
+    /// Parses a tree.
     ///
     /// @throws IllegalArgumentException naming what is found where something else is expected
     public static DecisionTree parse(String text, FeatureSet set) {
         return new Reader(text, set).read();
     }
 
-    /// The text that [#parse] reads.
+    /// Returns the text that [#parse] reads.
     public String write(FeatureSet set) {
         var text = new StringBuilder();
         write(features.length == 0 ? -1 : 0, set, text);
@@ -119,7 +121,7 @@ public final class DecisionTree {
         text.append(')');
     }
 
-    /// Reads the words of a text one after the other. Used once.
+    /// Reads the tokens of a text one by one. Used once.
     private static final class Reader {
         private static final int DEEPEST = 200;
 

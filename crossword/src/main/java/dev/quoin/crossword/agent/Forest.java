@@ -5,7 +5,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Values of moves by an ensemble of trees on top of linear values: the sum of all; immutable.
+/// A linear evaluation plus an ensemble of decision trees; the value is the sum of all. Immutable.
 ///
 /// As text it is a file of [LinearWeights] with a line `tree = …` for every [DecisionTree].
 public final class Forest implements MoveEvaluator {
@@ -19,12 +19,12 @@ public final class Forest implements MoveEvaluator {
         this.trees = List.copyOf(trees);
     }
 
-    /// Trees over the features of the weights.
+    /// Creates a forest over the features of the weights.
     public static Forest of(LinearWeights linear, List<DecisionTree> trees) {
         return new Forest(linear, trees);
     }
 
-    /// Reads a forest.
+    /// Parses a forest.
     ///
     /// @param alphabet the letters that extended features count
     /// @throws IllegalArgumentException naming the line or feature that cannot be used
@@ -48,17 +48,17 @@ public final class Forest implements MoveEvaluator {
                         .toList());
     }
 
-    /// The features the values are for.
+    /// Returns the feature set.
     public FeatureSet features() {
         return linear.features();
     }
 
-    /// What stands below the trees.
+    /// Returns the linear part.
     public LinearWeights linear() {
         return linear;
     }
 
-    /// The trees, in their order.
+    /// Returns the trees in order.
     public List<DecisionTree> trees() {
         return trees;
     }
@@ -68,7 +68,7 @@ public final class Forest implements MoveEvaluator {
         return linear.of(features) + ofTrees(features);
     }
 
-    /// The sum of the trees alone.
+    /// Returns the sum of the trees without the linear part.
     public double ofTrees(double[] features) {
         double sum = 0;
         for (DecisionTree tree : trees) {
@@ -77,7 +77,7 @@ public final class Forest implements MoveEvaluator {
         return sum;
     }
 
-    /// The text that [#parse] reads, under these lines of comment.
+    /// Returns the text that [#parse] reads, after these comment lines.
     public String write(String... comments) {
         var text = new StringBuilder(linear.write(comments));
         for (DecisionTree tree : trees) {

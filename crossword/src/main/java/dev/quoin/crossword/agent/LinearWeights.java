@@ -8,11 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Linear values of moves: a number for each feature, and what is known of where the numbers come from; immutable.
+/// A linear evaluation: one weight per feature, with notes about where the weights come from. Immutable.
 ///
-/// As text, a line is `name = value`; `#` begins a comment. `bias` and the names of features carry the weights, all
-/// other
-/// names must begin with `learnt.` and are kept as notes. Numbers are written so that reading gives the same ones.
+/// As text, a line is `name = value`; `#` starts a comment. `bias` and the names of features hold the
+/// weights; all other names must start with `learnt.` and are kept as notes. Numbers round-trip exactly.
 ///
 /// ```text
 /// # clabbers2: the value of a move is the bias and the sum of weight times feature
@@ -36,7 +35,7 @@ public final class LinearWeights implements MoveEvaluator {
         this.notes = notes;
     }
 
-    /// Weights for the features of a set, in its order.
+    /// Creates weights for a feature set, in its order.
     public static LinearWeights of(FeatureSet set, double bias, double[] values) {
         if (values.length != set.size()) {
             throw new IllegalArgumentException(
@@ -49,15 +48,15 @@ public final class LinearWeights implements MoveEvaluator {
         return new LinearWeights(set, bias, values.clone(), Map.of());
     }
 
-    /// The weights of `clabbers2`: shipped ones when `file` is empty or `extended`, else those of the file of this
-    /// path.
+    /// Returns the weights of `clabbers2`: shipped ones if `file` is empty or `extended`, otherwise those in
+    /// the file.
     ///
     /// @throws IllegalArgumentException when the file cannot be read or used
     public static LinearWeights open(String file, Alphabet alphabet) {
-        return ShippedModel.named("clabbers2", file).read(text -> parse(text, alphabet));
+        return ShippedModel.named("clabbers2", file).read(alphabet, LinearWeights::parse);
     }
 
-    /// Reads weights; where nothing but the twelve features is named, they are for these.
+    /// Parses weights. If only the twelve basic features are named, the weights are for the basic set.
     ///
     /// @param alphabet the letters that extended features count
     /// @throws IllegalArgumentException naming the line that cannot be used, or the feature that has no weight
@@ -121,27 +120,27 @@ public final class LinearWeights implements MoveEvaluator {
         }
     }
 
-    /// The same weights with other notes.
+    /// Returns a copy with other notes.
     public LinearWeights withNotes(Map<String, String> others) {
         return new LinearWeights(set, bias, values, new LinkedHashMap<>(others));
     }
 
-    /// The features the weights are for.
+    /// Returns the feature set.
     public FeatureSet features() {
         return set;
     }
 
-    /// What a move without any feature is worth.
+    /// Returns the bias.
     public double bias() {
         return bias;
     }
 
-    /// A copy of the weights, in the order of the features.
+    /// Returns a copy of the weights, in the order of the features.
     public double[] values() {
         return values.clone();
     }
 
-    /// What is known of where the weights come from: the value of `learnt.` and this name.
+    /// Returns a note about where the weights come from: the value of `learnt.` plus this name.
     public Optional<String> note(String name) {
         return Optional.ofNullable(notes.get(name));
     }
@@ -155,7 +154,7 @@ public final class LinearWeights implements MoveEvaluator {
         return sum;
     }
 
-    /// The text that [#parse] reads, under these lines of comment.
+    /// Returns the text that [#parse] reads, after these comment lines.
     public String write(String... comments) {
         var text = new StringBuilder();
         for (String comment : comments) {

@@ -8,12 +8,12 @@ import dev.quoin.game.Budget;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
-/// Plays the move with the highest value of a [MoveEvaluator]. Mutable, for one thread.
+/// Plays the move with the highest value of a [MoveEvaluator]. Mutable, not thread-safe.
 ///
-/// Among moves of the same value chance decides. Where exchanging could end a game that it would not win, it plays
-/// if it can. It spends no budget.
+/// Breaks ties at random. If exchanging could end a game that it would not win, it plays if it can. It
+/// ignores the budget.
 public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove> {
-    /// Candidates between two looks at the thread's interrupt flag; blanks on a large board give several
+    /// Candidates between two checks of the thread's interrupt flag; blanks on a large board give several
     /// hundred thousand moves.
     private static final int CHECK_INTERVAL = 1024;
 
@@ -22,7 +22,7 @@ public final class ValueAgent implements Agent<CrosswordPosition, CrosswordMove>
     private final RandomGenerator chance;
     private final double[] features;
 
-    /// An agent whose choices among equals follow from `chance` alone.
+    /// Creates an agent that breaks ties with `chance`.
     public ValueAgent(Candidates candidates, MoveEvaluator evaluator, RandomGenerator chance) {
         this.candidates = candidates;
         this.evaluator = evaluator;

@@ -1,5 +1,5 @@
-/// Players of the crossword tile game. Start with [dev.quoin.crossword.agent.CrosswordGreedyAgent]; the player that
-/// takes any legal move is [dev.quoin.game.RandomAgent], which plays every game.
+/// Agents for the crossword tile game. Start with [dev.quoin.crossword.agent.CrosswordGreedyAgent]. For a
+/// random player use [dev.quoin.game.RandomAgent], which plays every game.
 @NullMarked
 package dev.quoin.crossword.agent;
 

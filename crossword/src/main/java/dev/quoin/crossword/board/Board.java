@@ -4,12 +4,12 @@ import dev.quoin.crossword.tile.Tile;
 import java.util.Arrays;
 import java.util.List;
 
-/// The tiles on a board at one moment; immutable. Premium squares belong to the variant, not here.
+/// The tiles on a board. Immutable. Premium squares belong to the variant.
 public final class Board {
-    /// The shortest and the longest side a board may have.
+    /// The minimum side length of a board.
     public static final int SHORTEST_SIDE = 3;
 
-    /// See [#SHORTEST_SIDE].
+    /// The maximum side length of a board.
     public static final int LONGEST_SIDE = 21;
 
     private final int rows;
@@ -22,12 +22,12 @@ public final class Board {
         this.tiles = tiles;
     }
 
-    /// A board without tiles.
+    /// Returns a board without tiles.
     public static Board empty(int rows, int columns) {
         return of(rows, columns, new byte[rows * columns]);
     }
 
-    /// A board from tile codes, row by row.
+    /// Creates a board from tile codes, row by row.
     public static Board of(int rows, int columns, byte[] tiles) {
         if (rows < SHORTEST_SIDE || rows > LONGEST_SIDE || columns < SHORTEST_SIDE || columns > LONGEST_SIDE) {
             throw new IllegalArgumentException("a board must have " + SHORTEST_SIDE + " to " + LONGEST_SIDE
@@ -48,27 +48,27 @@ public final class Board {
         return columns;
     }
 
-    /// The tile on a square, [Tile#EMPTY] when there is none.
+    /// Returns the tile on a square, or [Tile#EMPTY].
     public byte at(int row, int column) {
         return tiles[row * columns + column];
     }
 
-    /// Whether the square lies on the board and has no tile.
+    /// Returns whether the square is on the board and empty.
     public boolean isEmpty(int row, int column) {
         return contains(row, column) && at(row, column) == Tile.EMPTY;
     }
 
-    /// Whether the square lies on the board and has a tile.
+    /// Returns whether the square is on the board and has a tile.
     public boolean hasTile(int row, int column) {
         return contains(row, column) && at(row, column) != Tile.EMPTY;
     }
 
-    /// Whether the square lies on the board.
+    /// Returns whether the square is on the board.
     public boolean contains(int row, int column) {
         return row >= 0 && row < rows && column >= 0 && column < columns;
     }
 
-    /// How many tiles lie on the board.
+    /// Returns the number of tiles on the board.
     public int tileCount() {
         int count = 0;
         for (byte tile : tiles) {
@@ -77,12 +77,12 @@ public final class Board {
         return count;
     }
 
-    /// A copy of the tile codes, row by row.
+    /// Returns a copy of the tile codes, row by row.
     public byte[] tiles() {
         return tiles.clone();
     }
 
-    /// This board with further tiles on empty squares.
+    /// Returns a copy with additional tiles on empty squares.
     public Board with(List<Placement> placements) {
         var next = tiles.clone();
         for (Placement placement : placements) {
@@ -111,5 +111,16 @@ public final class Board {
     @Override
     public int hashCode() {
         return 31 * (31 * rows + columns) + Arrays.hashCode(tiles);
+    }
+
+    /// Returns one line per row in Latin letters, for debugging: `.` is an empty square, lower case a blank.
+    @Override
+    public String toString() {
+        var text = new StringBuilder();
+        for (int square = 0; square < tiles.length; square++) {
+            text.append(square > 0 && square % columns == 0 ? "\n" : "");
+            text.append(tiles[square] == Tile.EMPTY ? "." : Tile.show(tiles[square]));
+        }
+        return text.toString();
     }
 }

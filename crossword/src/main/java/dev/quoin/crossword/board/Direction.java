@@ -1,23 +1,23 @@
 package dev.quoin.crossword.board;
 
-/// Which way a word runs.
+/// The direction of a word.
 public enum Direction {
     /// Left to right.
     ACROSS,
     /// Top to bottom.
     DOWN;
 
-    /// The other way.
+    /// Returns the other direction.
     public Direction turned() {
         return this == ACROSS ? DOWN : ACROSS;
     }
 
-    /// How far one step along this direction moves down the rows.
+    /// Returns the row increment of one step in this direction.
     public int rowStep() {
         return this == DOWN ? 1 : 0;
     }
 
-    /// How far one step along this direction moves along the columns.
+    /// Returns the column increment of one step in this direction.
     public int columnStep() {
         return this == ACROSS ? 1 : 0;
     }

@@ -1,4 +1,5 @@
-/// The board as everybody but the move generator sees it. Start with [dev.quoin.crossword.board.Board].
+/// The board as everything but the move generator represents it. Start with
+/// [dev.quoin.crossword.board.Board].
 @NullMarked
 package dev.quoin.crossword.board;
 

@@ -2,15 +2,15 @@ package dev.quoin.crossword.daily;
 
 import dev.quoin.game.Refusal;
 
-/// What came of a move.
+/// The result of a move.
 public sealed interface DailyAnswer {
-    /// The game after it.
+    /// Returns the game after the move.
     DailyGame game();
 
-    /// The turn is over; its last turn says what it scored.
+    /// The move was accepted; the last turn of the game has its score.
     record Accepted(DailyGame game) implements DailyAnswer {}
 
-    /// The tiles go back to the rack, and this is why. The refusal is counted; when none was free any more the turn is
-    /// lost.
+    /// The move was refused. The tiles stay on the rack and the refusal is counted; without free refusals
+    /// left the turn is lost.
     record Refused(DailyGame game, Refusal refusal) implements DailyAnswer {}
 }

@@ -4,12 +4,12 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import java.time.LocalDate;
 
-/// The lists that the puzzles of some dates are made and judged with.
+/// The word lists for the puzzles of a range of dates.
 ///
-/// The lists of an edition never change, or the puzzles of past dates would. To change a word, a new edition begins on
-/// a date in the future.
+/// The lists of an edition never change, or past puzzles would. To change a word, start a new edition on a
+/// future date.
 public enum DailyEdition {
-    /// Since the first puzzle.
+    /// Used since the first puzzle.
     FIRST(LocalDate.of(2026, 1, 1), "daily-1", "starting-words-1.txt");
 
     private final LocalDate begin;
@@ -22,7 +22,7 @@ public enum DailyEdition {
         this.words = words;
     }
 
-    /// The edition of a date.
+    /// Returns the edition for a date.
     ///
     /// @throws IllegalArgumentException when the date is before the first puzzle
     public static DailyEdition on(LocalDate date) {
@@ -32,22 +32,22 @@ public enum DailyEdition {
         return FIRST;
     }
 
-    /// The edition that new puzzles are made with.
+    /// Returns the edition for new puzzles.
     public static DailyEdition newest() {
         return FIRST;
     }
 
-    /// The first of its dates.
+    /// Returns the first date of this edition.
     public LocalDate begin() {
         return begin;
     }
 
-    /// The name of its word list: ENABLE less the words that nobody should have to read.
+    /// Returns the name of the word list: ENABLE without offensive words.
     public String lexicon() {
         return lexicon;
     }
 
-    /// Board, bag and values, with its word list.
+    /// Returns the variant: board, bag, values and word list.
     public Variant variant() {
         Variant shipped = Variants.named("daily");
         return shipped.lexicon().equals(lexicon) ? shipped : shipped.withLexicon(lexicon);

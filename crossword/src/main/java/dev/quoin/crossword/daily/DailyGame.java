@@ -4,17 +4,17 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// A game of Daily Letters at one moment; immutable. [DailyLetters] starts games and carries them on.
+/// A game of Daily Letters in progress or finished. Immutable. [DailyLetters] starts and continues games.
 ///
-/// @param puzzle what it began with; the player must not see it
-/// @param position board, rack, bag and score; what the player sees
-/// @param turns those that are over
-/// @param refusals how many plays were refused
+/// @param puzzle the puzzle; never show it to the player
+/// @param position board, rack, bag and score, as the player sees them
+/// @param turns the completed turns
+/// @param refusals the number of refused plays
 public record DailyGame(DailyPuzzle puzzle, CrosswordPosition position, List<DailyTurn> turns, int refusals) {
-    /// How many turns a game has.
+    /// The number of turns in a game.
     public static final int TURNS = 5;
 
-    /// How many refused plays cost nothing; every further one costs the turn.
+    /// The number of refused plays that cost nothing; every further one costs the turn.
     public static final int FREE_REFUSALS = 10;
 
     public DailyGame {
@@ -30,8 +30,8 @@ public record DailyGame(DailyPuzzle puzzle, CrosswordPosition position, List<Dai
         }
     }
 
-    /// The same game, with the tiles that are still in the bag in another order, every order equally likely. The
-    /// player cannot tell the games apart until it draws.
+    /// Returns a copy with the tiles in the bag shuffled. The player cannot distinguish the games until the
+    /// next draw.
     public DailyGame redrawn(RandomGenerator random) {
         char[] draws = puzzle.draws().toCharArray();
         int drawn = draws.length - position.bagSize();
@@ -44,22 +44,22 @@ public record DailyGame(DailyPuzzle puzzle, CrosswordPosition position, List<Dai
         return new DailyGame(puzzle.withDraws(new String(draws)), position, turns, refusals);
     }
 
-    /// The points of all turns; the starting word scores nothing.
+    /// Returns the points of all turns; the starting word scores nothing.
     public int total() {
         return position.scores().getFirst();
     }
 
-    /// How many turns are left.
+    /// Returns the number of turns left.
     public int turnsLeft() {
         return TURNS - turns.size();
     }
 
-    /// Whether all turns are over.
+    /// Returns whether all turns have been played.
     public boolean isOver() {
         return turnsLeft() == 0;
     }
 
-    /// How many refused plays will still cost nothing.
+    /// Returns the number of free refusals left.
     public int freeRefusals() {
         return Math.max(0, FREE_REFUSALS - refusals);
     }

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/// The key of one date, which an operator publishes when the date is closed so that anybody can check its puzzle;
-/// immutable. It tells nothing about the keys of other dates.
+/// The key of one date. An operator publishes it when the date is closed so that anyone can verify the
+/// puzzle. Immutable. It reveals nothing about the keys of other dates.
 ///
 /// @param hex 64 hexadecimal digits in lower case
 public record DailyKey(String hex) {
@@ -18,12 +18,12 @@ public record DailyKey(String hex) {
         }
     }
 
-    /// The state of the random numbers: the first eight bytes, the highest first.
+    /// The random seed: the first eight bytes, big-endian.
     long seed() {
         return ByteBuffer.wrap(HexFormat.of().parseHex(hex)).getLong();
     }
 
-    /// Not the key, which may still be secret.
+    /// Returns a text that does not reveal the key, which may still be secret.
     @Override
     public String toString() {
         return "DailyKey";

@@ -16,11 +16,11 @@ import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The rules of Daily Letters; immutable, safe to share between threads.
+/// The rules of Daily Letters. Immutable and thread-safe.
 ///
-/// Plays are judged and scored by [Referee] and its rules. Added are only the five turns, the draws in the order of the
-/// puzzle, and the count of refusals: [DailyGame#FREE_REFUSALS] are free, each further one costs the turn. A skipped or
-/// lost turn scores nothing and draws nothing. Tiles left at the end cost nothing.
+/// [Referee] checks and scores plays. This class adds the five turns, the draws in the order of the puzzle,
+/// and the count of refusals: [DailyGame#FREE_REFUSALS] are free, each further one costs the turn. A skipped
+/// or lost turn scores nothing and draws nothing. Tiles left at the end cost nothing.
 public final class DailyLetters {
     private static final Refusal OVER = new Refusal(
             CrosswordReason.UNPLAYABLE, "the game is over: all " + DailyGame.TURNS + " turns have been played");
@@ -39,24 +39,24 @@ public final class DailyLetters {
         referee = Referee.of(variant, lexicon);
     }
 
-    /// The rules for puzzles of an edition.
+    /// Returns the rules for puzzles of an edition.
     public static DailyLetters of(DailyEdition edition) {
         return new DailyLetters(edition);
     }
 
-    /// Board, bag and values.
+    /// Returns the variant: board, bag and values.
     public Variant variant() {
         return variant;
     }
 
-    /// The words that may be played.
+    /// Returns the word list.
     public Lexicon lexicon() {
         return lexicon;
     }
 
-    /// The game before its first turn.
+    /// Returns the game before its first turn.
     ///
-    /// @throws IllegalArgumentException when the puzzle is of another edition
+    /// @throws IllegalArgumentException when the puzzle belongs to another edition
     public DailyGame start(DailyPuzzle puzzle) {
         if (puzzle.edition() != edition) {
             throw new IllegalArgumentException(
@@ -66,9 +66,9 @@ public final class DailyLetters {
         return new DailyGame(puzzle, begun, List.of(), 0);
     }
 
-    /// The game after a move: a play, or a pass to skip the turn.
+    /// Applies a move: a play, or a pass to skip the turn.
     ///
-    /// A move after the end is refused and changes nothing. An exchange is refused like a play that is not allowed.
+    /// A move after the end is refused and changes nothing. An exchange is refused like an invalid play.
     public DailyAnswer play(DailyGame game, CrosswordMove move) {
         if (game.isOver()) {
             return new DailyAnswer.Refused(game, OVER);
@@ -85,9 +85,10 @@ public final class DailyLetters {
         };
     }
 
-    /// The game that these moves lead to; refused ones count as they did. A score is never believed but replayed.
+    /// Replays moves from the start, counting refused ones again, so that a claimed score need not be
+    /// trusted.
     ///
-    /// @throws IllegalArgumentException when a move comes after the end
+    /// @throws IllegalArgumentException when there is a move after the end
     public DailyGame replay(DailyPuzzle puzzle, List<? extends CrosswordMove> moves) {
         DailyGame game = start(puzzle);
         for (CrosswordMove move : moves) {

@@ -11,18 +11,18 @@ import dev.quoin.crossword.variant.Variant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 
-/// What a game of Daily Letters begins with: the word on the board and the order in which the other tiles are drawn;
-/// immutable.
+/// A puzzle of Daily Letters: the word on the board and the order in which the other tiles are drawn.
+/// Immutable.
 ///
-/// A puzzle knows its future. It must not reach a player, not even in part: the server and the environment show what
-/// a position shows and no more.
+/// A puzzle contains the future draws. Never send any part of it to a player: the server and the environment
+/// show only the position.
 ///
-/// @param edition the lists it is made with
+/// @param edition the edition
 /// @param word the starting word in upper case
-/// @param direction the way it runs
+/// @param direction the direction of the starting word
 /// @param row the row of its first letter, from 0
 /// @param column the column of its first letter, from 0
-/// @param draws the other tiles as one letter each; those to be drawn first come first
+/// @param draws the other tiles as one letter each, in draw order
 public record DailyPuzzle(DailyEdition edition, String word, Direction direction, int row, int column, String draws) {
     private static final int DAY_PURPOSE = 1;
 
@@ -42,9 +42,9 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         }
     }
 
-    /// The puzzle of a date, the same for everybody and for ever.
+    /// Returns the puzzle of a date, which is the same for everyone and never changes.
     ///
-    /// Also of dates that are still to come: who knows the time refuses those, see [DailyArchive].
+    /// Works for future dates too; [DailyArchive] refuses those.
     ///
     /// @throws IllegalArgumentException when the date is before the first puzzle
     public static DailyPuzzle of(LocalDate date) {
@@ -56,15 +56,15 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         return edition.words().on(date.toEpochDay() - edition.begin().toEpochDay());
     }
 
-    /// The puzzle of a date on a server whose operator uses a [DailySecret]: the word of the date, and the rest from
-    /// the date's key.
+    /// Returns the puzzle of a date on a server with a [DailySecret]: the starting word depends on the date
+    /// alone, the rest on the date's key.
     ///
     /// @throws IllegalArgumentException when the date is before the first puzzle
     public static DailyPuzzle of(LocalDate date, DailyKey key) {
         return made(DailyEdition.on(date), wordOf(date), new SplitMix64(key.seed()));
     }
 
-    /// A puzzle of no date, for practice and learning: the seed decides the word and everything else.
+    /// Returns a puzzle without a date, for practice and training; everything depends on the seed.
     public static DailyPuzzle ofSeed(long seed) {
         DailyEdition edition = DailyEdition.newest();
         var chance = new SplitMix64(seed);
@@ -84,15 +84,15 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         return new DailyPuzzle(edition, word, direction, row, column, new String(letters, 0, letters.length));
     }
 
-    /// The same puzzle with another order of draws.
+    /// Returns a copy with another draw order.
     ///
     /// @param order the tiles of [#draws] in another order
-    /// @throws IllegalArgumentException when they are other tiles
+    /// @throws IllegalArgumentException when the tiles differ
     public DailyPuzzle withDraws(String order) {
         return new DailyPuzzle(edition, word, direction, row, column, order);
     }
 
-    /// The board before the first turn.
+    /// Returns the board before the first turn.
     public Board board() {
         Variant variant = edition.variant();
         var placements = new ArrayList<Placement>();
@@ -103,7 +103,8 @@ public record DailyPuzzle(DailyEdition edition, String word, Direction direction
         return Board.empty(variant.rows(), variant.columns()).with(placements);
     }
 
-    /// Where tiles come from: the next of the order, as the size of the bag tells. The same plays draw the same tiles.
+    /// A tile source that draws in the order of the puzzle, at the position given by the size of the bag.
+    /// The same plays draw the same tiles.
     TileSource source() {
         return (seat, bag, count) -> {
             int from = draws.length() - bag.size();

@@ -4,10 +4,10 @@ import dev.quoin.game.secret.HmacKey;
 import java.time.LocalDate;
 import java.util.HexFormat;
 
-/// An operator's secret, from which the keys of all dates follow; immutable. With it, the puzzles of all
-/// future dates can be computed.
+/// An operator's secret, from which the keys of all dates are derived. Immutable. Anyone who has it can
+/// compute the puzzles of all future dates.
 public final class DailySecret {
-    /// Fewer bytes could be guessed.
+    /// The minimum length in bytes; shorter secrets could be guessed.
     public static final int SHORTEST = 16;
 
     private final HmacKey key;
@@ -16,7 +16,7 @@ public final class DailySecret {
         this.key = key;
     }
 
-    /// A secret of at least [#SHORTEST] bytes.
+    /// Creates a secret from at least [#SHORTEST] bytes.
     public static DailySecret of(byte[] secret) {
         if (secret.length < SHORTEST) {
             throw new IllegalArgumentException(
@@ -25,12 +25,12 @@ public final class DailySecret {
         return new DailySecret(new HmacKey(secret));
     }
 
-    /// The key of a date: HMAC-SHA256 of `daily-letters 2026-11-15` under the secret.
+    /// Returns the key of a date: HMAC-SHA256 of `daily-letters 2026-11-15` under the secret.
     public DailyKey key(LocalDate date) {
         return new DailyKey(signed("daily-letters " + date));
     }
 
-    /// What tells one secret from another and does not give it away.
+    /// Returns a fingerprint that identifies the secret without revealing it.
     public String fingerprint() {
         return signed("daily-letters fingerprint").substring(0, 32);
     }
@@ -39,7 +39,7 @@ public final class DailySecret {
         return HexFormat.of().formatHex(key.code(text));
     }
 
-    /// Never the secret.
+    /// Returns a text that does not reveal the secret.
     @Override
     public String toString() {
         return "DailySecret";

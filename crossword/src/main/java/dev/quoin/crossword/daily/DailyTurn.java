@@ -4,14 +4,14 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.game.Refusal;
 
-/// One of the five turns of a game, once it is over.
+/// A completed turn of a game.
 public sealed interface DailyTurn {
-    /// What it scored.
+    /// Returns the score of the turn.
     int score();
 
     /// Tiles were played.
     ///
-    /// @param play in its one canonical form
+    /// @param play the play in canonical form
     /// @param receipt the words formed and what they scored
     record Played(Play play, Receipt receipt) implements DailyTurn {
         @Override
@@ -20,7 +20,7 @@ public sealed interface DailyTurn {
         }
     }
 
-    /// The player skipped it.
+    /// The player skipped the turn.
     record Skipped() implements DailyTurn {
         @Override
         public int score() {
@@ -28,7 +28,7 @@ public sealed interface DailyTurn {
         }
     }
 
-    /// A play was refused when no refusal was free any more.
+    /// A play was refused when there were no free refusals left.
     record Lost(Refusal refusal) implements DailyTurn {
         @Override
         public int score() {

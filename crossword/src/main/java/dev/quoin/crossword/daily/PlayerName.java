@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What a player is called on a leaderboard: three letters of their own, or a generated name such as `Quiet
-/// Otter`; immutable.
+/// A player's name on a leaderboard: three letters of their choice, or a generated name such as
+/// `Quiet Otter`. Immutable.
 ///
-/// Initials are compared with a blocklist as a whole, never in part, so that nobody is refused for a piece
-/// of their name. Words of several letters cannot be chosen, only drawn.
+/// Initials are matched against a blocklist as a whole, never in part, so that no one is refused for part of
+/// their name. Longer names are always generated.
 ///
-/// @param text as it is shown: three capitals, or an adjective and a noun
+/// @param text the displayed name: three capitals, or an adjective and a noun
 public record PlayerName(String text) {
     private static final Pattern SHAPE = Pattern.compile("[A-Z]{3}|[A-Z][a-z]+ [A-Z][a-z]+");
     private static final Pattern INITIALS = Pattern.compile("[A-Za-z]{3}");
@@ -33,16 +33,16 @@ public record PlayerName(String text) {
         }
     }
 
-    /// What came of initials that somebody typed.
+    /// The result of parsing initials.
     public sealed interface Reading {
-        /// They can be shown.
+        /// The initials can be used.
         record Accepted(PlayerName name) implements Reading {}
 
-        /// They cannot, and this is why.
+        /// The initials cannot be used.
         record Refused(String message) implements Reading {}
     }
 
-    /// Reads three letters in either case; space around them does not matter.
+    /// Parses three letters in either case, ignoring surrounding spaces.
     public static Reading initials(String typed) {
         String letters = typed.strip();
         if (!INITIALS.matcher(letters).matches()) {
@@ -54,7 +54,7 @@ public record PlayerName(String text) {
         return new Reading.Accepted(new PlayerName(letters.toUpperCase(Locale.ROOT)));
     }
 
-    /// One of some thousand names; the same seed gives the same name.
+    /// Returns one of several thousand names; the same seed gives the same name.
     public static PlayerName generated(long seed) {
         var chance = new SplitMix64(seed);
         String adjective = ADJECTIVES.get(chance.below(ADJECTIVES.size()));

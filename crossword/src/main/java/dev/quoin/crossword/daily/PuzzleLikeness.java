@@ -7,34 +7,34 @@ import dev.quoin.crossword.tile.Tiles;
 import java.util.HashMap;
 import java.util.Locale;
 
-/// Whether a position belongs to a puzzle, however it is dressed up; immutable, safe to share between threads.
+/// Detects positions of a puzzle, even when modified. Immutable and thread-safe.
 ///
-/// The starting word never leaves the board, so a board that shows it, in a line and in either direction, is taken for
-/// one of the puzzle. Nothing else counts then: where the word lies, the size of the board, its premium squares, which
-/// tiles are blanks, what the rack holds. That covers every position of the puzzle, also turned, mirrored, shifted or
-/// in another variant.
+/// The starting word never leaves the board, so a board that contains it in a line, in either direction, is
+/// considered a match. Nothing else matters: the place of the word, the size of the board, its premium
+/// squares, which tiles are blanks, the rack. That covers every position of the puzzle, even rotated,
+/// mirrored, shifted or in another variant.
 ///
-/// A board that shows most of the word is taken for one of the puzzle when the other tiles, rack included, are those
-/// that the puzzle deals, up to a few. That covers boards with a letter changed or left out.
+/// A board that contains most of the word is considered a match if the other tiles, including the rack, are
+/// those that the puzzle deals, except for a few. That covers boards with a letter changed or omitted.
 ///
 /// @param puzzle the puzzle
 public record PuzzleLikeness(DailyPuzzle puzzle) {
-    /// Every tile a player can have seen before the last turn: the first rack and four draws of seven.
+    /// The tiles a player can have seen before the last turn: the first rack and four draws of seven.
     private static final int MOST_DRAWN = 35;
 
     private static final int RACK = 7;
 
-    /// How many tiles may be others than those the puzzle deals.
+    /// How many tiles may differ from those the puzzle deals.
     private static final int MOST_STRANGERS = 3;
 
-    /// The part of the word, and of the other tiles, that may be wrong: one in so many.
+    /// The fraction of the word, and of the other tiles, that may be wrong: one in this many.
     private static final int ONE_IN = 3;
 
     private static final int[][] WAYS = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-    /// Whether a position is one of the puzzle or very much like one.
+    /// Returns whether a position belongs to the puzzle or closely resembles one that does.
     ///
-    /// @param alphabet the letters that board and rack are written in
+    /// @param alphabet the alphabet of board and rack
     public boolean covers(Board board, Tiles rack, Alphabet alphabet) {
         int length = puzzle.word().length();
         for (int row = -length; row < board.rows() + length; row++) {
@@ -51,7 +51,7 @@ public record PuzzleLikeness(DailyPuzzle puzzle) {
         return false;
     }
 
-    /// Where a word may lie.
+    /// A possible place of the word.
     private record Place(int row, int column, int rowStep, int columnStep) {
         int row(int at) {
             return row + at * rowStep;
@@ -79,7 +79,7 @@ public record PuzzleLikeness(DailyPuzzle puzzle) {
         return wrong;
     }
 
-    /// Whether the tiles that are not in the place of the word are those that the puzzle deals, up to a few.
+    /// Whether the tiles outside the place of the word are those that the puzzle deals, except for a few.
     private boolean isDealt(Board board, Tiles rack, Alphabet alphabet, Place place) {
         var counts = new HashMap<Character, Integer>();
         int played = 0;
@@ -108,7 +108,7 @@ public record PuzzleLikeness(DailyPuzzle puzzle) {
         return strangers <= Math.min(MOST_STRANGERS, tiles / ONE_IN);
     }
 
-    /// A letter as the puzzle writes it; of a tile with several, the first.
+    /// A letter as the puzzle writes it; for a tile with several characters, the first.
     private static char letter(Alphabet alphabet, int tile) {
         return alphabet.face(Tile.letter(tile)).toUpperCase(Locale.ROOT).charAt(0);
     }

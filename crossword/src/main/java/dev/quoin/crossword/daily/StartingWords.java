@@ -11,12 +11,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The words that puzzles start with, and which day has which.
+/// The starting words of puzzles and their schedule.
 ///
-/// The words on odd lines and those on even lines take turns: each half is used up, in an order of its own each
-/// time, before the other begins. So no word comes back before all the words of the other half have been used.
+/// The words on odd lines and those on even lines alternate: each half is used up, in a new order each time,
+/// before the other begins. So no word repeats before all the words of the other half have been used.
 ///
-/// @param words in upper case, an even number, in alphabetical order
+/// @param words the words in upper case and alphabetical order, an even number
 record StartingWords(List<String> words) {
     private static final int PERIOD_PURPOSE = 2;
 
@@ -30,7 +30,7 @@ record StartingWords(List<String> words) {
         }
     }
 
-    /// Those of a resource, which is read once.
+    /// The words of a resource, which is read once.
     static StartingWords in(String resource) {
         return SHIPPED.computeIfAbsent(resource, StartingWords::read);
     }
@@ -59,7 +59,7 @@ record StartingWords(List<String> words) {
         return words.get(2 * order[(int) (day % half)] + side);
     }
 
-    /// Any word.
+    /// A random word.
     String drawn(SplitMix64 chance) {
         return words.get(chance.below(words.size()));
     }

@@ -1,4 +1,4 @@
-/// Daily Letters: one puzzle a day, the same for everybody, five turns for the highest total. Start with
+/// Daily Letters: one puzzle a day, the same for everyone, with five turns for the highest total. Start with
 /// [dev.quoin.crossword.daily.DailyLetters].
 @NullMarked
 package dev.quoin.crossword.daily;

@@ -3,8 +3,8 @@ package dev.quoin.crossword.lexicon;
 import dev.quoin.crossword.tile.Alphabet;
 import java.util.SplittableRandom;
 
-/// A Bloom filter of alphagrams: tells quickly that a multiset of letters, all of them used, makes no word.
-/// Immutable and safe to share between threads.
+/// A Bloom filter of alphagrams: a quick test whether a multiset of letters can form a word that uses all of
+/// them. Immutable and thread-safe.
 ///
 /// The hash of a multiset is the sum of its letters' hashes, so order does not matter and multisets are joined by
 /// adding. Each word sets three bits of a table of 16 to 32 bits per word; the false-positive rate is about 1 in
@@ -22,12 +22,12 @@ public final class AnagramFilter {
         add(lexicon, lexicon.forwardRoot(), 0);
     }
 
-    /// The hash of letter `letter`.
+    /// Returns the hash of letter `letter`.
     public static long letterHash(int letter) {
         return LETTER_HASHES[letter];
     }
 
-    /// Whether the letters of this hash may be those of a word; false is certain.
+    /// Returns whether the letters of this hash may be those of a word; false is certain.
     public boolean mightContain(long sum) {
         return isSet((int) sum >>> shift) && isSet((int) (sum >>> 20) >>> shift) && isSet((int) (sum >>> 32) >>> shift);
     }
@@ -38,8 +38,8 @@ public final class AnagramFilter {
 
     private void add(Lexicon lexicon, long node, long sum) {
         int completing = lexicon.completing(node);
-        for (int rest = Lexicon.following(node) & ~Lexicon.SEPARATOR; rest != 0; rest &= rest - 1) {
-            int letter = Integer.numberOfTrailingZeros(rest);
+        for (int rest = Lexicon.inOrder(lexicon.following(node)); rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest) + 1;
             long next = sum + LETTER_HASHES[letter];
             if ((completing >>> letter & 1) != 0) {
                 set((int) next >>> shift);

@@ -10,15 +10,18 @@ import java.util.Arrays;
 final class GraphPacker {
     private final MinimalAutomaton automaton;
     private final int scarce;
+    private final boolean full;
     private final int[] places;
     private int[] queue = new int[1 << 16];
     private int queued;
     private int end;
 
     /// @param scarce the letters whose need is noted on arcs, at most [Lexicon#NOTED_LETTERS]
-    GraphPacker(MinimalAutomaton automaton, int scarce) {
+    /// @param full whether there are 32 letters
+    GraphPacker(MinimalAutomaton automaton, int scarce, boolean full) {
         this.automaton = automaton;
         this.scarce = scarce;
+        this.full = full;
         this.places = new int[automaton.end()];
     }
 
@@ -41,10 +44,11 @@ final class GraphPacker {
             write(packed, places[queue[at]], queue[at]);
         }
         packed[end] = scarce;
-        return new Lexicon(alphabet, packed, (rootArcs | Lexicon.SEPARATOR) & 0xffffffffL, wordCount);
+        return new Lexicon(alphabet, packed, name(0, rootArcs, true), wordCount);
     }
 
     private void enqueueChildren(int node) {
+        place(automaton.afterSeparator(node));
         int children = Integer.bitCount(automaton.arcs(node));
         for (int rank = 0; rank < children; rank++) {
             place(automaton.target(node, rank));
@@ -54,7 +58,7 @@ final class GraphPacker {
     private void place(int node) {
         if (node != 0 && places[node] == 0) {
             places[node] = end;
-            end += Integer.bitCount(automaton.arcs(node));
+            end += Integer.bitCount(automaton.arcs(node)) + (automaton.afterSeparator(node) == 0 ? 0 : 1);
             queue = queued == queue.length ? Arrays.copyOf(queue, queued * 2) : queue;
             queue[queued++] = node;
             if (end > Lexicon.MOST_ARCS) {
@@ -65,11 +69,14 @@ final class GraphPacker {
     }
 
     private void write(long[] packed, int place, int node) {
+        int at = place;
+        if (automaton.afterSeparator(node) != 0) {
+            packed[at++] = name(automaton.afterSeparator(node));
+        }
         int rank = 0;
         for (int rest = automaton.arcs(node); rest != 0; rest &= rest - 1) {
             boolean completes = (automaton.completing(node) & rest & -rest) != 0;
-            packed[place + rank] = name(automaton.target(node, rank)) | (completes ? Lexicon.COMPLETES : 0);
-            rank++;
+            packed[at++] = name(automaton.target(node, rank++)) | (completes ? Lexicon.COMPLETES : 0);
         }
     }
 
@@ -77,6 +84,18 @@ final class GraphPacker {
         long noted = Integer.compress(automaton.needed(node), scarce);
         return node == 0
                 ? 0
-                : noted << Lexicon.NOTED_SHIFT | (long) places[node] << 32 | automaton.arcs(node) & 0xffffffffL;
+                : noted << Lexicon.NOTED_SHIFT
+                        | name(places[node], automaton.arcs(node), automaton.afterSeparator(node) != 0);
+    }
+
+    /// The name of a node whose slots begin at `start`.
+    private long name(int start, int letters, boolean separator) {
+        long mask = letters & 0xffffffffL;
+        if (!separator) {
+            return (long) start << 32 | mask;
+        }
+        return full
+                ? Lexicon.SEPARATOR_OF_32 | (long) (start + 1) << 32 | mask
+                : (long) start << 32 | mask | Lexicon.SEPARATOR;
     }
 }

@@ -1,7 +1,6 @@
 package dev.quoin.crossword.lexicon;
 
 import dev.quoin.crossword.tile.Alphabet;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Letter numbers by character, for alphabets of single characters. Lists have millions of characters; looking each
@@ -23,7 +22,7 @@ final class LetterTable {
                 return Optional.empty();
             }
             table.put(face, number);
-            table.put(face.toLowerCase(Locale.ROOT), number);
+            table.put(alphabet.lower(number), number);
         }
         return Optional.of(table);
     }

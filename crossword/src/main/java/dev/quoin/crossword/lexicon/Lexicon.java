@@ -4,7 +4,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import org.jspecify.annotations.Nullable;
 
-/// A set of words as a packed, minimal GADDAG (Gordon 1994). Immutable and safe to share between threads.
+/// A set of words as a packed, minimal GADDAG (Gordon 1994). Immutable and thread-safe.
 ///
 /// For every word and every split into a non-empty prefix and a suffix, the graph has a path of the reversed
 /// prefix, the *separator*, and the suffix. What follows the separator is exactly the forward graph (a DAWG), so
@@ -16,18 +16,25 @@ import org.jspecify.annotations.Nullable;
 ///
 /// | bits | meaning |
 /// |---|---|
-/// | 0 | the node has a separator arc |
+/// | 0 | the node has a separator arc; with 32 letters, the last one can follow there |
 /// | 1–31 | the letters that can follow there |
-/// | 32–55 | where its arcs begin |
+/// | 32–54 | where its arcs begin |
+/// | 55 | with 32 letters, the node has a separator arc |
 /// | 56–62 | which of seven noted letters every path from there to the end of a word needs |
 /// | 63 | the arc's own letter completes a word |
 ///
-/// Because an arc carries what can follow its node, and some of what must, a search prunes most dead ends without a
-/// memory access, and cache misses dominate such a search. The last slot of the array is no arc: it is the mask of
-/// the noted letters.
+/// Because an arc carries what can follow its node, and some of what must, a search prunes most dead ends
+/// without a memory access, and cache misses dominate such a search. The last slot of the array is not an
+/// arc but the mask of the noted letters.
+///
+/// With 32 letters, all 32 bits of the mask are letters: letter 32 is bit 0, which is where `1 << 32` is in Java.
+/// The separator arc is then in the slot before the others.
 public final class Lexicon {
-    /// The bit of a node's mask for the separator.
-    public static final int SEPARATOR = 1;
+    /// The bit of a node for the separator, with up to 31 letters.
+    static final long SEPARATOR = 1;
+
+    /// The same with 32 letters.
+    static final long SEPARATOR_OF_32 = 1L << 55;
 
     /// The bit of an arc whose letter completes a word.
     public static final long COMPLETES = 1L << 63;
@@ -39,40 +46,62 @@ public final class Lexicon {
     static final int NOTED_LETTERS = 7;
 
     /// The most arcs of a graph.
-    static final int MOST_ARCS = 1 << 24;
+    static final int MOST_ARCS = 1 << 23;
 
     private static final int PLACE_BITS = MOST_ARCS - 1;
     private static final long NAME_BITS = (1L << NOTED_SHIFT) - 1;
 
-    /// To be raised whenever the packed graph changes, so that caches of older programs are built again.
-    public static final int FORM = 3;
+    /// Increment whenever the packed graph changes, so that older caches are rebuilt.
+    public static final int FORM = 4;
 
     private final Alphabet alphabet;
     private final long[] graph;
     private final long root;
     private final int wordCount;
+    private final boolean full;
     private volatile @Nullable AnagramFilter anagrams;
 
-    /// A lexicon of a graph that another lexicon had ([#graph], [#root], [#wordCount]), as a cache keeps it; not
-    /// copied.
+    /// Creates a lexicon from the graph of another lexicon ([#graph], [#root], [#wordCount]), for example
+    /// from a cache; not copied.
     public Lexicon(Alphabet alphabet, long[] graph, long root, int wordCount) {
         this.alphabet = alphabet;
         this.graph = graph;
         this.root = root;
         this.wordCount = wordCount;
+        this.full = isFull(alphabet);
     }
 
-    /// The letters that words are made of.
+    /// Whether the letters leave no bit of a mask for the separator.
+    static boolean isFull(Alphabet alphabet) {
+        return alphabet.size() == Integer.SIZE;
+    }
+
+    /// Returns the bit of a node that has a separator arc.
+    public long separator() {
+        return full ? SEPARATOR_OF_32 : SEPARATOR;
+    }
+
+    /// Returns how far before [#place] the separator arc of a node is: 0, or 1 with 32 letters.
+    public int separatorDistance() {
+        return full ? 1 : 0;
+    }
+
+    /// Returns a mask of all bits that stand for letters: all but bit 0, or all with 32 letters.
+    public int anyLetter() {
+        return full ? -1 : ~(int) SEPARATOR;
+    }
+
+    /// Returns the alphabet of the words.
     public Alphabet alphabet() {
         return alphabet;
     }
 
-    /// How many words there are.
+    /// Returns the number of words.
     public int wordCount() {
         return wordCount;
     }
 
-    /// Whether these letter numbers spell a word.
+    /// Returns whether these letter numbers spell a word.
     public boolean contains(byte[] word) {
         long node = afterSeparator(root);
         int last = word.length - 1;
@@ -82,27 +111,33 @@ public final class Lexicon {
         return last >= 0 && (completing(node) >>> Tile.letter(word[last]) & 1) != 0;
     }
 
-    /// Whether this text, in either case, is a word.
+    /// Returns whether this text, in either case, is a word.
     public boolean contains(String word) {
         return alphabet.encode(word).map(this::contains).orElse(false);
     }
 
-    /// The node from which words are spelled backwards.
+    /// Returns the node from which words are spelled backwards.
     public long root() {
         return root;
     }
 
-    /// The node from which words are spelled forwards.
+    /// Returns the node from which words are spelled forwards.
     public long forwardRoot() {
         return afterSeparator(root);
     }
 
-    /// The letters that can follow this node, as a mask whose bit 0 is [#SEPARATOR].
-    public static int following(long node) {
-        return (int) node;
+    /// Returns the letters that can follow this node, as a mask with bit `1 << letter` for each.
+    public int following(long node) {
+        return (int) node & anyLetter();
     }
 
-    /// The letter set of this node: the letters that complete a word; a subset of those that can follow.
+    /// Returns a mask of letters for walking it in alphabetical order: bit n - 1 is letter n.
+    public static int inOrder(int letters) {
+        return Integer.rotateRight(letters, 1);
+    }
+
+    /// Returns the letter set of this node: the letters that complete a word; a subset of those that can
+    /// follow.
     public int completing(long node) {
         int at = place(node);
         int completing = 0;
@@ -112,29 +147,31 @@ public final class Lexicon {
         return completing;
     }
 
-    /// The node after letter `letter`, or 0 (where nothing follows) if the letter cannot follow.
+    /// Returns the node after letter `letter`, or 0 (where nothing follows) if the letter cannot follow.
     public long step(long node, int letter) {
         int bit = 1 << letter;
         int following = (int) node;
         return (following & bit) == 0 ? 0 : graph[place(node) + Integer.bitCount(following & bit - 1)] & NAME_BITS;
     }
 
-    /// The node after the separator, or 0 if this node has no separator arc.
+    /// Returns the node after the separator, or 0 if this node has no separator arc.
     public long afterSeparator(long node) {
-        return (node & SEPARATOR) == 0 ? 0 : graph[place(node)] & NAME_BITS;
+        return (node & separator()) == 0 ? 0 : graph[place(node) - separatorDistance()] & NAME_BITS;
     }
 
-    /// The index of a node's first arc in [#graph].
+    /// Returns the index of a node's first arc in [#graph].
     public static int place(long node) {
         return (int) (node >>> 32) & PLACE_BITS;
     }
 
-    /// The noted letters as a mask; in arcs they are bits from [#NOTED_SHIFT] on, lowest letter first.
+    /// Returns the noted letters as a mask; in arcs they are bits from [#NOTED_SHIFT] on, lowest letter
+    /// first.
     public int noted() {
         return (int) graph[graph.length - 1];
     }
 
-    /// A Bloom filter of the words' letters, in any order; built on first use, which takes a few milliseconds.
+    /// Returns a Bloom filter of the words' letters, in any order; built on first use, which takes a few
+    /// milliseconds.
     public AnagramFilter anagrams() {
         AnagramFilter filter = anagrams;
         if (filter == null) {
@@ -144,13 +181,19 @@ public final class Lexicon {
         return filter;
     }
 
-    /// The packed graph itself, for search kernels in the style of [#step]; do not change it.
+    /// Returns the packed graph itself, for search kernels in the style of [#step]; do not change it.
     public long[] graph() {
         return graph;
     }
 
-    /// How many bytes the graph takes.
+    /// Returns the size of the graph in bytes.
     public long bytes() {
         return 8L * graph.length;
+    }
+
+    /// Returns the number of words and the letters, for debugging: `172823 words A to Z`.
+    @Override
+    public String toString() {
+        return wordCount + " words " + alphabet.describe();
     }
 }

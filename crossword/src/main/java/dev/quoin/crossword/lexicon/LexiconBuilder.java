@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Builds a [Lexicon] from words. Not safe to share between threads.
+/// Builds a [Lexicon] from words. Not thread-safe.
 ///
 /// Time and memory grow with the number of distinct prefixes (about 390,000 for the 172,823 words of ENABLE) times
 /// their length.
 public final class LexiconBuilder {
-    /// The most letters of a word; no board is half as wide.
+    /// The maximum number of letters of a word; no board is half as wide.
     public static final int LONGEST_WORD = 63;
 
     private final Alphabet alphabet;
@@ -22,7 +22,7 @@ public final class LexiconBuilder {
 
     /// Adds a word in either case.
     ///
-    /// @throws IllegalArgumentException when a character belongs to no letter of the alphabet
+    /// @throws IllegalArgumentException when a character is not in the alphabet
     public LexiconBuilder add(String word) {
         return add(alphabet.encode(word)
                 .orElseThrow(() -> new IllegalArgumentException(
@@ -53,10 +53,11 @@ public final class LexiconBuilder {
             previous = word;
         }
         int forward = automaton.finish();
-        var prefixes = new ReversedPrefixes(automaton, forward);
+        var prefixes = new ReversedPrefixes(automaton, forward, Lexicon.isFull(alphabet));
         prefixes.addTo(automaton);
         int backward = automaton.finish();
-        return new GraphPacker(automaton, scarceLetters()).pack(alphabet, backward, forward, count);
+        return new GraphPacker(automaton, scarceLetters(), Lexicon.isFull(alphabet))
+                .pack(alphabet, backward, forward, count);
     }
 
     /// The noted letters: those that words most often need and racks most often lack. A letter counts the words

@@ -53,17 +53,18 @@ public record LexiconStatistics(
             }
             seen.set(Lexicon.place(node));
             nodes++;
-            arcs += Integer.bitCount(Lexicon.following(node));
+            boolean separator = (node & lexicon.separator()) != 0;
+            arcs += Integer.bitCount(lexicon.following(node)) + (separator ? 1 : 0);
             countNodes(lexicon.afterSeparator(node));
-            for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
-                countNodes(lexicon.step(node, Integer.numberOfTrailingZeros(letters)));
+            for (int letters = Lexicon.inOrder(lexicon.following(node)); letters != 0; letters &= letters - 1) {
+                countNodes(lexicon.step(node, Integer.numberOfTrailingZeros(letters) + 1));
             }
         }
 
         private void countWords(long node, int depth) {
             int completing = lexicon.completing(node);
-            for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
-                int letter = Integer.numberOfTrailingZeros(letters);
+            for (int letters = Lexicon.inOrder(lexicon.following(node)); letters != 0; letters &= letters - 1) {
+                int letter = Integer.numberOfTrailingZeros(letters) + 1;
                 path[depth] = (byte) letter;
                 if ((completing >>> letter & 1) != 0) {
                     countWord(depth + 1);

@@ -5,11 +5,11 @@ import java.util.Arrays;
 /// Builds a minimal acyclic automaton incrementally from sorted paths (Daciuk's algorithm). Single-threaded.
 ///
 /// States that can no longer change are looked up in a register of states and shared. A node is an offset into
-/// [#pool]: its arcs (a mask whose bit 0 is the separator), its completing letters, its needed letters, then the
-/// targets, lowest bit first. Node 0 has no arcs.
+/// [#pool]: its arcs (a mask of letters, with letter 32 as bit 0), its completing letters, its needed letters, the
+/// target of its separator arc or 0, then the other targets, lowest bit first. Node 0 has no arcs.
 final class MinimalAutomaton {
     private static final int SYMBOLS = 32;
-    private static final int HEAD = 3;
+    private static final int HEAD = 4;
 
     private int[] pool = new int[1 << 20];
     private int end = HEAD;
@@ -18,6 +18,7 @@ final class MinimalAutomaton {
 
     private int[] arcs = new int[64];
     private int[] completing = new int[64];
+    private int[] separators = new int[64];
     private int[] targets = new int[64 * SYMBOLS];
     private byte[] last = new byte[64];
     private int lastLength;
@@ -36,14 +37,14 @@ final class MinimalAutomaton {
             arcs[depth] |= 1 << last[depth];
             arcs[depth + 1] = 0;
             completing[depth + 1] = 0;
+            separators[depth + 1] = 0;
         }
         lastLength = length;
         if (complete) {
             completing[length - 1] |= 1 << last[length - 1];
         }
         if (afterSeparator != 0) {
-            arcs[length] |= Lexicon.SEPARATOR;
-            targets[length * SYMBOLS] = afterSeparator;
+            separators[length] = afterSeparator;
         }
     }
 
@@ -54,6 +55,7 @@ final class MinimalAutomaton {
         int root = minimize(0);
         arcs[0] = 0;
         completing[0] = 0;
+        separators[0] = 0;
         return root;
     }
 
@@ -70,6 +72,11 @@ final class MinimalAutomaton {
         return pool[node + 2];
     }
 
+    /// The target of the node's separator arc, 0 if it has none.
+    int afterSeparator(int node) {
+        return pool[node + 3];
+    }
+
     /// The target of the arc whose bit is the `rank`-th lowest of the node's arcs.
     int target(int node, int rank) {
         return pool[node + HEAD + rank];
@@ -82,13 +89,13 @@ final class MinimalAutomaton {
 
     private void freezeBelow(int depth) {
         for (int at = lastLength; at > depth; at--) {
-            targets[(at - 1) * SYMBOLS + last[at - 1]] = minimize(at);
+            targets[(at - 1) * SYMBOLS + last[at - 1] % SYMBOLS] = minimize(at);
         }
     }
 
     private int minimize(int depth) {
         int mask = arcs[depth];
-        if (mask == 0) {
+        if (mask == 0 && separators[depth] == 0) {
             return 0;
         }
         int node = end;
@@ -96,6 +103,7 @@ final class MinimalAutomaton {
         pool[end++] = mask;
         pool[end++] = completing[depth];
         end++;
+        pool[end++] = separators[depth];
         int base = depth * SYMBOLS;
         for (int rest = mask; rest != 0; rest &= rest - 1) {
             pool[end++] = targets[base + Integer.numberOfTrailingZeros(rest)];
@@ -105,13 +113,14 @@ final class MinimalAutomaton {
     }
 
     private int neededBy(int node) {
-        int needed = ~0;
+        int separator = afterSeparator(node);
+        int needed = separator == 0 ? ~0 : needed(separator);
         int rank = 0;
         for (int rest = arcs(node); rest != 0; rest &= rest - 1) {
             int bit = rest & -rest;
             int target = target(node, rank++);
             boolean ends = (completing(node) & bit) != 0;
-            needed &= (bit & ~Lexicon.SEPARATOR) | (ends ? 0 : needed(target));
+            needed &= bit | (ends ? 0 : needed(target));
         }
         return needed;
     }
@@ -167,6 +176,7 @@ final class MinimalAutomaton {
             int depths = Math.max(length + 1, arcs.length * 2);
             arcs = Arrays.copyOf(arcs, depths);
             completing = Arrays.copyOf(completing, depths);
+            separators = Arrays.copyOf(separators, depths);
             targets = Arrays.copyOf(targets, depths * SYMBOLS);
             last = Arrays.copyOf(last, depths);
         }

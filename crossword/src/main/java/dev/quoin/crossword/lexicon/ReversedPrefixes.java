@@ -1,20 +1,25 @@
 package dev.quoin.crossword.lexicon;
 
+import dev.quoin.crossword.tile.Alphabet;
 import java.util.Arrays;
 
 /// Every distinct prefix of a word, reversed and sorted, with the forward node it leads to.
 final class ReversedPrefixes {
-    private static final int LETTERS_A_KEY = 7;
     private static final int INDEX_BITS = 24;
     private static final int MAX_PREFIXES = (1 << INDEX_BITS) - 1;
 
+    private final int letterBits;
+    private final int lettersPerKey;
     private byte[] letters = new byte[1 << 22];
     private int[] starts = new int[1 << 19];
     private int[] nodes = new int[1 << 19];
     private boolean[] complete = new boolean[1 << 19];
     private int count;
 
-    ReversedPrefixes(MinimalAutomaton automaton, int forward) {
+    /// @param full whether there are 32 letters, which need a sixth bit: 0 is the end of a prefix
+    ReversedPrefixes(MinimalAutomaton automaton, int forward, boolean full) {
+        letterBits = full ? 6 : 5;
+        lettersPerKey = full ? 6 : 7;
         collect(automaton, forward, new byte[LexiconBuilder.LONGEST_WORD], 0);
     }
 
@@ -35,7 +40,8 @@ final class ReversedPrefixes {
     private void collect(MinimalAutomaton automaton, int node, byte[] prefix, int depth) {
         int rank = 0;
         for (int rest = automaton.arcs(node); rest != 0; rest &= rest - 1) {
-            int letter = Integer.numberOfTrailingZeros(rest);
+            int bit = Integer.numberOfTrailingZeros(rest);
+            int letter = bit == 0 ? Alphabet.MOST_LETTERS : bit;
             prefix[depth] = (byte) letter;
             int next = automaton.target(node, rank++);
             keep(prefix, depth + 1, next, (automaton.completing(node) >>> letter & 1) != 0);
@@ -65,16 +71,16 @@ final class ReversedPrefixes {
         starts[++count] = start + length;
     }
 
-    /// Sorts by seven letters at a time, packed above the index into one `long`: sorting plain longs is several
-    /// times faster than sorting with a comparator, and few prefixes share seven letters.
+    /// Sorts by six or seven letters at a time, packed above the index into one `long`: sorting plain longs is several
+    /// times faster than sorting with a comparator, and few prefixes share so many letters.
     private void sort(long[] keys, int from, int to, int depth) {
         for (int at = from; at < to; at++) {
             int prefix = (int) (keys[at] & (1 << INDEX_BITS) - 1);
             int start = starts[prefix] + depth;
             int end = starts[prefix + 1];
             long key = 0;
-            for (int letter = start; letter < start + LETTERS_A_KEY; letter++) {
-                key = key << 5 | (letter < end ? letters[letter] : 0);
+            for (int letter = start; letter < start + lettersPerKey; letter++) {
+                key = key << letterBits | (letter < end ? letters[letter] : 0);
             }
             keys[at] = key << INDEX_BITS | prefix;
         }
@@ -85,7 +91,7 @@ final class ReversedPrefixes {
                 next++;
             }
             if (next - at > 1) {
-                sort(keys, at, next, depth + LETTERS_A_KEY);
+                sort(keys, at, next, depth + lettersPerKey);
             }
             at = next;
         }

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.lexicon;
 
-/// Thrown for a word list that cannot be used. The message names the list, the line if there is one, and what is
-/// expected.
+/// Thrown for a word list that cannot be used. The message names the list, the line if there is one, and
+/// what was expected.
 public final class WordListException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST_QUOTE = 40;
@@ -13,7 +13,7 @@ public final class WordListException extends RuntimeException {
         this.source = source;
     }
 
-    /// About a whole list.
+    /// Creates an exception about a whole list.
     public static WordListException about(String source, String problem) {
         return new WordListException(source, source + ": " + problem);
     }
@@ -22,7 +22,7 @@ public final class WordListException extends RuntimeException {
         return new WordListException(source, source + ":" + line + ": " + problem);
     }
 
-    /// The list as the caller named it.
+    /// Returns the list as the caller named it.
     public String source() {
         return source;
     }

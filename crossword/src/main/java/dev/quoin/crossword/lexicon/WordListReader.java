@@ -1,6 +1,7 @@
 package dev.quoin.crossword.lexicon;
 
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Faces;
 import dev.quoin.game.format.LetterCase;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,15 +10,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ObjIntConsumer;
 
 /// Reads word lists: one word per line in either case. `#` starts a comment; blank lines, surrounding spaces and
 /// repeated words are ignored.
 ///
+/// A letter of several characters may be written in brackets (`GA[LL]O`), and `|` keeps letters apart that would be
+/// read as one (`BAN|GOR`); see [Alphabet#encode].
+///
 /// A line that is not a word of the alphabet (`don't`, `e-mail`, `3d`) is skipped and counted. Words too long for
 /// any board are kept for look-ups, up to [LexiconBuilder#LONGEST_WORD] letters.
 public final class WordListReader {
+    private static final Map<String, String> DOTS = Map.of("I", "I/ı", "İ", "İ/i");
+    private static final Map<Integer, String> TURKISH = Map.of((int) 'ı', "I", (int) 'i', "İ");
+
     private final Alphabet alphabet;
     private final Optional<LetterTable> table;
     private final List<byte[]> words = new ArrayList<>();
@@ -28,29 +37,43 @@ public final class WordListReader {
         this.table = LetterTable.of(alphabet);
     }
 
-    /// Reads a file whose words are made of these letters.
+    /// Reads a file with the words of an alphabet.
     ///
-    /// @throws WordListException when the file cannot be read, is no text, or has no word
+    /// @throws WordListException when the file cannot be read, is not text, or has no words
     public static WordList read(Path file, Alphabet alphabet) {
         return parse(WordListText.bytes(file), file.toString(), alphabet);
     }
 
-    /// Reads a file whose letters are those found in it: A to Z if any of them occurs, and the most frequent others, at
-    /// most [Alphabet#MOST_LETTERS] in all, sorted by Unicode number.
+    /// Reads a file and derives the alphabet: A to Z if any of them occurs, and the most frequent other
+    /// letters, at most [Alphabet#MOST_LETTERS] in all, sorted by code point.
     ///
-    /// @throws WordListException when the file cannot be read, is no text, or has no word
+    /// @throws WordListException when the file cannot be read, is not text, or has no words
     public static WordList read(Path file) {
         byte[] bytes = WordListText.bytes(file);
         String text = WordListText.decode(bytes, file.toString());
         return parse(text, file.toString(), lettersOf(text));
     }
 
-    /// Reads the bytes of a list; `source` is its name in messages.
+    /// Parses the bytes of a list; `source` is its name in messages.
     public static WordList parse(byte[] bytes, String source, Alphabet alphabet) {
         return parse(WordListText.decode(bytes, source), source, alphabet);
     }
 
-    static WordList parse(String text, String source, Alphabet alphabet) {
+    /// Returns the number of the first line that has this word in either case, whether it is a word of an alphabet or
+    /// not; empty when there is none.
+    public static OptionalInt find(String text, String word) {
+        String wanted = LetterCase.upper(Faces.normal(word.strip()));
+        int[] found = {0};
+        forEachLine(text, (line, number) -> {
+            boolean same = line.length() <= 2 * wanted.length()
+                    && LetterCase.upper(Faces.normal(line)).equals(wanted);
+            found[0] = found[0] == 0 && same ? number : found[0];
+        });
+        return found[0] == 0 ? OptionalInt.empty() : OptionalInt.of(found[0]);
+    }
+
+    /// Parses the text of a list; `source` is its name in messages.
+    public static WordList parse(String text, String source, Alphabet alphabet) {
         var reader = new WordListReader(alphabet);
         forEachLine(text, reader::add);
         if (!reader.words.isEmpty()) {
@@ -63,27 +86,45 @@ public final class WordListReader {
                 source, "no line is a word with the letters " + alphabet + ": " + reader.skipped.describe());
     }
 
-    /// The letters of a list that does not come with an alphabet.
+    /// Returns the alphabet derived from the text of a list.
     public static Alphabet lettersOf(String text) {
+        // Where a dotless or a dotted I occurs, i is the lower case of the dotted one.
+        boolean turkish = text.indexOf('ı') >= 0 || text.indexOf('İ') >= 0;
         Map<String, Integer> counts = new HashMap<>();
         forEachLine(text, (line, number) -> {
             if (line.codePoints().allMatch(Character::isLetter)) {
-                LetterCase.upper(line)
-                        .codePoints()
-                        .forEach(letter -> counts.merge(Character.toString(letter), 1, Integer::sum));
+                line.codePoints()
+                        .mapToObj(letter -> turkish ? TURKISH.getOrDefault(letter, upper(letter)) : upper(letter))
+                        .forEach(letters -> letters.codePoints()
+                                .forEach(letter -> counts.merge(Character.toString(letter), 1, Integer::sum)));
             }
         });
         var letters = new TreeSet<String>();
         if (Alphabet.latin().letters().stream().anyMatch(counts::containsKey)) {
             letters.addAll(Alphabet.latin().letters());
         }
+        if (turkish) {
+            counts.keySet().removeAll(TURKISH.values());
+            letters.addAll(TURKISH.values());
+        }
         counts.entrySet().stream()
-                .filter(entry -> !letters.contains(entry.getKey()))
+                .filter(entry -> !letters.contains(entry.getKey()) && Faces.isFace(Faces.normal(entry.getKey())))
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(Alphabet.MOST_LETTERS - letters.size())
                 .forEach(entry -> letters.add(entry.getKey()));
-        return letters.isEmpty() ? Alphabet.latin() : Alphabet.of(List.copyOf(letters));
+        return letters.isEmpty() ? Alphabet.latin() : alphabet(letters, turkish);
+    }
+
+    private static Alphabet alphabet(Set<String> letters, boolean turkish) {
+        return Alphabet.of(letters.stream()
+                .map(letter -> turkish ? DOTS.getOrDefault(letter, letter) : letter)
+                .map(letter -> letter.indexOf('/') < 0 ? Faces.withBlank(letter) : letter)
+                .toList());
+    }
+
+    private static String upper(int letter) {
+        return LetterCase.upper(Character.toString(letter));
     }
 
     private void add(String line, int number) {

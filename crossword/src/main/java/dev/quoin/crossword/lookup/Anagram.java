@@ -2,19 +2,18 @@ package dev.quoin.crossword.lookup;
 
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
-import java.util.Locale;
 
-/// A word that tiles can make.
+/// A word that can be made from a set of tiles.
 ///
 /// @param word the word in upper case
 /// @param shown the same word with the letters that need a blank in lower case
-/// @param length how many tiles it takes
+/// @param length the number of tiles
 public record Anagram(String word, String shown, int length) {
     static Anagram of(byte[] tiles, Alphabet alphabet) {
         var shown = new StringBuilder();
         for (byte tile : tiles) {
-            String face = alphabet.face(Tile.letter(tile));
-            shown.append(Tile.isBlank(tile) ? face.toLowerCase(Locale.ROOT) : face);
+            int letter = Tile.letter(tile);
+            shown.append(Tile.isBlank(tile) ? alphabet.lower(letter) : alphabet.face(letter));
         }
         return new Anagram(alphabet.decode(tiles), shown.toString(), tiles.length);
     }

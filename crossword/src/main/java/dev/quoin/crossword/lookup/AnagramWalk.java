@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds the words that a multiset of tiles makes. Used once, by one thread.
+/// Finds the words that a multiset of tiles can make. Used once, by one thread.
 ///
-/// A letter takes its own tile while there is one and a blank otherwise. Holding a tile back in favour of a blank never
-/// makes another word, so every word is met exactly once.
+/// A letter uses its own tile while there is one and a blank otherwise. Saving a tile in favor of a blank
+/// never makes another word, so every word is found exactly once.
 final class AnagramWalk {
     private final Lexicon lexicon;
     private final int[] left;
@@ -36,8 +36,8 @@ final class AnagramWalk {
             return;
         }
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
-            int letter = Integer.numberOfTrailingZeros(letters);
+        for (int letters = Lexicon.inOrder(lexicon.following(node)); letters != 0; letters &= letters - 1) {
+            int letter = Integer.numberOfTrailingZeros(letters) + 1;
             int taken = left[letter] > 0 ? letter : Tile.BLANK;
             if (left[taken] == 0) {
                 continue;

@@ -8,9 +8,9 @@ import java.util.List;
 /// The letters that hook onto a word.
 ///
 /// @param word the word in upper case
-/// @param isWord whether it is a word itself
-/// @param front the letters that make a word when put before it, in alphabetical order
-/// @param back the letters that make a word when put behind it, in alphabetical order
+/// @param isWord whether the text itself is a word
+/// @param front the front hooks, in alphabetical order
+/// @param back the back hooks, in alphabetical order
 /// @param innerFront whether it is still a word without its first letter
 /// @param innerBack whether it is still a word without its last letter
 public record Hooks(
@@ -38,8 +38,8 @@ public record Hooks(
 
     private static List<String> letters(Lexicon lexicon, int mask) {
         var letters = new ArrayList<String>();
-        for (int rest = mask; rest != 0; rest &= rest - 1) {
-            letters.add(lexicon.alphabet().face(Integer.numberOfTrailingZeros(rest)));
+        for (int rest = Lexicon.inOrder(mask); rest != 0; rest &= rest - 1) {
+            letters.add(lexicon.alphabet().face(Integer.numberOfTrailingZeros(rest) + 1));
         }
         return letters;
     }

@@ -1,18 +1,21 @@
 package dev.quoin.crossword.lookup;
 
-/// Follows a pattern along a word, letter by letter.
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.tile.Alphabet;
+
+/// Matches a pattern against a word, letter by letter.
 ///
-/// A state is a set of places in the pattern as the bits of a `long`: bit p is set when the letters so far match the
-/// first p parts. State 0 can match no more.
+/// A state is a set of places in the pattern as the bits of a `long`: bit p is set when the letters so far
+/// match the first p parts. State 0 can no longer match.
 final class PatternMachine {
-    private static final int LETTERS = 32;
+    private static final int LETTERS = Alphabet.MOST_LETTERS + 1;
 
     private final long[] places = new long[LETTERS];
     private final long anything;
     private final long end;
 
-    /// A machine for the parts from `from` to before `to`; from right to left if `from` is greater than `to`, in which
-    /// case the parts from before `from` down to `to` are meant.
+    /// Creates a machine for the parts from `from` to `to` exclusive. If `from` is greater than `to`, it
+    /// matches from right to left, from the part before `from` down to `to`.
     PatternMachine(int[] parts, int from, int to) {
         int step = from <= to ? 1 : -1;
         int first = from <= to ? from : from - 1;
@@ -23,8 +26,8 @@ final class PatternMachine {
             if (part == WordPattern.ANYTHING) {
                 stars |= 1L << place;
             }
-            for (int rest = part; rest != 0; rest &= rest - 1) {
-                places[Integer.numberOfTrailingZeros(rest)] |= 1L << place;
+            for (int rest = Lexicon.inOrder(part); rest != 0; rest &= rest - 1) {
+                places[Integer.numberOfTrailingZeros(rest) + 1] |= 1L << place;
             }
         }
         anything = stars;
@@ -49,7 +52,7 @@ final class PatternMachine {
         return (state & ~end) != 0;
     }
 
-    /// `*` may stand for nothing; there are never two in a row.
+    /// `*` may match nothing; there are never two in a row.
     private long withSkips(long state) {
         return state | ((state & anything) << 1);
     }

@@ -8,9 +8,9 @@ import java.util.List;
 
 /// Finds the words that match a pattern. Used once, by one thread.
 ///
-/// The walk begins where the pattern says most: forwards from its first letter; backwards from its last when it begins
-/// with `*`; and when it ends with `*` as well, from its longest inner stretch, first backwards to the beginning of the
-/// word and then, after the graph's turn, forwards to its end.
+/// The walk starts where the pattern is most specific: forwards from its first letter; backwards from its
+/// last when it starts with `*`; and when it also ends with `*`, from its longest inner section, first
+/// backwards to the start of the word and then, after the separator, forwards to its end.
 final class PatternWalk {
     private final Lexicon lexicon;
     private final PatternMachine backwards;
@@ -19,7 +19,7 @@ final class PatternWalk {
     private final byte[] back = new byte[LexiconBuilder.LONGEST_WORD];
     private final List<byte[]> found = new ArrayList<>();
 
-    /// `pivot` is how many parts of the pattern are matched backwards before the rest is matched forwards.
+    /// `pivot` is the number of parts to match backwards before the rest is matched forwards.
     private PatternWalk(Lexicon lexicon, int[] parts, int pivot) {
         this.lexicon = lexicon;
         this.backwards = new PatternMachine(parts, pivot, 0);
@@ -40,7 +40,7 @@ final class PatternWalk {
         return walk.distinctWords();
     }
 
-    /// Where the walk turns: 0 to go forwards only, the number of parts to go backwards only.
+    /// The turning point of the walk: 0 for forwards only, the number of parts for backwards only.
     private static int pivot(int[] parts, int letters) {
         if (parts[0] != WordPattern.ANYTHING) {
             return 0;
@@ -52,7 +52,7 @@ final class PatternWalk {
         int most = 0;
         int said = 0;
         for (int at = 0; at < parts.length; at++) {
-            // What a part says: nothing if any letter will do, most if only one will.
+            // How specific a part is: not at all if any letter matches, most if only one does.
             said = parts[at] == WordPattern.ANYTHING ? 0 : said + letters - Integer.bitCount(parts[at]);
             if (said > most) {
                 most = said;
@@ -64,8 +64,8 @@ final class PatternWalk {
 
     private void backwards(long node, long state, int length) {
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
-            int letter = Integer.numberOfTrailingZeros(letters);
+        for (int letters = Lexicon.inOrder(lexicon.following(node)); letters != 0; letters &= letters - 1) {
+            int letter = Integer.numberOfTrailingZeros(letters) + 1;
             long next = backwards.step(state, letter);
             if (next == 0) {
                 continue;
@@ -89,8 +89,8 @@ final class PatternWalk {
             return;
         }
         int completing = lexicon.completing(node);
-        for (int letters = Lexicon.following(node) & ~Lexicon.SEPARATOR; letters != 0; letters &= letters - 1) {
-            int letter = Integer.numberOfTrailingZeros(letters);
+        for (int letters = Lexicon.inOrder(lexicon.following(node)); letters != 0; letters &= letters - 1) {
+            int letter = Integer.numberOfTrailingZeros(letters) + 1;
             long next = forwards.step(state, letter);
             if (next == 0) {
                 continue;
@@ -110,7 +110,7 @@ final class PatternWalk {
         found.add(word);
     }
 
-    /// A word that matches at several places was found as often; found words are sorted.
+    /// A word that matches at several places was found several times; found words are sorted.
     private List<String> distinctWords() {
         var words = new ArrayList<String>(found.size());
         byte[] previous = {};

@@ -1,10 +1,10 @@
 package dev.quoin.crossword.lookup;
 
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.game.format.LetterCase;
+import dev.quoin.crossword.tile.Faces;
 import java.util.Arrays;
 
-/// A description of words letter by letter: `C?T`, `QU*`, `*[AEIOU]NG`.
+/// A pattern that words can match: `C?T`, `QU*`, `*[AEIOU]NG`.
 ///
 /// | text | stands for |
 /// |---|---|
@@ -13,8 +13,9 @@ import java.util.Arrays;
 /// | `*` | any number of letters, also none |
 /// | `[AEIOU]` | one of these letters |
 /// | `[^AEIOU]` | one letter, but none of these |
+/// | `\|` | nothing; it keeps the characters before and after it in different letters |
 public final class WordPattern {
-    /// The most letters, `?`, `*` and brackets in a pattern.
+    /// The maximum number of letters, `?`, `*` and brackets in a pattern.
     public static final int MOST_PARTS = 62;
 
     /// The part that stands for any number of letters; every other part is a mask of letters.
@@ -26,12 +27,12 @@ public final class WordPattern {
         this.parts = parts;
     }
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
     /// @throws IllegalArgumentException naming what is wrong with the text
     public static WordPattern parse(String text, Alphabet alphabet) {
-        var reader = new Reader(LetterCase.upper(text), text, alphabet);
-        while (reader.at < reader.upper.length()) {
+        var reader = new Reader(alphabet.fold(text), text, alphabet);
+        while (reader.at < reader.folded.length()) {
             reader.readPart();
         }
         if (reader.count == 0) {
@@ -82,12 +83,12 @@ public final class WordPattern {
     }
 
     private static int anyLetter(Alphabet alphabet) {
-        return (-1 >>> (31 - alphabet.size())) & ~1;
+        return alphabet.size() == Alphabet.MOST_LETTERS ? -1 : (2 << alphabet.size()) - 2;
     }
 
-    /// Reads parts from left to right.
+    /// Parses parts from left to right.
     private static final class Reader {
-        final String upper;
+        final String folded;
         final String original;
         final Alphabet alphabet;
         final int longest;
@@ -95,22 +96,18 @@ public final class WordPattern {
         final int[] parts = new int[MOST_PARTS];
         int count;
 
-        Reader(String upper, String original, Alphabet alphabet) {
-            this.upper = upper;
+        Reader(String folded, String original, Alphabet alphabet) {
+            this.folded = folded;
             this.original = original;
             this.alphabet = alphabet;
-            int length = 1;
-            for (String letter : alphabet.letters()) {
-                length = Math.max(length, letter.length());
-            }
-            this.longest = length;
+            this.longest = Faces.LONGEST;
         }
 
         void readPart() {
-            switch (upper.charAt(at)) {
+            switch (folded.charAt(at)) {
                 case '*' -> {
                     at++;
-                    // Two in a row mean no more than one.
+                    // Two in a row mean the same as one.
                     if (count == 0 || parts[count - 1] != ANYTHING) {
                         add(ANYTHING);
                     }
@@ -123,18 +120,19 @@ public final class WordPattern {
                     at++;
                     add(bracket());
                 }
+                case Alphabet.CUT -> at++;
                 default -> add(letter());
             }
         }
 
         private int bracket() {
-            boolean without = upper.startsWith("^", at);
+            boolean without = folded.startsWith("^", at);
             at += without ? 1 : 0;
             int mask = 0;
-            while (at < upper.length() && upper.charAt(at) != ']') {
+            while (at < folded.length() && folded.charAt(at) != ']') {
                 mask |= letter();
             }
-            if (at == upper.length()) {
+            if (at == folded.length()) {
                 throw problem("a [ without its ]");
             }
             at++;
@@ -145,16 +143,16 @@ public final class WordPattern {
             return letters;
         }
 
-        /// The longest letter that stands here, as a mask.
+        /// Parses the longest letter at this place, as a mask.
         private int letter() {
-            for (int end = Math.min(upper.length(), at + longest); end > at; end--) {
-                var number = alphabet.number(upper.substring(at, end));
+            for (int end = Math.min(folded.length(), at + longest); end > at; end--) {
+                var number = alphabet.number(folded.substring(at, end));
                 if (number.isPresent()) {
                     at = end;
                     return 1 << number.getAsInt();
                 }
             }
-            throw problem("'" + Character.toString(upper.codePointAt(at)) + "'");
+            throw problem("'" + Character.toString(folded.codePointAt(at)) + "'");
         }
 
         private void add(int part) {

@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks words up in a lexicon by walking its graph; immutable and safe to share between threads.
+/// Looks up words in a lexicon by walking its graph. Immutable and thread-safe.
 ///
-/// Words come in upper case and in the order of the alphabet; where words of several lengths are made from a rack, the
-/// longest come first, because they are what a player is after.
+/// Words are returned in upper case and alphabetical order; words made from a rack are sorted by length
+/// first, longest first.
 public final class WordSearch {
     private final Lexicon lexicon;
 
@@ -22,44 +22,45 @@ public final class WordSearch {
         return new WordSearch(lexicon);
     }
 
-    /// Whether this text, in either case, is a word.
+    /// Returns whether this text, in either case, is a word.
     public boolean isWord(String text) {
         return lexicon.contains(text);
     }
 
-    /// The words that use all of these tiles, in alphabetical order; a blank stands for any letter.
+    /// Returns the words that use all of these tiles, in alphabetical order; a blank matches any letter.
     public List<Anagram> anagrams(Tiles tiles) {
         return new AnagramWalk(lexicon, tiles, tiles.size()).anagrams();
     }
 
-    /// The words of at least `shortest` letters that some or all of these tiles make, longest first,
-    /// equally long ones in alphabetical order.
+    /// Returns the words of at least `shortest` letters that some or all of these tiles make, longest first,
+    /// then in alphabetical order.
     public List<Anagram> anagramsWithin(Tiles tiles, int shortest) {
         List<Anagram> found = new AnagramWalk(lexicon, tiles, shortest).anagrams();
         found.sort(Comparator.comparingInt(Anagram::length).reversed());
         return found;
     }
 
-    /// The words that match a pattern, in alphabetical order.
+    /// Returns the words that match a pattern, in alphabetical order.
     public List<String> matching(WordPattern pattern) {
         return PatternWalk.words(lexicon, pattern);
     }
 
-    /// The words that match a pattern such as `QU?*`, as [WordPattern#parse] reads it, in alphabetical order.
+    /// Returns the words that match a pattern such as `QU?*`, in alphabetical order; see
+    /// [WordPattern#parse].
     ///
-    /// @throws IllegalArgumentException when the text is no pattern
+    /// @throws IllegalArgumentException when the text is not a pattern
     public List<String> matching(String pattern) {
         return matching(WordPattern.parse(pattern, lexicon.alphabet()));
     }
 
-    /// The words that begin with these letters, in alphabetical order.
+    /// Returns the words that start with these letters, in alphabetical order.
     ///
-    /// @throws IllegalArgumentException when a character is no letter of the alphabet
+    /// @throws IllegalArgumentException when a character is not in the alphabet
     public List<String> startingWith(String letters) {
         return matching(WordPattern.literal(letters, lexicon.alphabet()).thenAnything());
     }
 
-    /// Whether a word begins with these letters, in either case; a word begins with all of its letters.
+    /// Returns whether a word starts with these letters, in either case; the whole word counts.
     public boolean hasPrefix(String letters) {
         Optional<byte[]> codes = lexicon.alphabet().encode(letters);
         if (codes.isEmpty() || lexicon.wordCount() == 0) {
@@ -70,38 +71,38 @@ public final class WordSearch {
             node = lexicon.step(node, codes.get()[at]);
         }
         int last = codes.get().length - 1;
-        return last < 0 || (Lexicon.following(node) >>> codes.get()[last] & 1) != 0;
+        return last < 0 || (lexicon.following(node) >>> codes.get()[last] & 1) != 0;
     }
 
-    /// The words that end with these letters, in alphabetical order.
+    /// Returns the words that end with these letters, in alphabetical order.
     ///
-    /// @throws IllegalArgumentException when a character is no letter of the alphabet
+    /// @throws IllegalArgumentException when a character is not in the alphabet
     public List<String> endingWith(String letters) {
         return matching(WordPattern.literal(letters, lexicon.alphabet()).afterAnything());
     }
 
-    /// The words in which these letters stand side by side, in alphabetical order.
+    /// Returns the words that contain these letters side by side, in alphabetical order.
     ///
-    /// @throws IllegalArgumentException when a character is no letter of the alphabet
+    /// @throws IllegalArgumentException when a character is not in the alphabet
     public List<String> containing(String letters) {
         return matching(
                 WordPattern.literal(letters, lexicon.alphabet()).afterAnything().thenAnything());
     }
 
-    /// All words of this many letters, in alphabetical order.
+    /// Returns all words with this many letters, in alphabetical order.
     public List<String> ofLength(int letters) {
         boolean possible = letters >= 1 && letters <= WordPattern.MOST_PARTS;
         return possible ? matching(WordPattern.ofLength(letters, lexicon.alphabet())) : List.of();
     }
 
-    /// The letters that make a longer word in front of this one or behind it.
+    /// Returns the letters that make a longer word before or after this one.
     ///
-    /// @throws IllegalArgumentException when a character is no letter of the alphabet, or there is none
+    /// @throws IllegalArgumentException when the text is empty or a character is not in the alphabet
     public Hooks hooks(String word) {
         return Hooks.of(lexicon, encode(word, lexicon.alphabet()));
     }
 
-    /// The letter numbers of a text that a user typed.
+    /// Encodes a text that a user typed.
     static byte[] encode(String text, Alphabet alphabet) {
         byte[] word = alphabet.encode(text)
                 .orElseThrow(() -> new IllegalArgumentException(

@@ -1,4 +1,4 @@
-/// What players look up in a word list: anagrams, patterns, hooks. Start with [dev.quoin.crossword.lookup.WordSearch].
+/// Word list lookups: anagrams, patterns, hooks. Start with [dev.quoin.crossword.lookup.WordSearch].
 @NullMarked
 package dev.quoin.crossword.lookup;
 

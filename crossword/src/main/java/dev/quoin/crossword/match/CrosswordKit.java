@@ -3,6 +3,7 @@ package dev.quoin.crossword.match;
 import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.agent.CrosswordLevels;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.WordListText;
 import dev.quoin.crossword.lexicon.store.LexiconCache;
 import dev.quoin.crossword.lexicon.store.LexiconLoader;
 import dev.quoin.crossword.lexicon.store.Lexicons;
@@ -20,7 +21,7 @@ import dev.quoin.game.kit.Setting;
 import java.util.Arrays;
 import java.util.List;
 
-/// The crossword game for commands that know no game.
+/// The [GameKit] of the crossword game.
 public final class CrosswordKit implements GameKit<CrosswordPosition, CrosswordMove> {
     private static final String DEFAULT_VARIANT = "standard";
     private static final List<String> CHALLENGE_RULES =
@@ -41,6 +42,7 @@ public final class CrosswordKit implements GameKit<CrosswordPosition, CrosswordM
         return List.of(
                 new Setting("variant", DEFAULT_VARIANT, "variant by name, or a file", Variants.names()),
                 new Setting("lexicon", "", "word list by name, or a file", Lexicons.names()),
+                new Setting("encoding", "", "encoding of the word list", List.of()),
                 new Setting("challenge", ChallengeRule.VOID.text(), "challenge rule", CHALLENGE_RULES));
     }
 
@@ -63,13 +65,15 @@ public final class CrosswordKit implements GameKit<CrosswordPosition, CrosswordM
                         "challenge must be one of " + String.join(", ", CHALLENGE_RULES) + ", got '" + text + "'"));
     }
 
-    /// Reports skipped lines once, when the list is packed.
+    /// Reports skipped lines every time: players must know that words are missing.
     private static Lexicon lexicon(Variant variant, GameSettings settings) {
-        LoadedLexicon loaded = new LexiconLoader(LexiconCache.ofUser())
-                .open(variant.lexicon(), variant.tiles().alphabet());
-        if (loaded.skipped().count() > 0 && loaded.origin() == LoadedLexicon.Origin.BUILT) {
-            settings.messages().accept(loaded.source() + ": " + loaded.skipped().describe());
-        }
+        var plain = new LexiconLoader(LexiconCache.ofUser());
+        LexiconLoader loader = settings.value("encoding")
+                .map(WordListText::encoding)
+                .map(plain::withEncoding)
+                .orElse(plain);
+        LoadedLexicon loaded = loader.open(variant.lexicon(), variant.tiles().alphabet());
+        loaded.warning().ifPresent(settings.messages());
         return loaded.lexicon();
     }
 

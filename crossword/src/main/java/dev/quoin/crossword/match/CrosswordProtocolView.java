@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// Crossword positions as an agent outside sees them; immutable.
+/// Crossword positions as external agents see them. Immutable.
 final class CrosswordProtocolView implements ProtocolView<CrosswordPosition, CrosswordMove> {
     private final Crossword game;
     private final Alphabet alphabet;
@@ -50,7 +50,7 @@ final class CrosswordProtocolView implements ProtocolView<CrosswordPosition, Cro
         return text.toString();
     }
 
-    /// An exchange is heard as the number of tiles: `exch 3`.
+    /// Shows an exchange as the number of tiles: `exch 3`.
     @Override
     public String publicText(CrosswordPosition before, CrosswordMove move) {
         return move instanceof CrosswordMove.Exchange exchange
@@ -58,7 +58,7 @@ final class CrosswordProtocolView implements ProtocolView<CrosswordPosition, Cro
                 : game.notation().write(before, move);
     }
 
-    /// Plays by score, then one exchange of the whole rack where it is allowed, and the pass.
+    /// Returns plays by score, then an exchange of the whole rack if allowed, and the pass.
     @Override
     public List<Option> legal(CrosswordPosition seen, int most) {
         var legal = new ArrayList<Option>();

@@ -15,7 +15,9 @@ import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.Reason;
 import dev.quoin.game.file.Checksum;
+import dev.quoin.game.kit.BoardView;
 import dev.quoin.game.kit.MoveKind;
+import dev.quoin.game.kit.OpeningFormat;
 import dev.quoin.game.kit.ProtocolView;
 import dev.quoin.game.kit.RecordFormat;
 import dev.quoin.game.kit.Ruleset;
@@ -29,9 +31,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Crossword games of a variant and a word list for two, dealt from paired bags; immutable, safe to share.
+/// Two-player crossword games of a variant and a word list, dealt from paired bags. Immutable and
+/// thread-safe.
 public final class CrosswordRuleset implements Ruleset<CrosswordPosition, CrosswordMove> {
-    /// What commands and logs call the game.
+    /// The id of the game in commands and logs.
     public static final String ID = "crossword";
 
     private final Crossword game;
@@ -48,7 +51,7 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
         named.put("game", ID);
         named.put("variant", variant.name());
         named.put("lexicon", variant.lexicon());
-        // Left out by default: logs of matches without it stay those of the same match.
+        // Omitted by default, so that logs of older matches still match.
         if (game.referee().challengeRule() != ChallengeRule.VOID) {
             named.put("challenge", game.referee().challengeRule().text());
         }
@@ -57,22 +60,22 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
         this.recordFormat = new GcgFormat(variant);
     }
 
-    /// Games of a variant with a word list.
+    /// Creates a ruleset for a variant with a word list.
     public static CrosswordRuleset of(Variant variant, Lexicon lexicon) {
         return of(variant, lexicon, ChallengeRule.VOID);
     }
 
-    /// Games of a variant with a word list and a challenge rule.
+    /// Creates a ruleset for a variant with a word list and a challenge rule.
     public static CrosswordRuleset of(Variant variant, Lexicon lexicon, ChallengeRule challengeRule) {
         return new CrosswordRuleset(Crossword.of(variant, lexicon, 2, challengeRule), Optional.empty());
     }
 
-    /// The same; agents outside are told where the words are, one a line.
+    /// Returns a copy that gives external agents the path of the word list, a file with one word per line.
     public CrosswordRuleset withWordList(Path file) {
         return new CrosswordRuleset(game, Optional.of(file));
     }
 
-    /// The rules with their variant and lexicon, for agents that want them.
+    /// Returns the rules with their variant and lexicon, for agents that need them.
     public Crossword crossword() {
         return game;
     }
@@ -90,6 +93,11 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     @Override
     public Deal<CrosswordPosition, CrosswordMove> deal(long seed) {
         return new PairedDeal(game, seed);
+    }
+
+    @Override
+    public Optional<OpeningFormat<CrosswordPosition, CrosswordMove>> openingFormat() {
+        return Optional.of(new CgpOpenings(game));
     }
 
     @Override
@@ -127,7 +135,7 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
         return wordList.stream().toList();
     }
 
-    /// A whole rack played is a `bingo`, unless the play is challenged off the board.
+    /// Tags a play that uses a whole rack as `bingo`, unless it is challenged off the board.
     @Override
     public String tag(CrosswordPosition before, CrosswordMove move) {
         boolean whole = move instanceof CrosswordMove.Play play
@@ -142,6 +150,11 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     }
 
     @Override
+    public Duration clock() {
+        return Duration.ofSeconds(game.variant().clock().secondsPerPlayer());
+    }
+
+    @Override
     public Optional<Integer> overtimePenalty(Duration clock, Duration used) {
         int seconds = Math.max(1, Math.toIntExact(clock.toSeconds()));
         var rule = new Variant.Clock(seconds, game.variant().clock().overtimePenaltyPerMinute());
@@ -149,16 +162,21 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     }
 
     @Override
+    public Optional<BoardView<CrosswordPosition>> boardView() {
+        return Optional.of(new CrosswordBoardView(game.variant()));
+    }
+
+    @Override
     public ProtocolView<CrosswordPosition, CrosswordMove> protocolView() {
         return protocolView;
     }
 
-    /// Checksums of the words and of the rules.
+    /// Returns checksums of the word list and of the rules.
     @Override
     public Map<String, String> provenance() {
         var provenance = new LinkedHashMap<String, String>();
         provenance.put("words", words(game.lexicon()));
-        // A title is no rule: matches go on when it changes.
+        // A title is not a rule: matches can be resumed when it changes.
         String rules = VariantWriter.write(game.variant().untitled());
         provenance.put("rules", Checksum.of(rules.getBytes(StandardCharsets.UTF_8)));
         return provenance;

@@ -6,27 +6,26 @@ import dev.quoin.crossword.tile.Tiles;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/// The bag of one game of a pair: shuffled once by its seed, drawn from both ends. Mutable, for one game and thread.
+/// The bag of one game of a pair: shuffled once by its seed, drawn from both ends. Mutable; for one game and
+/// thread.
 ///
-/// The tiles lie in a line. Seat 0 draws from its front, seat 1 from its back, so a seat's k-th tile is the same
-/// whatever the other plays, and players who swap seats swap their tiles.
+/// The tiles are in a line. Seat 0 draws from its front, seat 1 from its back, so a seat's k-th tile is the
+/// same whatever the other seat plays, and players who swap seats swap their tiles.
 ///
-/// Exchanged tiles go back, in the order of their letters with blanks first, as follows. A seat has a list of places
-/// for
-/// the tiles it gives back, which follows from the seed and the seat alone. Each tile goes to the next place of that
-/// list
-/// that is still in the bag, where the place at the seat's own end that the tile opens again counts too; the tile that
-/// lay there moves to that end. Every order of the bag stays equally likely, as if it were shuffled again, and
-/// the other seat finds at most as many of its tiles changed as were given back.
+/// Exchanged tiles are returned one by one, in the order of their letters with blanks first. Each seat has a
+/// list of places for returned tiles, which depends only on the seed and the seat. A tile goes to the next
+/// place on that list that is still in the bag, counting the place at the seat's own end that the return
+/// frees; the tile that was there moves to that end. Every order of the bag stays equally likely, as if it
+/// were shuffled again, and for the other seat at most as many tiles change as were returned.
 public final class PairedBag implements TileSource {
     private final byte[] line;
     private final RandomGenerator[] places;
     private int front;
     private int back;
 
-    /// The bag of a seed.
+    /// Creates the bag of a seed.
     ///
-    /// @param tiles what it holds before the first rack is drawn
+    /// @param tiles the tiles before the first rack is drawn
     public PairedBag(Tiles tiles, long seed) {
         var chance = new SplittableRandom(seed);
         this.line = shuffled(tiles, chance);
@@ -47,7 +46,7 @@ public final class PairedBag implements TileSource {
         return line;
     }
 
-    /// How many tiles are left.
+    /// Returns the number of tiles left.
     public int size() {
         return back - front;
     }
@@ -66,7 +65,7 @@ public final class PairedBag implements TileSource {
         return Tiles.of(counts);
     }
 
-    /// Puts back tiles that a seat has exchanged, after it has drawn the new ones.
+    /// Returns exchanged tiles to the bag, after the seat has drawn the new ones.
     public void giveBack(int seat, Tiles tiles) {
         requireSeat(seat);
         for (int number = 0; number <= Alphabet.MOST_LETTERS; number++) {

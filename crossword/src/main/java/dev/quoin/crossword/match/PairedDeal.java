@@ -5,20 +5,34 @@ import dev.quoin.crossword.rules.Bag;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.game.Deal;
+import java.util.function.Function;
 
-/// A game drawn from a [PairedBag]. Mutable, for one game and thread.
+/// A deal drawn from a [PairedBag]. Mutable; for one game and thread.
 final class PairedDeal implements Deal<CrosswordPosition, CrosswordMove> {
     private final Crossword game;
     private final PairedBag bag;
+    private final Function<PairedBag, CrosswordPosition> start;
 
+    /// Creates a deal of a whole game.
     PairedDeal(Crossword game, long seed) {
+        this(
+                game,
+                new PairedBag(Bag.atStart(game.variant(), game.players()), seed),
+                bag -> game.referee().start(game.players(), bag));
+    }
+
+    /// Creates a deal that starts from any position.
+    ///
+    /// @param start draws the racks from the bag
+    PairedDeal(Crossword game, PairedBag bag, Function<PairedBag, CrosswordPosition> start) {
         this.game = game;
-        this.bag = new PairedBag(Bag.atStart(game.variant(), game.players()), seed);
+        this.bag = bag;
+        this.start = start;
     }
 
     @Override
     public CrosswordPosition start() {
-        return game.referee().start(game.players(), bag);
+        return start.apply(bag);
     }
 
     @Override

@@ -10,16 +10,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 
-/// The words of a game as a file that agents outside can read, one a line.
+/// Provides the word list of a game as a file that external agents can read, one word per line.
 public final class WordListFile {
     private WordListFile() {}
 
-    /// The user's own file, or one with the words of a shipped list, written into a folder.
+    /// Returns the user's own file, or writes the words of a shipped list to a file in a folder.
     public static Path of(String nameOrFile, Lexicon lexicon, Path room) {
         if (!Lexicons.names().contains(nameOrFile)) {
             return Path.of(nameOrFile).toAbsolutePath();
         }
-        Path file = room.resolve(nameOrFile + ".txt").toAbsolutePath();
+        return write(nameOrFile, lexicon, room);
+    }
+
+    /// Writes the words of a list to a file of this name in a folder.
+    public static Path write(String name, Lexicon lexicon, Path room) {
+        Path file = room.resolve(name + ".txt").toAbsolutePath();
         var search = WordSearch.in(lexicon);
         var words = new ArrayList<String>();
         for (int length = 2; length <= Board.LONGEST_SIDE; length++) {

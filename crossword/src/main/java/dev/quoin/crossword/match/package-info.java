@@ -1,5 +1,5 @@
-/// The crossword tile game as a ruleset for matches: paired bags, what external agents are shown, GCG records. Start
-/// with [dev.quoin.crossword.match.CrosswordRuleset].
+/// The crossword tile game as a ruleset for matches: paired bags, the view of external agents, GCG records.
+/// Start with [dev.quoin.crossword.match.CrosswordRuleset].
 @NullMarked
 package dev.quoin.crossword.match;
 

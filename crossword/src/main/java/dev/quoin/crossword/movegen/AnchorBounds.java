@@ -1,13 +1,15 @@
 package dev.quoin.crossword.movegen;
 
 import dev.quoin.crossword.lexicon.AnagramFilter;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// Computes an upper bound of the score of each anchor's plays without searching (MAGPIE's "shadow" playing), so
-/// that anchors can be searched best first. Mutable, for one thread.
+/// Computes an upper bound of the score of each anchor's plays without searching (MAGPIE's "shadow"
+/// playing), so that anchors can be searched best first. Mutable, not thread-safe.
 ///
 /// For every span of squares that a play of the anchor could fill: crossed squares get the best tile that their
 /// cross-check allows, the others get the best tiles of the rack, the most valuable on the largest letter
@@ -16,19 +18,19 @@ final class AnchorBounds {
     private static final int LEVEL_BITS = 4;
     private static final long NOT_ASKED = -1;
 
-    /// By letter multiplier: one square more at each level up to it.
+    /// By letter multiplier: one more square at each level up to it.
     private static final long[] LEVELS = levels();
 
     private final Grid grid;
     private final int bingoCount;
     private final int bingoBonus;
     private final int letterCount;
-    private final int[] letterValues = new int[32];
+    private final int[] letterValues = new int[Alphabet.MOST_LETTERS + 1];
 
     // The rack: total value of its k most valuable tiles, and its letters by value, highest first.
     private final int[] dearest = new int[Variant.LARGEST_RACK + 1];
-    private final int[] lettersOfValue = new int[32];
-    private final int[] values = new int[32];
+    private final int[] lettersOfValue = new int[Alphabet.MOST_LETTERS];
+    private final int[] values = new int[Alphabet.MOST_LETTERS];
     private int valueCount;
     private int rackSize;
     private int available;
@@ -37,7 +39,7 @@ final class AnchorBounds {
     private final Side left = new Side();
     private final Side right = new Side();
 
-    // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the hash last asked for.
+    // Whether the whole rack, or all of it but one tile, may make a word with the tiles of the last hash.
     private final AnagramFilter anagrams;
     private int blanks;
     private long rackSum;
@@ -78,7 +80,7 @@ final class AnchorBounds {
     private void readRack(Tiles rack) {
         rackSize = rack.size();
         blanks = rack.count(Tile.BLANK);
-        available = blanks > 0 ? Grid.FREE : 0;
+        available = blanks > 0 ? grid.free : 0;
         rackSum = 0;
         for (int letter = 1; letter < letterValues.length; letter++) {
             rackSum += rack.count(letter) * AnagramFilter.letterHash(letter);
@@ -97,8 +99,8 @@ final class AnchorBounds {
         while (all != 0) {
             int value = largestValue(all);
             int mask = 0;
-            for (int rest = all; rest != 0; rest &= rest - 1) {
-                int letter = Integer.numberOfTrailingZeros(rest);
+            for (int rest = Lexicon.inOrder(all); rest != 0; rest &= rest - 1) {
+                int letter = Integer.numberOfTrailingZeros(rest) + 1;
                 if (letterValues[letter] == value) {
                     mask |= 1 << letter;
                     for (int copies = rack.count(letter); copies > 0; copies--) {
@@ -116,8 +118,8 @@ final class AnchorBounds {
 
     private int largestValue(int letters) {
         int largest = 0;
-        for (int rest = letters; rest != 0; rest &= rest - 1) {
-            largest = Math.max(largest, letterValues[Integer.numberOfTrailingZeros(rest)]);
+        for (int rest = Lexicon.inOrder(letters); rest != 0; rest &= rest - 1) {
+            largest = Math.max(largest, letterValues[Integer.numberOfTrailingZeros(rest) + 1]);
         }
         return largest;
     }
@@ -306,7 +308,7 @@ final class AnchorBounds {
         return allButOneMay;
     }
 
-    /// With more than one blank the look-up costs more than it saves.
+    /// With more than one blank the lookup costs more than it saves.
     private boolean mayMakeWord(long sum, int blanks) {
         if (blanks != 1) {
             return blanks > 1 || anagrams.mightContain(sum);
@@ -323,8 +325,8 @@ final class AnchorBounds {
         if (blanks > 0 && mayMakeWord(rackSum + letterSum, blanks - 1)) {
             return true;
         }
-        for (int rest = rackLetters; rest != 0; rest &= rest - 1) {
-            int letter = Integer.numberOfTrailingZeros(rest);
+        for (int rest = Lexicon.inOrder(rackLetters); rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest) + 1;
             if (mayMakeWord(rackSum - AnagramFilter.letterHash(letter) + letterSum, blanks)) {
                 return true;
             }

@@ -2,7 +2,7 @@ package dev.quoin.crossword.movegen;
 
 import java.util.Arrays;
 
-/// The anchors of a grid: flat arrays, one entry per anchor. Mutable, for one thread.
+/// The anchors of a grid: flat arrays, one entry per anchor. Mutable, not thread-safe.
 ///
 /// An anchor is either a block (a maximal run of tiles, `first` to `last`), the first block of its plays, or an
 /// empty square beside a tile of a crossing lane (`last` is -1), the first such square that its plays fill. So

@@ -1,10 +1,11 @@
 package dev.quoin.crossword.movegen;
 
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// Lists the ways to place blanks in a word that was found. Mutable, for one thread.
+/// Lists the ways to place blanks in a word that was found. Mutable, not thread-safe.
 ///
 /// A placed tile may be a blank as long as blanks last, and must be one where the rack has no more of its letter.
 /// A blank loses the score of its letter, in the main word and in the crossing word.
@@ -12,9 +13,9 @@ final class BlankChoices {
     private static final int TILES = Variant.LARGEST_RACK;
 
     private final Grid grid;
-    private final int[] letterValues = new int[32];
+    private final int[] letterValues = new int[Alphabet.MOST_LETTERS + 1];
 
-    private final byte[] rack = new byte[32];
+    private final byte[] rack = new byte[Alphabet.MOST_LETTERS + 1];
     private int allBlanks;
 
     private final int[] squares = new int[TILES];

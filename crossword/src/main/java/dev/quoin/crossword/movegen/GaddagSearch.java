@@ -6,14 +6,15 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// The GADDAG search from one anchor: Gordon's algorithm with extension sets and score bounds. Mutable, for one
-/// thread; allocates nothing.
+/// The GADDAG search from one anchor: Gordon's algorithm with extension sets and score bounds. Mutable, not
+/// thread-safe; allocates nothing.
 ///
 /// From a block, the search spells backwards from the block's last letter, so the block is in the word from the
 /// start; an empty anchor is filled first. At every separator the search continues to the right of the anchor.
 ///
-/// A blank is not tried as every letter beside the natural tile of that letter. The search visits each word once
-/// and uses a blank only where no natural tile is left; [BlankChoices] then lists the other places of the blanks.
+/// A blank is not tried as a letter that the rack also has as a natural tile. The search visits each word
+/// once and uses a blank only where no natural tile is left; [BlankChoices] then lists the other places of
+/// the blanks.
 final class GaddagSearch {
     private static final int LETTER_BITS = 5;
 
@@ -35,7 +36,10 @@ final class GaddagSearch {
     private final int noted;
     private final int bingoCount;
     private final int bingoBonus;
+    /// By letter, with letter 32 at 0, which is its bit.
     private final long[] letterValues = new long[32];
+    private final long separatorBit;
+    private final int separatorDistance;
 
     private final byte[] letters;
     private final byte[] values;
@@ -67,7 +71,7 @@ final class GaddagSearch {
     private int lanePlace;
     private int placeStep;
     private int rightStart;
-    private int separator;
+    private long separator;
     private int reachable;
 
     // The word being extended to the right.
@@ -83,10 +87,12 @@ final class GaddagSearch {
         root = lexicon.root();
         forwardRoot = lexicon.forwardRoot();
         noted = lexicon.noted();
+        separatorBit = lexicon.separator();
+        separatorDistance = lexicon.separatorDistance();
         bingoCount = variant.rackSize();
         bingoBonus = variant.bingoBonus();
         for (int letter = 1; letter <= lexicon.alphabet().size(); letter++) {
-            letterValues[letter] = variant.tiles().valueOfNumber(letter);
+            letterValues[letter & 31] = variant.tiles().valueOfNumber(letter);
         }
         letters = grid.letters;
         values = grid.values;
@@ -103,11 +109,12 @@ final class GaddagSearch {
         spans.unbounded();
         many = 0;
         long masks = 0;
-        for (int letter = 1; letter < counts.length; letter++) {
+        for (int letter = 1; letter <= counts.length; letter++) {
             int count = rack.count(letter);
-            counts[letter] = (byte) count;
-            masks |= count > 0 ? 1L << letter : 0;
-            masks |= count > 1 ? 1L << letter + 32 : 0;
+            int bit = letter & 31;
+            counts[bit] = (byte) count;
+            masks |= count > 0 ? 1L << bit : 0;
+            masks |= count > 1 ? 1L << bit + 32 : 0;
             many |= count > 2 ? 1 << letter : 0;
         }
         fullRack = masks;
@@ -165,7 +172,7 @@ final class GaddagSearch {
 
     private void setRightStart(int square) {
         rightStart = square;
-        separator = (extensionSets[square] & available(fullRack, state)) == 0 ? 0 : Lexicon.SEPARATOR;
+        separator = (extensionSets[square] & available(fullRack, state)) == 0 ? 0 : separatorBit;
     }
 
     /// Extends the word to the left from `square`, and to the right after a separator.
@@ -173,8 +180,8 @@ final class GaddagSearch {
         int following = (int) node;
         int place = Lexicon.place(node);
         int available = available(rack, state);
-        if ((following & separator) != 0 && node != root) {
-            long afterSeparator = graph[place];
+        if ((node & separator) != 0 && node != root) {
+            long afterSeparator = graph[place - separatorDistance];
             int placed = state & COUNT_BITS;
             if (((int) afterSeparator & extensionSets[rightStart] & available) != 0 && !isBelowFloor(placed, placed)) {
                 wordStart = square + 1;
@@ -191,7 +198,7 @@ final class GaddagSearch {
         multiplier *= wordMultipliers[square];
         tiles <<= LETTER_BITS;
         long completes = completes(square, state);
-        int leaves = separator;
+        long leaves = separator;
         int nextSet = extensionSets[square - 1];
         do {
             int bit = usable & -usable;
@@ -202,7 +209,7 @@ final class GaddagSearch {
             long total = sum;
             int next;
             if ((bit & (int) rack) != 0) {
-                rest = take(rack, bit, tiles >>> LETTER_BITS);
+                rest = take(rack, bit, tiles >>> LETTER_BITS, state);
                 total += letterValues[letter] * factor;
                 next = state + 1;
             } else {
@@ -211,7 +218,7 @@ final class GaddagSearch {
             if ((child & completes) != 0) {
                 record(square, total, multiplier, next, tiles | letter, next & COUNT_BITS);
             }
-            if (((int) child & (leaves | nextSet & available(rest, next))) != 0 && suffices(child, rest, next)) {
+            if ((child & leaves | (int) child & nextSet & available(rest, next)) != 0 && suffices(child, rest, next)) {
                 left(child, square - 1, rest, total, multiplier, next, tiles | letter);
             }
         } while (usable != 0);
@@ -244,7 +251,7 @@ final class GaddagSearch {
             long total = sum;
             int next;
             if ((bit & (int) rack) != 0) {
-                rest = take(rack, bit, tiles);
+                rest = take(rack, bit, tiles, state);
                 total += letterValues[(int) letter] * factor;
                 next = state + 1;
             } else {
@@ -281,7 +288,7 @@ final class GaddagSearch {
                 continue;
             }
             boolean held = (bit & (int) rack) != 0;
-            long rest = held ? take(rack, bit, tiles) : rack;
+            long rest = held ? take(rack, bit, tiles, state) : rack;
             long total = held ? sum + letterValues[(int) letter] * factors[square] : sum;
             int next = held ? state + 1 : placeBlank(state, bit);
             if ((child & completes) != 0) {
@@ -308,19 +315,21 @@ final class GaddagSearch {
     }
 
     /// The rack without one tile of a letter it has.
-    private long take(long rack, int bit, long tiles) {
+    private long take(long rack, int bit, long tiles, int state) {
         if ((bit & many) != 0) {
-            return takeOfMany(rack, bit, tiles);
+            return takeOfMany(rack, bit, tiles, state & COUNT_BITS);
         }
         long once = bit & ~(rack >>> 32) & 0xffffffffL;
         return rack & ~(once | (long) bit << 32);
     }
 
-    private long takeOfMany(long rack, int bit, long tiles) {
+    private long takeOfMany(long rack, int bit, long tiles, int placed) {
         int letter = Integer.numberOfTrailingZeros(bit);
         int left = counts[letter] - 1;
-        for (long rest = tiles; rest != 0; rest >>>= LETTER_BITS) {
+        long rest = tiles;
+        for (int tile = 0; tile < placed; tile++) {
             left -= (rest & 31) == letter ? 1 : 0;
+            rest >>>= LETTER_BITS;
         }
         long mask = bit & 0xffffffffL;
         return left > 1 ? rack : left == 1 ? rack & ~(mask << 32) : rack & ~(mask << 32 | mask);

@@ -6,26 +6,27 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// The board as the search sees it: both orientations as lanes, with cross-checks and extension sets. Mutable, for
-/// one thread.
+/// The board as the search sees it: both orientations as lanes, with cross-checks and extension sets.
+/// Mutable, not thread-safe.
 ///
-/// A *lane* is a row read left to right or a column read top to bottom. Rows come first, then columns; each lane is
-/// framed by an edge square on either side that holds no tile and allows no letter, so that a search needs no
-/// bounds checks. Square `p` of a lane has the index `lane * stride + 1 + p`.
+/// A *lane* is a row read left to right or a column read top to bottom. Rows come first, then columns; each
+/// lane is bordered by an edge square on either side that holds no tile and allows no letter, so that a
+/// search needs no bounds checks. Square `p` of a lane has the index `lane * stride + 1 + p`.
 ///
 /// A *block* is a maximal run of tiles in a lane. What depends on a block is computed only when its lane changes: a
 /// play changes its own lane and one crossing lane per tile placed.
 final class Grid {
-    /// No word crosses here: any letter may stand.
-    static final int FREE = ~Lexicon.SEPARATOR;
-
     private final Lexicon lexicon;
+
+    /// The letters where no word crosses: any letter is allowed.
+    final int free;
+
     final int rows;
     final int columns;
     final int stride;
     final int lanes;
 
-    /// The letter on each square, 0 when empty; blanks are not told apart.
+    /// The letter on each square, 0 when empty; blanks are not distinguished.
     final byte[] letters;
 
     /// The face value of the tile on each square.
@@ -64,6 +65,7 @@ final class Grid {
 
     Grid(Lexicon lexicon, Variant variant) {
         this.lexicon = lexicon;
+        free = lexicon.anyLetter();
         rows = variant.rows();
         columns = variant.columns();
         stride = Math.max(rows, columns) + 2;
@@ -82,7 +84,7 @@ final class Grid {
         freeChecks = new int[squares];
         freeFactors = new long[squares];
         tiles = new byte[rows * columns];
-        tileValues = new byte[64];
+        tileValues = new byte[128];
         for (int letter = 1; letter <= variant.tiles().alphabet().size(); letter++) {
             tileValues[Tile.natural(letter)] = (byte) variant.tiles().valueOfNumber(letter);
         }
@@ -96,7 +98,7 @@ final class Grid {
     }
 
     private void setUp(int square, Variant variant, int row, int column) {
-        freeChecks[square] = FREE;
+        freeChecks[square] = free;
         freeFactors[square] = variant.layout().letterMultiplier(row, column);
         letterMultipliers[square] = (byte) variant.layout().letterMultiplier(row, column);
         wordMultipliers[square] = (byte) variant.layout().wordMultiplier(row, column);
@@ -112,12 +114,12 @@ final class Grid {
         return (rows + column) * stride + 1 + row;
     }
 
-    /// The tile on a square of the board, with its blanks told apart.
+    /// The tile on a square of the board, with blanks distinguished.
     byte tile(int row, int column) {
         return tiles[row * columns + column];
     }
 
-    /// How many squares lane `lane` has.
+    /// The number of squares of lane `lane`.
     int length(int lane) {
         return lane < rows ? columns : rows;
     }
@@ -252,7 +254,7 @@ final class Grid {
             if (start > first) {
                 int check = gapOfOne ? bridging(before, start, square) : lexicon.completing(node);
                 setCross(lane, start - 1, check, gapOfOne ? sumBefore + sum : sum);
-                extensionSets[start - 1] = crossChecks[start - 1] & Lexicon.following(node) & FREE;
+                extensionSets[start - 1] = crossChecks[start - 1] & lexicon.following(node);
             }
             if (square < end) {
                 extensionSets[square] = crossChecks[square];
@@ -266,7 +268,7 @@ final class Grid {
         int behind = 0;
         for (square = end - 1; square >= first; square--) {
             lettersBehind[square + 1] = behind;
-            behind |= 1 << letters[square] & FREE;
+            behind |= letters[square] == 0 ? 0 : 1 << letters[square];
         }
     }
 
@@ -282,8 +284,8 @@ final class Grid {
     private int bridging(long before, int start, int end) {
         long node = lexicon.afterSeparator(before);
         int check = 0;
-        for (int rest = Lexicon.following(node) & FREE; rest != 0; rest &= rest - 1) {
-            int letter = Integer.numberOfTrailingZeros(rest);
+        for (int rest = Lexicon.inOrder(lexicon.following(node)); rest != 0; rest &= rest - 1) {
+            int letter = Integer.numberOfTrailingZeros(rest) + 1;
             long behind = lexicon.step(node, letter);
             for (int square = start; square < end - 1; square++) {
                 behind = lexicon.step(behind, letters[square]);
@@ -303,7 +305,7 @@ final class Grid {
         factors[crossing] = letterMultiplier * multiplier << 32 | letterMultiplier;
         crossScores[crossing] = sum * multiplier << 32;
         int next = crossing + 1;
-        extensionSets[crossing] = letters[next] == 0 ? check : check & Lexicon.following(blockNodeFrom(next));
+        extensionSets[crossing] = letters[next] == 0 ? check : check & lexicon.following(blockNodeFrom(next));
     }
 
     private long blockNodeFrom(int square) {

@@ -5,8 +5,8 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// The GADDAG move generator: finds every legal play with its score. Mutable, for one thread; allocates nothing per
-/// call except room in the buffer.
+/// The GADDAG move generator: finds every legal play with its score. Mutable, not thread-safe; allocates
+/// nothing per call except room in the buffer.
 public final class MoveGenerator {
     private final Lexicon lexicon;
     private final Variant variant;
@@ -18,7 +18,7 @@ public final class MoveGenerator {
     private final PlayOrder order;
     private final boolean symmetric;
 
-    /// A generator for boards of this variant.
+    /// Creates a generator for boards of this variant.
     public MoveGenerator(Lexicon lexicon, Variant variant) {
         if (!lexicon.alphabet().equals(variant.tiles().alphabet())) {
             throw new IllegalArgumentException("a lexicon must have the letters of its variant: "
@@ -40,21 +40,21 @@ public final class MoveGenerator {
         grid.load(board);
     }
 
-    /// Sets the board to that of `before` after play `index` of `plays`, which must be legal there. Cheaper than
-    /// loading it, for searches that try many plays of one position. The other generator must have the same
-    /// variant and lexicon.
+    /// Sets the board to that of `before` after play `index` of `plays`, which must be legal there. Cheaper
+    /// than [#load], for searches that try many plays of one position. The other generator must have the
+    /// same variant and lexicon.
     public void follow(MoveGenerator before, PlayBuffer plays, int index) {
         assert before.variant.equals(variant) && before.lexicon.equals(lexicon);
         grid.follow(before.grid, plays, index);
     }
 
-    /// Whether only plays across are listed, because the board is empty and symmetric: the plays down are the same,
-    /// transposed.
+    /// Returns whether only plays across are listed, because the board is empty and symmetric: the plays
+    /// down are the same, transposed.
     public boolean leavesOutTransposed() {
         return symmetric && grid.isEmpty();
     }
 
-    /// Puts every legal play into `plays`, in no particular order.
+    /// Stores all legal plays in `plays`, in no particular order.
     public void all(Tiles rack, PlayBuffer plays) {
         begin(rack, plays, false);
         for (int anchor = 0; anchor < anchors.size; anchor++) {
@@ -62,7 +62,7 @@ public final class MoveGenerator {
         }
     }
 
-    /// Puts all legal plays with the highest score into `plays`, in the order of [#top].
+    /// Stores all legal plays with the highest score in `plays`, in the order of [#top].
     public void best(Tiles rack, PlayBuffer plays) {
         best(rack, 0, plays);
     }
@@ -78,7 +78,7 @@ public final class MoveGenerator {
         order.sort(plays);
     }
 
-    /// Puts the `most` best legal plays into `plays`, best first: by score, then by the alphabetically first
+    /// Stores the `most` best legal plays in `plays`, best first: by score, then by the alphabetically first
     /// main word, the blank that comes earliest in it, the topmost and leftmost first square, and across
     /// before down.
     public void top(Tiles rack, int most, PlayBuffer plays) {
@@ -97,8 +97,7 @@ public final class MoveGenerator {
         plays.cut(most);
     }
 
-    /// Like [#top], and returns how many legal plays there are in all. Every play must be found for that, so it costs
-    /// as
+    /// Like [#top], but returns the total number of legal plays. It must find every play, so it costs as
     /// much as [#all].
     public int topAndCount(Tiles rack, int most, PlayBuffer plays) {
         if (most < 1) {
@@ -155,5 +154,11 @@ public final class MoveGenerator {
             }
         }
         return true;
+    }
+
+    /// Returns the variant and the word list, for debugging.
+    @Override
+    public String toString() {
+        return "MoveGenerator for " + variant.name() + " with " + lexicon;
     }
 }

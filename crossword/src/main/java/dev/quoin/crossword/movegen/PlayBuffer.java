@@ -8,9 +8,9 @@ import dev.quoin.crossword.tile.Tile;
 import java.util.ArrayList;
 import java.util.Arrays;
 
-/// The plays a generator found, two `long`s each; owned and reused by the caller, for one thread.
+/// The plays that a generator found, two `long`s each. Owned and reused by the caller; not thread-safe.
 ///
-/// A *head* says where the main word starts and what the play scores:
+/// A *head* holds the start of the main word and the score:
 ///
 /// | bits | meaning |
 /// |---|---|
@@ -21,8 +21,8 @@ import java.util.Arrays;
 /// | 26 | set when the main word runs down |
 /// | 32–63 | the score |
 ///
-/// The *tiles* are the letters placed, five bits each, first tile lowest. Squares that are taken already are passed
-/// over.
+/// The *tiles* are the letters placed, five bits each, first tile lowest; letter 32 is 0. Occupied squares are
+/// skipped.
 public final class PlayBuffer {
     private static final int COUNT_SHIFT = 12;
     private static final int COLUMN_SHIFT = 16;
@@ -35,7 +35,7 @@ public final class PlayBuffer {
     long[] tiles = new long[1024];
     int size;
 
-    /// What a head says of the place alone.
+    /// The place bits of a head.
     static int place(int row, int column, Direction direction) {
         int down = direction == Direction.DOWN ? 1 : 0;
         return down << DOWN_SHIFT | row << ROW_SHIFT | column << COLUMN_SHIFT;
@@ -67,10 +67,10 @@ public final class PlayBuffer {
     }
 
     static int letter(long tiles, int tile) {
-        return (int) (tiles >>> 5 * tile) & FIVE_BITS;
+        return ((int) (tiles >>> 5 * tile) - 1 & FIVE_BITS) + 1;
     }
 
-    /// Forgets the plays that score less than `floor`.
+    /// Removes the plays that score less than `floor`.
     void dropBelow(int floor) {
         int kept = 0;
         for (int index = 0; index < size; index++) {
@@ -81,7 +81,7 @@ public final class PlayBuffer {
         size = kept;
     }
 
-    /// Forgets all but the first `most` plays.
+    /// Removes all but the first `most` plays.
     void cut(int most) {
         size = Math.min(size, most);
     }
@@ -109,7 +109,7 @@ public final class PlayBuffer {
         add(other.heads[index], other.tiles[index]);
     }
 
-    /// Holds the plays of another buffer instead of its own.
+    /// Replaces the content with the plays of another buffer.
     public void copyFrom(PlayBuffer other) {
         if (heads.length < other.size) {
             heads = new long[other.heads.length];
@@ -120,53 +120,53 @@ public final class PlayBuffer {
         size = other.size;
     }
 
-    /// Forgets all plays.
+    /// Removes all plays.
     public void clear() {
         size = 0;
     }
 
-    /// How many plays there are.
+    /// Returns the number of plays.
     public int size() {
         return size;
     }
 
-    /// The score of play `index`.
+    /// Returns the score of play `index`.
     public int score(int index) {
         return score(heads[index]);
     }
 
-    /// How many tiles play `index` places.
+    /// Returns the number of tiles that play `index` places.
     public int count(int index) {
         return count(heads[index]);
     }
 
-    /// The row of the first square of the main word of play `index`, from 0.
+    /// Returns the row of the first square of the main word of play `index`, from 0.
     public int row(int index) {
         return (int) (heads[index] >>> ROW_SHIFT) & FIVE_BITS;
     }
 
-    /// The column of the first square of the main word of play `index`, from 0.
+    /// Returns the column of the first square of the main word of play `index`, from 0.
     public int column(int index) {
         return (int) (heads[index] >>> COLUMN_SHIFT) & FIVE_BITS;
     }
 
-    /// The way the main word of play `index` runs.
+    /// Returns the direction of the main word of play `index`.
     public Direction direction(int index) {
         return (heads[index] >>> DOWN_SHIFT & 1) == 0 ? Direction.ACROSS : Direction.DOWN;
     }
 
-    /// How many of the tiles that play `index` places are blanks.
+    /// Returns the number of blanks that play `index` places.
     public int blankCount(int index) {
         return Integer.bitCount(blanks(heads[index]));
     }
 
-    /// The code of the `tile`-th tile that play `index` places.
+    /// Returns the code of the `tile`-th tile that play `index` places.
     public byte tile(int index, int tile) {
         int letter = letter(tiles[index], tile);
         return (heads[index] >>> tile & 1) == 0 ? Tile.natural(letter) : Tile.blankAs(letter);
     }
 
-    /// Play `index` as a move on the board it was generated for.
+    /// Returns play `index` as a move on the board it was generated for.
     public Play play(int index, Board board) {
         var direction = direction(index);
         var placements = new ArrayList<Placement>();
@@ -182,7 +182,7 @@ public final class PlayBuffer {
         return new Play(direction, placements);
     }
 
-    /// The sum of all scores and of a mix of every play, the same for the same plays in any order: a fingerprint.
+    /// Returns a fingerprint: the sum of all scores and a hash of every play, independent of their order.
     public long checksum() {
         long sum = 0;
         for (int index = 0; index < size; index++) {
@@ -190,5 +190,15 @@ public final class PlayBuffer {
             sum += mix ^ mix >>> 29;
         }
         return sum;
+    }
+
+    /// Returns the number of plays and the highest score, for debugging: `351 plays, best 80 points`.
+    @Override
+    public String toString() {
+        int best = 0;
+        for (int index = 0; index < size; index++) {
+            best = Math.max(best, score(index));
+        }
+        return size == 0 ? "no plays" : size + (size == 1 ? " play" : " plays") + ", best " + best + " points";
     }
 }

@@ -4,7 +4,7 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.tile.Tile;
 import java.util.Arrays;
 
-/// Sorts plays. Mutable, for one thread.
+/// Sorts plays. Mutable, not thread-safe.
 ///
 /// Higher scores come first; then the alphabetically first main word, the blank that comes earliest in the word,
 /// the topmost and the leftmost first square, and across before down.
@@ -30,7 +30,7 @@ final class PlayOrder {
         return scores[plays.size - rank];
     }
 
-    /// Puts the plays in order, in place.
+    /// Sorts the plays in place.
     void sort(PlayBuffer plays) {
         for (int root = plays.size / 2 - 1; root >= 0; root--) {
             sink(plays, root, plays.size);

@@ -3,8 +3,8 @@ package dev.quoin.crossword.movegen;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// Upper bounds of the scores of one anchor's plays by span: tiles placed to the left, and in all. Mutable, for one
-/// thread.
+/// Upper bounds of the scores of one anchor's plays by span: tiles placed to the left, and in all. Mutable,
+/// not thread-safe.
 final class SpanBounds {
     private static final int DEPTHS = 16;
 

@@ -2,20 +2,21 @@ package dev.quoin.crossword.notation;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Faces;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.format.FormatFault;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A board as one text a row: `.` empty, upper case a tile, lower case a blank, a letter of several characters in
-/// brackets. So the server tells it to pages and to other clients.
+/// A board as one text per row: `.` is empty, upper case a tile, lower case a blank, and a letter of several
+/// characters is in brackets. The server sends boards in this form.
 public final class BoardRows {
     private static final String EMPTY = ".";
 
     private BoardRows() {}
 
-    /// The rows of a board, from above.
+    /// Returns the rows of a board, from the top.
     public static List<String> write(Board board, Alphabet alphabet) {
         var rows = new ArrayList<String>();
         for (int row = 0; row < board.rows(); row++) {
@@ -29,9 +30,9 @@ public final class BoardRows {
         return rows;
     }
 
-    /// The board of some rows.
+    /// Parses a board.
     ///
-    /// @throws IllegalArgumentException when they are no board; the message says why
+    /// @throws IllegalArgumentException when the rows are not a board; the message says why
     public static Board read(List<String> rows, Alphabet alphabet) {
         var tiles = new ByteArrayOutputStream();
         int columns = 0;
@@ -49,11 +50,15 @@ public final class BoardRows {
     }
 
     private static void read(String row, Alphabet alphabet, ByteArrayOutputStream tiles) {
+        String text = Faces.normal(row);
         int at = 0;
-        while (at < row.length()) {
-            int close = row.charAt(at) == '[' ? row.indexOf(']', at) : -1;
-            int end = close < 0 ? at + 1 : close + 1;
-            tiles.write(tile(close < 0 ? row.substring(at, end) : row.substring(at + 1, close), alphabet));
+        while (at < text.length()) {
+            int end = Faces.end(text, at);
+            if (end < 0) {
+                throw new IllegalArgumentException(
+                        "a row of a board must close its brackets, got " + FormatFault.quoted(row));
+            }
+            tiles.write(tile(Faces.at(text, at, end), alphabet));
             at = end;
         }
     }
@@ -62,9 +67,8 @@ public final class BoardRows {
         if (face.equals(EMPTY)) {
             return Tile.EMPTY;
         }
-        int letter = alphabet.number(face)
+        return alphabet.tile(face)
                 .orElseThrow(() -> new IllegalArgumentException("a square must be " + EMPTY + " or a letter of "
                         + alphabet.describe() + ", got " + FormatFault.quoted(face)));
-        return face.equals(alphabet.face(letter)) ? Tile.natural(letter) : Tile.blankAs(letter);
     }
 }

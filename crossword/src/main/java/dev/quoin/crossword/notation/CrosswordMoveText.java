@@ -5,6 +5,7 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordReason;
+import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.SquareName;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -16,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Moves as people and agents write them; immutable.
+/// The notation of moves. Immutable.
 ///
-/// `8D WORD` is a word across, `D8 WORD` down, `8,4,H WORD` and `8,4,V WORD` the same with numbers; `exch AUUI` and
-/// `pass` are the other moves. In a word, lower case is a blank that stands for the letter; tiles that lie on the board
-/// already are written in round brackets, as `#` or `.`, or simply as their letters; `[CH]` is one tile of several
-/// characters.
+/// `8D WORD` is a word across, `D8 WORD` down, `8,4,H WORD` and `8,4,V WORD` the same with numbers;
+/// `exch AUUI` and `pass` are the other moves. In a word, a lower-case letter is a blank; tiles already on
+/// the board are written in parentheses, as `#` or `.`, or simply as their letters; `[CH]` is one tile of
+/// several characters.
 public final class CrosswordMoveText {
     private static final String FORMS = "expected 8D WORD, D8 WORD, 8,4,H WORD, 8,4,V WORD, exch TILES or pass";
     private static final int LONGEST = 1000;
@@ -32,12 +33,17 @@ public final class CrosswordMoveText {
         this.alphabet = alphabet;
     }
 
-    /// The notation of games with these letters.
+    /// Returns the notation for an alphabet.
     public static CrosswordMoveText of(Alphabet alphabet) {
         return new CrosswordMoveText(alphabet);
     }
 
-    /// Reads a move that is meant for this board.
+    /// Returns the alphabet.
+    public Alphabet alphabet() {
+        return alphabet;
+    }
+
+    /// Parses a move on a board.
     public MoveReading read(Board board, String text) {
         try {
             return new MoveReading.Read(move(board, text.length() > LONGEST ? text : text.strip()));
@@ -46,7 +52,36 @@ public final class CrosswordMoveText {
         }
     }
 
-    /// Reads a word that is meant to start here on this board.
+    /// Parses a move of a player with this rack. A letter of several characters may be written without brackets
+    /// (`GALLO` for `GA[LL]O`) if the rack has it and not the single letters.
+    public MoveReading read(Board board, Tiles rack, String text) {
+        MoveReading plain = read(board, text);
+        if (isCovered(plain, rack)) {
+            return plain;
+        }
+        int gap = text.stripTrailing().lastIndexOf(' ') + 1;
+        MoveReading cut = read(board, text.substring(0, gap) + alphabet.withBrackets(text.substring(gap)));
+        return isCovered(cut, rack) ? cut : plain;
+    }
+
+    /// Whether a rack has the tiles of a move, with blanks where letters are missing.
+    private static boolean isCovered(MoveReading reading, Tiles rack) {
+        if (!(reading instanceof MoveReading.Read(CrosswordMove move))) {
+            return false;
+        }
+        int[] needed = switch (move) {
+            case CrosswordMove.Play play -> PlayRules.tilesOf(play).counts();
+            case CrosswordMove.Exchange exchange -> exchange.tiles().counts();
+            case CrosswordMove.Pass _ -> new int[1];
+        };
+        int missing = needed[Tile.BLANK];
+        for (int number = 1; number < needed.length; number++) {
+            missing += Math.max(0, needed[number] - rack.count(number));
+        }
+        return missing <= rack.blanks();
+    }
+
+    /// Parses a word that starts at a given place on a board.
     public MoveReading read(Board board, WordStart start, String word) {
         try {
             return new MoveReading.Read(play(board, start, word));
@@ -55,7 +90,7 @@ public final class CrosswordMoveText {
         }
     }
 
-    /// A move in its one canonical form: `8D P(APE)R`, `exch AIUU`, `pass`.
+    /// Writes a move in canonical form: `8D P(APE)R`, `exch AIUU`, `pass`.
     ///
     /// The board is the one before the move, and the play must fit it.
     public String write(Board board, CrosswordMove move) {
@@ -92,7 +127,7 @@ public final class CrosswordMoveText {
         };
     }
 
-    /// Where the first word of a move ends; the commas of `8, 4, H` keep it together.
+    /// Where the first word of a move ends; it includes the commas of `8, 4, H`.
     private static int gap(String text) {
         int at = 0;
         boolean afterComma = false;
@@ -182,7 +217,7 @@ public final class CrosswordMoveText {
         }
     }
 
-    /// One tile alone is written across when it makes a word across, whichever way the text had it.
+    /// A single tile is written across if it makes a word across, whatever the text says.
     private static Direction readable(Board board, List<Placement> placements, Direction written) {
         if (placements.size() > 1) {
             return written;

@@ -8,7 +8,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import java.util.Arrays;
 import java.util.List;
 
-/// The whole word that a play makes in its direction, with the tiles that lay there before; immutable.
+/// The main word of a play, including the tiles already on the board. Immutable.
 public final class MainWord {
     private final WordStart start;
     private final byte[] tiles;
@@ -20,13 +20,13 @@ public final class MainWord {
         this.placed = placed;
     }
 
-    /// The main word of a play on the board before it.
+    /// Returns the main word of a play on the board before it.
     public static MainWord of(Board before, Play play) {
         return of(before, play.direction(), play.placements());
     }
 
-    /// The word in one direction through placements that lie in that direction without a gap; it has one letter when a
-    /// single tile touches nothing there.
+    /// Returns the word in one direction through placements that form a line without a gap. It has one
+    /// letter if a single tile touches nothing in that direction.
     public static MainWord of(Board before, Direction direction, List<Placement> placements) {
         int row = placements.getFirst().row();
         int column = placements.getFirst().column();
@@ -49,22 +49,22 @@ public final class MainWord {
         return new MainWord(start, Arrays.copyOf(tiles, length), Arrays.copyOf(placed, length));
     }
 
-    /// Where it starts.
+    /// Returns the start of the word.
     public WordStart start() {
         return start;
     }
 
-    /// How many letters it has.
+    /// Returns the number of letters.
     public int length() {
         return tiles.length;
     }
 
-    /// The tile of its letter number `at`, from 0.
+    /// Returns the tile of letter `at`, from 0.
     public byte tile(int at) {
         return tiles[at];
     }
 
-    /// The letters alone, blanks in lower case: `PAPER`.
+    /// Returns the letters, blanks in lower case: `PAPER`.
     public String plain(Alphabet alphabet) {
         var text = new StringBuilder();
         for (byte tile : tiles) {
@@ -73,7 +73,7 @@ public final class MainWord {
         return text.toString();
     }
 
-    /// The word with what lay there before in round brackets: `P(APE)R`.
+    /// Returns the word with the tiles already on the board in parentheses: `P(APE)R`.
     public String inBrackets(Alphabet alphabet) {
         var text = new StringBuilder();
         for (int at = 0; at < tiles.length; at++) {
@@ -84,7 +84,7 @@ public final class MainWord {
         return text.toString();
     }
 
-    /// The word with a dot for every tile that lay there before: `P...R`.
+    /// Returns the word with a dot for each tile already on the board: `P...R`.
     public String withDots(Alphabet alphabet) {
         var text = new StringBuilder();
         for (int at = 0; at < tiles.length; at++) {

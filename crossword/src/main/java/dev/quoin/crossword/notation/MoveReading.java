@@ -3,11 +3,11 @@ package dev.quoin.crossword.notation;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.game.Refusal;
 
-/// What came of reading a move.
+/// The result of parsing a move.
 public sealed interface MoveReading {
-    /// The text stands for this move; whether the rules allow it is another question.
+    /// The text is a move, legal or not.
     record Read(CrosswordMove move) implements MoveReading {}
 
-    /// The text is no move, or contradicts the board, and this is why.
+    /// The text is not a move, or contradicts the board.
     record Refused(Refusal refusal) implements MoveReading {}
 }

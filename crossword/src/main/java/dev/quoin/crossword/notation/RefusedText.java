@@ -2,8 +2,7 @@ package dev.quoin.crossword.notation;
 
 import dev.quoin.game.Refusal;
 
-/// Carries a refusal out of the depth of a reader; [CrosswordMoveText] turns it into data, so that nobody else sees
-/// it.
+/// Carries a refusal out of a nested parser. [CrosswordMoveText] catches it and returns the refusal.
 final class RefusedText extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

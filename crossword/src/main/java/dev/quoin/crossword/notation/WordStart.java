@@ -5,12 +5,12 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.rules.SquareName;
 import java.util.Optional;
 
-/// Where a word begins and which way it runs: `8D` is row 8, column D, across; `D8` is the same square, down.
+/// The start and direction of a word: `8D` is row 8, column D, across; `D8` is the same square, down.
 ///
 /// @param row from 0
 /// @param column from 0
 public record WordStart(int row, int column, Direction direction) {
-    /// No board is longer, so a larger number cannot be a row or column anywhere.
+    /// No board is larger, so a larger number is never a row or column.
     private static final int MOST = 99;
 
     public WordStart {
@@ -20,7 +20,8 @@ public record WordStart(int row, int column, Direction direction) {
         }
     }
 
-    /// Reads `8D`, `D8`, `8,4,H` or `8,4,V` (row, column, both from 1) in either case; empty when it is none of these.
+    /// Parses `8D`, `D8`, `8,4,H` or `8,4,V` (row, column, both from 1) in either case; empty when it is
+    /// none of these.
     public static Optional<WordStart> parse(String text) {
         if (text.indexOf(',') >= 0) {
             return parseNumbers(text.split(",", -1));
@@ -46,12 +47,12 @@ public record WordStart(int row, int column, Direction direction) {
         };
     }
 
-    /// Whether a board has this square.
+    /// Returns whether a board has this square.
     public boolean isOn(Board board) {
         return board.contains(row, column);
     }
 
-    /// The start as notation writes it, such as `8D`; in numbers when the column is past Z.
+    /// Returns the start in notation, such as `8D`; in numbers when the column is past Z.
     public String show() {
         if (column >= 26) {
             return (row + 1) + "," + (column + 1) + "," + (direction == Direction.ACROSS ? "H" : "V");

@@ -2,43 +2,44 @@ package dev.quoin.crossword.notation;
 
 import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Faces;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.Refusal;
 import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 
-/// The word of a move text, letter by letter, before it is laid on a board.
+/// The word of a move text, letter by letter, before it is placed on a board.
 ///
-/// @param letters one entry a square
+/// @param letters one entry per square
 record WordText(List<Letter> letters) {
-    /// More than any board has squares in a row, even if every tile needs brackets and letters of its own.
+    /// Longer than any row, even if every tile needs brackets and several letters.
     private static final int LONGEST = 400;
 
-    /// What the text says about one square.
+    /// What the text specifies for one square.
     ///
-    /// @param tile the tile's code, [Tile#EMPTY] when the text does not say (`.` or `#`)
-    /// @param through whether the text says that the tile lies there already
+    /// @param tile the tile's code; [Tile#EMPTY] for `.` or `#`
+    /// @param through whether the text marks the tile as already on the board
     record Letter(byte tile, boolean through) {}
 
     WordText {
         letters = List.copyOf(letters);
     }
 
-    /// Reads `P(APE)R`, `P...R`, `P###R`, `[CH]AT`.
+    /// Parses `P(APE)R`, `P...R`, `P###R`, `[CH]AT`.
     ///
-    /// @throws RefusedText when it is no word
-    static WordText read(String text, Alphabet alphabet) {
-        if (text.length() > LONGEST) {
-            throw unreadable(text, "it is longer than the board");
+    /// @throws RefusedText when it is not a word
+    static WordText read(String written, Alphabet alphabet) {
+        if (written.length() > LONGEST) {
+            throw unreadable(written, "it is longer than the board");
         }
+        String text = Faces.normal(written);
         var letters = new ArrayList<Letter>();
         boolean through = false;
         int at = 0;
         while (at < text.length()) {
             int c = text.codePointAt(at);
-            int end = at + Character.charCount(c);
+            int end = Faces.end(text, at);
             if (c == '(' || c == ')') {
                 if (through == (c == '(')) {
                     throw unreadable(text, "its parentheses ( ) do not match");
@@ -47,12 +48,10 @@ record WordText(List<Letter> letters) {
             } else if (c == '.' || c == '#') {
                 letters.add(new Letter(Tile.EMPTY, true));
             } else {
-                end = c == '[' ? text.indexOf(']', at) + 1 : end;
-                if (end == 0) {
+                if (end < 0) {
                     throw unreadable(text, "its brackets [ ] do not match");
                 }
-                String face = c == '[' ? text.substring(at + 1, end - 1) : text.substring(at, end);
-                letters.add(new Letter(tile(text, face, alphabet), through));
+                letters.add(new Letter(tile(text, Faces.at(text, at, end), alphabet), through));
             }
             at = end;
         }
@@ -63,21 +62,18 @@ record WordText(List<Letter> letters) {
     }
 
     private static byte tile(String text, String face, Alphabet alphabet) {
-        OptionalInt number = alphabet.number(face);
-        if (number.isEmpty()) {
-            throw unreadable(
-                    text,
-                    FormatFault.quoted(face)
-                            + (face.equals("?")
-                                    ? " does not tell which letter the blank stands for: write that letter in"
-                                            + " lower case"
-                                    : " is not a letter of this game"));
+        return alphabet.tile(face).orElseThrow(() -> unreadable(text, FormatFault.quoted(face) + why(face, alphabet)));
+    }
+
+    private static String why(String face, Alphabet alphabet) {
+        if (face.equals("?")) {
+            return " does not tell which letter the blank stands for: write that letter in lower case";
         }
-        boolean small = face.codePoints().anyMatch(Character::isLowerCase);
-        if (small && face.codePoints().anyMatch(Character::isUpperCase)) {
-            throw unreadable(text, FormatFault.quoted(face) + " mixes upper case (a tile) and lower case (a blank)");
+        if (alphabet.number(face).isPresent()) {
+            return " mixes upper case (a tile) and lower case (a blank)";
         }
-        return small ? Tile.blankAs(number.getAsInt()) : Tile.natural(number.getAsInt());
+        boolean part = alphabet.letters().stream().anyMatch(letter -> letter.length() > 1 && letter.contains(face));
+        return " is not a letter of this game" + (part ? ": write a letter of several characters in brackets" : "");
     }
 
     private static RefusedText unreadable(String text, String why) {

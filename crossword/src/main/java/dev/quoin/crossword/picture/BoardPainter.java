@@ -9,7 +9,8 @@ import dev.quoin.game.picture.StrokeFont;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Paints a board as pixels: premium squares in color, tiles with their letters, blanks with pale ones. Thread-safe.
+/// Paints a board as an image: premium squares in color, tiles with their letters, blanks with pale letters.
+/// Thread-safe.
 public final class BoardPainter {
     private static final int CELL = 32;
 
@@ -28,14 +29,14 @@ public final class BoardPainter {
     private static final double LETTER_HEIGHT = 17;
     private static final double STROKE = 3;
 
-    /// Tiles by their letters, each drawn once and never changed after that.
+    /// Tiles by their letters, each drawn once and never modified afterwards.
     private static final Map<String, Canvas> TILES = new ConcurrentHashMap<>();
 
     private static final Map<String, Canvas> BLANKS = new ConcurrentHashMap<>();
 
     private BoardPainter() {}
 
-    /// The picture of a board of a variant.
+    /// Draws a board of a variant.
     public static Picture draw(Variant variant, Board board) {
         int width = CELL * board.columns();
         int height = CELL * board.rows();

@@ -6,13 +6,14 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.variant.PremiumLayout;
 import dev.quoin.crossword.variant.Variant;
 
-/// A position as text, as a seat sees it: tiles as letters, blanks in lower case, premium squares as signs. Stateless.
+/// Formats a position as text for a seat: tiles as letters, blanks in lower case, premium squares as
+/// symbols. Stateless.
 ///
 /// On an empty square `=` and `-` triple and double a word, `"` and `'` a letter.
 public final class CrosswordBoardText {
     private CrosswordBoardText() {}
 
-    /// The squares, then the rack of a seat, the bag, the scores and whose turn it is.
+    /// Draws the board, then the rack of a seat, the bag, the scores and whose turn it is.
     public static String draw(Variant variant, CrosswordPosition position, int seat) {
         Alphabet alphabet = variant.tiles().alphabet();
         var text = new StringBuilder(squares(variant, position.board()));
@@ -28,7 +29,7 @@ public final class CrosswordBoardText {
                 .toString();
     }
 
-    /// The squares of a board, line by line.
+    /// Draws the squares of a board, line by line.
     public static String squares(Variant variant, Board board) {
         var text = new StringBuilder("   ");
         for (int column = 0; column < variant.columns(); column++) {
@@ -50,7 +51,7 @@ public final class CrosswordBoardText {
         return text.toString();
     }
 
-    /// The sign of an empty square.
+    /// The symbol of an empty square.
     private static char sign(PremiumLayout layout, int row, int column) {
         int word = layout.wordMultiplier(row, column);
         int letter = layout.letterMultiplier(row, column);

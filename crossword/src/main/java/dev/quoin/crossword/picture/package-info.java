@@ -1,4 +1,4 @@
-/// Crossword boards as pictures: pixels and text. Start with [dev.quoin.crossword.picture.BoardPainter].
+/// Draws crossword boards as images and text. Start with [dev.quoin.crossword.picture.BoardPainter].
 @NullMarked
 package dev.quoin.crossword.picture;
 

@@ -7,11 +7,12 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.random.RandomGenerator;
 
-/// The bag: how it starts, and blind draws from it. The tiles it holds are a multiset without order.
+/// The bag: its initial tiles and random draws. The tiles are a multiset without order.
 public final class Bag {
     private Bag() {}
 
-    /// The bag before the first rack is drawn: the variant's tiles less those that lie on its starting board.
+    /// Returns the bag before the first rack is drawn: the variant's tiles without those on its starting
+    /// board.
     ///
     /// @throws IllegalArgumentException when that leaves too few tiles for the racks
     public static Tiles atStart(Variant variant, int players) {
@@ -35,9 +36,9 @@ public final class Bag {
         return bag;
     }
 
-    /// Draws tiles one after the other, each equally likely among those left.
+    /// Draws tiles one by one, each equally likely among those left.
     ///
-    /// Asks `chance` for exactly one number a tile, so the same seed gives the same draws.
+    /// Draws exactly one number per tile from `chance`, so the same seed gives the same draws.
     public static Tiles draw(Tiles bag, int count, RandomGenerator chance) {
         if (count < 0 || count > bag.size()) {
             throw new IllegalArgumentException(
@@ -63,8 +64,8 @@ public final class Bag {
         return number;
     }
 
-    /// The tiles on a board, blanks as blanks.
-    private static Tiles tilesOf(Board board) {
+    /// Returns the tiles on a board, with blanks as blanks.
+    public static Tiles tilesOf(Board board) {
         var counts = new int[Alphabet.MOST_LETTERS + 1];
         for (byte tile : board.tiles()) {
             if (tile != Tile.EMPTY) {

@@ -28,7 +28,7 @@ public enum ChallengeRule {
         this.bonus = bonus;
     }
 
-    /// The rule of a [#text] or [#title], in any case; words may be joined by `-` or `_`. Empty when there is none.
+    /// Finds a rule by its [#text] or [#title], in any case; words may be joined by `-` or `_`.
     public static Optional<ChallengeRule> named(String name) {
         String plain = LetterCase.lower(name.strip()).replaceAll("[-_ ]+", " ");
         return Arrays.stream(values())
@@ -36,17 +36,17 @@ public enum ChallengeRule {
                 .findFirst();
     }
 
-    /// The name that options and files use: `void`, `single`, `double`, `5pt` or `10pt`.
+    /// Returns the name in options and files: `void`, `single`, `double`, `5pt` or `10pt`.
     public String text() {
         return text;
     }
 
-    /// The name in a sentence, such as `five points`.
+    /// Returns the name in a sentence, such as `five points`.
     public String title() {
         return title;
     }
 
-    /// The points that the challenged player gains by a wrong challenge.
+    /// Returns the points that the challenged player gains from a wrong challenge.
     public int bonus() {
         return bonus;
     }
@@ -66,7 +66,7 @@ public enum ChallengeRule {
         /// The play never happened, and its player moves again.
         record Retried() implements Ruling {}
 
-        /// The play is taken back: no points, the same rack as before, and the turn is over.
+        /// The play is withdrawn: no points, the same rack as before, and the turn is over.
         record Withdrawn() implements Ruling {}
 
         /// The play stands, and its player gains a bonus.

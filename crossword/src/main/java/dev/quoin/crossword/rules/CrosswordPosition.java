@@ -5,18 +5,18 @@ import dev.quoin.crossword.tile.Tiles;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One moment of a game, or what one seat may know of it; immutable.
+/// A position of a game, or what one seat may know of it. Immutable.
 ///
-/// The bag has no order: which tile comes next is decided when it is drawn, so nobody can read the future out of
-/// a position. Time is not part of a position either; see [Overtime].
+/// The bag has no order: the next tile is chosen when it is drawn, so a position does not reveal the future.
+/// Time is not part of a position either; see [Overtime].
 ///
 /// @param board the tiles on the board
 /// @param racks one for each seat
-/// @param pool the tiles whose place is unknown: the bag, together with the racks that are hidden
-/// @param scores one for each seat; with the adjustments for the racks once the game is over
-/// @param toMove the seat whose turn it is
-/// @param scorelessTurns how many turns in a row scored nothing
-/// @param last the turn before
+/// @param pool the unseen tiles: the bag and the hidden racks
+/// @param scores one for each seat, including adjustments for the racks once the game is over
+/// @param toMove the seat to move
+/// @param scorelessTurns the number of consecutive scoreless turns
+/// @param last the previous turn
 public record CrosswordPosition(
         Board board,
         List<Rack> racks,
@@ -25,7 +25,7 @@ public record CrosswordPosition(
         int toMove,
         int scorelessTurns,
         LastTurn last) {
-    /// The most players a game may have.
+    /// The maximum number of players.
     public static final int MOST_PLAYERS = 4;
 
     public CrosswordPosition {
@@ -52,24 +52,24 @@ public record CrosswordPosition(
         }
     }
 
-    /// How many players there are.
+    /// Returns the number of players.
     public int players() {
         return racks.size();
     }
 
-    /// How many tiles the bag holds; everybody knows that.
+    /// Returns the number of tiles in the bag, which is public.
     public int bagSize() {
         return pool.size() - hiddenTiles(racks);
     }
 
-    /// The rack of the seat to move.
+    /// Returns the rack of the seat to move.
     public Tiles rack() {
         return rack(toMove);
     }
 
-    /// The tiles of a seat.
+    /// Returns the rack of a seat.
     ///
-    /// @throws IllegalStateException when that rack is hidden here
+    /// @throws IllegalStateException when the rack is hidden
     public Tiles rack(int seat) {
         return switch (racks.get(seat)) {
             case Rack.Known(Tiles tiles) -> tiles;
@@ -78,17 +78,17 @@ public record CrosswordPosition(
         };
     }
 
-    /// Whether a rack is hidden here.
+    /// Returns whether any rack is hidden.
     public boolean hasHiddenRacks() {
         return racks.stream().anyMatch(Rack.Hidden.class::isInstance);
     }
 
-    /// The tiles that a seat cannot place: the pool and all racks but its own.
+    /// Returns the tiles unseen by a seat: the pool and all racks but its own.
     public Tiles unseenBy(int seat) {
         return seenBy(seat).pool();
     }
 
-    /// What a seat may know: the racks of the others are hidden, their tiles go to the pool.
+    /// Returns what a seat may know: the other racks are hidden, and their tiles move to the pool.
     public CrosswordPosition seenBy(int seat) {
         var seen = new ArrayList<Rack>();
         Tiles unseen = pool;
@@ -109,5 +109,18 @@ public record CrosswordPosition(
             hidden += rack instanceof Rack.Hidden(int size) ? size : 0;
         }
         return hidden;
+    }
+
+    /// Returns the board, one line per seat with score and rack, and the size of the bag, for debugging; `>` marks
+    /// the seat to move.
+    @Override
+    public String toString() {
+        var text = new StringBuilder().append(board).append('\n');
+        for (int seat = 0; seat < racks.size(); seat++) {
+            text.append(seat == toMove ? "> " : "  ").append("seat ").append(seat);
+            text.append(": ").append(scores.get(seat)).append(", ").append(racks.get(seat));
+            text.append('\n');
+        }
+        return text.append("  bag: ").append(bagSize()).toString();
     }
 }

@@ -4,14 +4,15 @@ import dev.quoin.crossword.variant.TileSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The final scores, once the tiles left on the racks are counted.
+/// Computes the final scores from the tiles left on the racks.
 final class EndScores {
     private EndScores() {}
 
-    /// Somebody has no tile left and the bag is empty.
+    /// Scores a game in which a player has no tiles left and the bag is empty.
     ///
-    /// Two players: the one who went out gains twice the value of the other's tiles. Three or four: it gains the
-    /// value of all the others' tiles, and each of these loses the value of its own. One player: nothing changes.
+    /// With two players, the one who went out gains twice the value of the other's tiles. With three or
+    /// four, that player gains the value of all the others' tiles, and each of them loses the value of their
+    /// own. With one player nothing changes.
     static List<Integer> playedOut(CrosswordPosition position, TileSet tiles) {
         int out = outSeat(position);
         boolean pair = position.players() == 2;
@@ -24,7 +25,8 @@ final class EndScores {
         return scores;
     }
 
-    /// Too many turns in a row scored nothing: everybody loses the value of their own tiles.
+    /// Scores a game that ended by too many scoreless turns: every player loses the value of their own
+    /// tiles.
     static List<Integer> scoreless(CrosswordPosition position, TileSet tiles) {
         var scores = new ArrayList<>(position.scores());
         for (int seat = 0; seat < position.players(); seat++) {

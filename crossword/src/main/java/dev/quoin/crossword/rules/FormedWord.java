@@ -4,9 +4,9 @@ import dev.quoin.crossword.board.Direction;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// One word that a play forms, with the arithmetic of its score.
+/// A word formed by a play, with its scoring details.
 ///
-/// @param direction which way it runs
+/// @param direction the direction
 /// @param row the row of its first letter, from 0
 /// @param column the column of its first letter, from 0
 /// @param letters its letters in order
@@ -21,17 +21,17 @@ public record FormedWord(
         }
     }
 
-    /// The word as notation writes it, blanks in lower case: `QUiZ`.
+    /// Returns the word in notation, blanks in lower case: `QUiZ`.
     public String text() {
         return letters.stream().map(Letter::face).collect(Collectors.joining());
     }
 
-    /// Where the word starts: `8D` across, `D8` down.
+    /// Returns the start of the word: `8D` across, `D8` down.
     public String square() {
         return SquareName.of(row, column, direction);
     }
 
-    /// The sum of the letters with their multipliers, before word multipliers.
+    /// Returns the sum of the letters with their multipliers, before word multipliers.
     public int letterSum() {
         int sum = 0;
         for (Letter letter : letters) {
@@ -40,7 +40,7 @@ public record FormedWord(
         return sum;
     }
 
-    /// What the word scores.
+    /// Returns the score of the word.
     public int total() {
         int total = letterSum();
         for (int multiplier : wordMultipliers) {
@@ -49,7 +49,7 @@ public record FormedWord(
         return total;
     }
 
-    /// The arithmetic as one line of text: `QUIZ 8D: (10×2+1+1+10)×2 = 64`.
+    /// Returns the calculation as one line of text: `QUIZ 8D: (10×2+1+1+10)×2 = 64`.
     @Override
     public String toString() {
         String sum = letters.stream().map(Letter::toString).collect(Collectors.joining("+"));
@@ -60,17 +60,17 @@ public record FormedWord(
     /// One letter of a word.
     ///
     /// @param tile the tile's code
-    /// @param face the tile as notation writes it, in lower case when it is a blank
-    /// @param value what the tile is worth, 0 for a blank
-    /// @param multiplier the letter multiplier that counts here, 1 for tiles of earlier turns
+    /// @param face the tile in notation, in lower case for a blank
+    /// @param value the value of the tile, 0 for a blank
+    /// @param multiplier the letter multiplier, 1 for tiles of earlier turns
     /// @param placed whether the tile was placed this turn
     public record Letter(byte tile, String face, int value, int multiplier, boolean placed) {
-        /// What the letter adds to the word's sum.
+        /// Returns the letter's contribution to the sum.
         public int points() {
             return value * multiplier;
         }
 
-        /// The arithmetic: `10` or `10×2`.
+        /// Returns the calculation: `10` or `10×2`.
         @Override
         public String toString() {
             return multiplier == 1 ? String.valueOf(value) : value + "×" + multiplier;

@@ -2,27 +2,27 @@ package dev.quoin.crossword.rules;
 
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 
-/// The turn before this position, as everybody at the table saw it.
+/// The turn before a position, as everyone saw it.
 public sealed interface LastTurn {
-    /// There was none.
+    /// There was no turn before.
     record None() implements LastTurn {}
 
     /// Tiles were played.
     ///
     /// @param receipt the words formed and what they scored
     record Played(int seat, Play play, Receipt receipt) implements LastTurn {
-        /// What the play scored.
+        /// Returns the score of the play.
         public int score() {
             return receipt.total();
         }
     }
 
-    /// Tiles were exchanged; which ones is known to the player alone.
+    /// Tiles were exchanged; only the player knows which.
     record Exchanged(int seat, int count) implements LastTurn {}
 
-    /// Nothing was done.
+    /// The player passed.
     record Passed(int seat) implements LastTurn {}
 
-    /// A play was challenged and taken back.
+    /// A play was challenged and withdrawn.
     record Withdrawn(int seat) implements LastTurn {}
 }

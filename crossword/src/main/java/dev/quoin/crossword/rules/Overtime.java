@@ -5,13 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What thinking beyond the clock costs.
+/// Computes the penalty for overtime.
 public final class Overtime {
     private Overtime() {}
 
-    /// The points a player loses: the clock's penalty for every minute begun beyond it.
+    /// Returns the points a player loses: the clock's penalty for every minute or part of a minute beyond
+    /// the limit.
     ///
-    /// Using exactly the time given costs nothing, and a variant without a clock never does.
+    /// Using exactly the given time costs nothing, and neither does a variant without a clock.
     public static int penalty(Clock clock, Duration used) {
         Duration over = used.minusSeconds(clock.secondsPerPlayer());
         if (clock.secondsPerPlayer() == 0 || !over.isPositive()) {
@@ -21,10 +22,10 @@ public final class Overtime {
         return Math.toIntExact((over.toMinutes() + (begun ? 1 : 0)) * clock.overtimePenaltyPerMinute());
     }
 
-    /// The final scores less every player's penalty.
+    /// Returns the final scores minus every player's penalty.
     ///
     /// @param scores one for each seat
-    /// @param used how long each seat thought in all
+    /// @param used the total thinking time of each seat
     public static List<Integer> deducted(Clock clock, List<Integer> scores, List<Duration> used) {
         if (scores.size() != used.size()) {
             throw new IllegalArgumentException(

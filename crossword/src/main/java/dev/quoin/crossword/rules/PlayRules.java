@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Judges one play by itself: whether it may be played, why not, and what it scores. Immutable, safe to share.
+/// Checks whether a play is legal, and scores it. Immutable and thread-safe.
 ///
-/// The checks come in this order, and the first that fails is the reason given:
+/// The checks are made in this order, and the first failure is the reason given:
 ///
-/// 1. every square lies on the board (43)
+/// 1. every square is on the board (43)
 /// 2. every letter belongs to the game (12) and every square is empty (42)
-/// 3. the tiles lie in one line along the play's direction, one to a square, without a gap (12)
+/// 3. the tiles are in one line along the play's direction, one per square, without a gap (12)
 /// 4. the tiles are on the rack (41)
 /// 5. on a board without tiles the play covers the start square (45) with at least two letters (49); on any other
 ///    board it touches a tile (47)
@@ -36,7 +36,7 @@ public final class PlayRules {
         this.scoring = new Scoring(variant);
     }
 
-    /// The rules of a variant with a word list.
+    /// Creates the rules of a variant with a word list.
     public static PlayRules of(Variant variant, Lexicon lexicon) {
         if (!lexicon.alphabet().equals(variant.tiles().alphabet())) {
             throw new IllegalArgumentException("variant '" + variant.name() + "' has the letters "
@@ -45,28 +45,28 @@ public final class PlayRules {
         return new PlayRules(variant, lexicon);
     }
 
-    /// Judges a play from a rack.
+    /// Checks a play from a rack.
     public Verdict judge(Board board, Tiles rack, Play play) {
         return placementRefusal(board, rack, play)
                 .<Verdict>map(Verdict.Refused::new)
                 .orElseGet(() -> judgeWords(board, play));
     }
 
-    /// Judges a play from a rack without looking at the lexicon: all checks but the last.
+    /// Checks a play from a rack, except for the words.
     public Verdict judgePlacement(Board board, Tiles rack, Play play) {
         return placementRefusal(board, rack, play)
                 .<Verdict>map(Verdict.Refused::new)
                 .orElseGet(() -> new Verdict.Accepted(scoring.receipt(board, shape.canonical(board, play))));
     }
 
-    /// Judges a play whose rack is unknown.
+    /// Checks a play whose rack is unknown.
     public Verdict judge(Board board, Play play) {
         return shape.refusal(board, play).<Verdict>map(Verdict.Refused::new).orElseGet(() -> judgeWords(board, play));
     }
 
-    /// Scores a play without looking at a rack or the lexicon.
+    /// Scores a play without checking the rack or the words.
     ///
-    /// @throws dev.quoin.game.IllegalMoveException when the tiles cannot lie like that on this board
+    /// @throws dev.quoin.game.IllegalMoveException when the tiles cannot be placed on this board
     public Receipt score(Board board, Play play) {
         shape.refusal(board, play).ifPresent(refusal -> {
             throw refusal.asException();
@@ -74,13 +74,13 @@ public final class PlayRules {
         return scoring.receipt(board, shape.canonical(board, play));
     }
 
-    /// The words of a receipt that are not in the lexicon.
+    /// Returns the words of a receipt that are not in the lexicon.
     public List<FormedWord> invalidWords(Receipt receipt) {
         return receipt.words().stream().filter(word -> !isWord(word)).toList();
     }
 
-    /// The same play in the one form that positions and the move generator use: placements in order along the
-    /// line; a single tile ACROSS when it forms a word across, otherwise DOWN when it forms one down.
+    /// Returns the play in canonical form: placements in order along the line; a single tile ACROSS if it
+    /// forms a word across, otherwise DOWN if it forms one down.
     public Play canonical(Board board, Play play) {
         return shape.canonical(board, play);
     }
@@ -118,7 +118,7 @@ public final class PlayRules {
         return RackCheck.refusal(rack, tilesOf(play), variant.tiles().alphabet());
     }
 
-    /// The tiles a play takes from its rack; a blank is a blank whatever it stands for.
+    /// Returns the tiles that a play takes from its rack, with blanks as blanks.
     public static Tiles tilesOf(Play play) {
         var counts = new int[Alphabet.MOST_LETTERS + 1];
         play.placements().forEach(placement -> counts[Tile.rackNumber(placement.tile())]++);

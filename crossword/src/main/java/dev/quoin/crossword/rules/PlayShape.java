@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether tiles may lie where a play puts them, whatever they spell.
+/// Checks the placement of a play, independent of its words.
 final class PlayShape {
     private final Variant variant;
 
@@ -108,7 +108,7 @@ final class PlayShape {
         return refusal;
     }
 
-    /// Whether one tile follows another along a line with nothing but tiles between them.
+    /// Whether a tile follows another along a line with only tiles between them.
     private static Optional<Refusal> step(Board board, Direction direction, Placement from, Placement to) {
         int down = to.row() - from.row();
         int right = to.column() - from.column();

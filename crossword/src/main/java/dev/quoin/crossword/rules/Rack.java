@@ -2,9 +2,9 @@ package dev.quoin.crossword.rules;
 
 import dev.quoin.crossword.tile.Tiles;
 
-/// One player's tiles, as far as the holder of a position may know them.
+/// A player's rack, as far as it is known.
 public sealed interface Rack {
-    /// How many tiles there are; everybody knows that.
+    /// Returns the number of tiles, which is public.
     int size();
 
     /// A rack whose tiles are known.
@@ -12,6 +12,11 @@ public sealed interface Rack {
         @Override
         public int size() {
             return tiles.size();
+        }
+
+        @Override
+        public String toString() {
+            return tiles.isEmpty() ? "no tiles" : tiles.toString();
         }
     }
 
@@ -21,6 +26,11 @@ public sealed interface Rack {
             if (size < 0) {
                 throw new IllegalArgumentException("a rack must hold 0 or more tiles, got " + size);
             }
+        }
+
+        @Override
+        public String toString() {
+            return size == 1 ? "1 hidden tile" : size + " hidden tiles";
         }
     }
 }

@@ -6,7 +6,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.Refusal;
 import java.util.Optional;
 
-/// Whether a rack holds the tiles that a move takes from it.
+/// Checks whether a rack holds the tiles of a move.
 final class RackCheck {
     private RackCheck() {}
 

@@ -3,10 +3,10 @@ package dev.quoin.crossword.rules;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a play scores and how the sum comes about.
+/// The score of a play with its calculation.
 ///
-/// @param words every word formed: the main word, then the cross words in the order of the tiles placed
-/// @param bonus what playing a whole rack added, 0 otherwise
+/// @param words the words formed: the main word, then the cross words in the order of the tiles placed
+/// @param bonus the bonus for a bingo, 0 otherwise
 public record Receipt(List<FormedWord> words, int bonus) {
     public Receipt {
         words = List.copyOf(words);
@@ -15,12 +15,12 @@ public record Receipt(List<FormedWord> words, int bonus) {
         }
     }
 
-    /// The word in the direction of the play.
+    /// Returns the main word.
     public FormedWord mainWord() {
         return words.getFirst();
     }
 
-    /// The score of the play.
+    /// Returns the score of the play.
     public int total() {
         int total = bonus;
         for (FormedWord word : words) {
@@ -29,7 +29,8 @@ public record Receipt(List<FormedWord> words, int bonus) {
         return total;
     }
 
-    /// One line of text: every word's arithmetic, the bonus, and the total when there is more than one summand.
+    /// Returns one line of text: the calculation of every word, the bonus, and the total if there is more
+    /// than one term.
     ///
     /// `QUIZ 8D: (10×2+1+1+10)×2 = 64; AQ D7: 1+10×2 = 21; total 85`
     @Override

@@ -13,13 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Carries a game from turn to turn: start, moves, draws, the end. Immutable, safe to share.
+/// Runs a game: the start, moves, draws and the end. Immutable and thread-safe.
 ///
-/// A move is refused when the game is over (12), then for the move's own reasons: a play as [PlayRules] says, an
-/// exchange when the bag does not allow it (48) or a tile is not on the rack (41), a pass never.
+/// A move is refused when the game is over (12), and for reasons that depend on the move: a play under
+/// [PlayRules]; an exchange when the bag does not allow it (48) or a tile is not on the rack (41); a pass
+/// never.
 ///
-/// Under any [ChallengeRule] but [ChallengeRule#VOID] an invalid word is no reason to refuse a play. Opponents know the
-/// lexicon here and challenge every invalid word at once, so that such a play is withdrawn and costs the turn.
+/// Under any [ChallengeRule] but [ChallengeRule#VOID] a play with an invalid word is not refused. Opponents
+/// know the lexicon and challenge every invalid word at once, so the play is withdrawn and costs the turn.
 public final class Referee {
     private static final Refusal GAME_OVER =
             new Refusal(CrosswordReason.UNPLAYABLE, "the game is over: no more moves can be made");
@@ -34,36 +35,37 @@ public final class Referee {
         this.challengeRule = challengeRule;
     }
 
-    /// The referee of a variant with a word list, who refuses invalid words.
+    /// Creates a referee for a variant with a word list, who refuses invalid words.
     public static Referee of(Variant variant, Lexicon lexicon) {
         return of(variant, lexicon, ChallengeRule.VOID);
     }
 
-    /// The referee of a variant with a word list and a challenge rule.
+    /// Creates a referee for a variant with a word list and a challenge rule.
     public static Referee of(Variant variant, Lexicon lexicon, ChallengeRule challengeRule) {
         return new Referee(variant, PlayRules.of(variant, lexicon), challengeRule);
     }
 
-    /// What happens to invalid words.
+    /// Returns the challenge rule.
     public ChallengeRule challengeRule() {
         return challengeRule;
     }
 
-    /// The rules that plays are judged by.
+    /// Returns the rules for plays.
     public PlayRules plays() {
         return plays;
     }
 
-    /// Judges whether a play may be made; words matter only under [ChallengeRule#VOID].
+    /// Checks whether a play is allowed; words matter only under [ChallengeRule#VOID].
     public Verdict judge(Board board, Tiles rack, Play play) {
         return challengeRule == ChallengeRule.VOID
                 ? plays.judge(board, rack, play)
                 : plays.judgePlacement(board, rack, play);
     }
 
-    /// The position before the first turn: the variant's starting board, full racks drawn in seat order.
+    /// Returns the position before the first turn: the variant's starting board, and full racks drawn in
+    /// seat order.
     ///
-    /// Tiles that lie on the starting board come out of the bag first.
+    /// The tiles on the starting board are removed from the bag first.
     public CrosswordPosition start(int players, TileSource source) {
         Tiles bag = Bag.atStart(variant, players);
         var racks = new ArrayList<Rack>();
@@ -77,12 +79,13 @@ public final class Referee {
         return new CrosswordPosition(variant.start(), racks, bag, scores, 0, 0, new LastTurn.None());
     }
 
-    /// Whether the game has ended: the bag and a rack are empty, or too many turns in a row scored nothing.
+    /// Returns whether the game has ended: the bag and a rack are empty, or too many turns in a row scored
+    /// nothing.
     public boolean isOver(CrosswordPosition position) {
         return isPlayedOut(position) || position.scorelessTurns() >= variant.scorelessTurns();
     }
 
-    /// Why a move may not be made, empty when it may.
+    /// Returns why a move is illegal; empty when it is legal.
     public Optional<Refusal> refusal(CrosswordPosition position, CrosswordMove move) {
         if (isOver(position)) {
             return Optional.of(GAME_OVER);
@@ -98,9 +101,10 @@ public final class Referee {
         };
     }
 
-    /// The position after a move. A play with an invalid word is withdrawn unless the rule is [ChallengeRule#VOID].
+    /// Returns the position after a move. A play with an invalid word is withdrawn unless the rule is
+    /// [ChallengeRule#VOID].
     ///
-    /// @throws dev.quoin.game.IllegalMoveException when the move is refused; nothing was drawn then
+    /// @throws dev.quoin.game.IllegalMoveException when the move is illegal; nothing is drawn in that case
     public CrosswordPosition play(CrosswordPosition position, CrosswordMove move, TileSource source) {
         if (position.hasHiddenRacks()) {
             throw new IllegalArgumentException(
@@ -117,26 +121,27 @@ public final class Referee {
                 });
     }
 
-    /// The same move in the form that positions use; a play that cannot lie like that stays as it is.
+    /// Returns a move in canonical form; a play that cannot be placed is returned unchanged.
     public CrosswordMove canonical(CrosswordPosition position, CrosswordMove move) {
         return move instanceof Play play ? plays.canonical(position.board(), play) : move;
     }
 
-    /// Whether the bag of a position allows an exchange of this many tiles.
+    /// Returns whether the bag allows an exchange of this many tiles.
     ///
-    /// The new tiles are drawn before the old ones go back, so the bag must hold as many as are exchanged.
+    /// The new tiles are drawn before the old ones are returned, so the bag must hold as many as are
+    /// exchanged.
     public boolean allowsExchange(CrosswordPosition position, int count) {
         return position.bagSize() >= Math.max(count, variant.exchangeMinimum());
     }
 
-    /// The move that "skip" makes: exchanges the whole rack if the variant has exchanges and the bag is large enough,
-    /// otherwise passes.
+    /// Returns the move for "skip": an exchange of the whole rack if the variant has exchanges and the bag
+    /// is large enough, otherwise a pass.
     public CrosswordMove skip(CrosswordPosition position) {
         Tiles rack = position.rack();
         return allowsExchange(position, rack.size()) ? new Exchange(rack) : new Pass();
     }
 
-    /// The position after a play was challenged.
+    /// Returns the position after a ruling on a challenged play.
     ///
     /// @param before the position before the play
     /// @param after the position after it
@@ -150,11 +155,11 @@ public final class Referee {
         };
     }
 
-    /// The position after the next player challenged a play that stands so far, by this game's rule.
+    /// Returns the position after the next player challenges the last play under this game's rule.
     ///
     /// @param before the position before the play
     /// @param after the position after it
-    /// @throws IllegalArgumentException when the last turn was no play
+    /// @throws IllegalArgumentException when the last turn was not a play
     public CrosswordPosition challenge(CrosswordPosition before, CrosswordPosition after) {
         if (!(after.last() instanceof LastTurn.Played played)) {
             throw new IllegalArgumentException("only a play can be challenged, got " + after.last());

@@ -11,7 +11,7 @@ import dev.quoin.crossword.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The arithmetic of a play whose shape is fine and canonical.
+/// Scores a canonical play whose placement has been checked.
 final class Scoring {
     private final Variant variant;
 

@@ -2,16 +2,16 @@ package dev.quoin.crossword.rules;
 
 import dev.quoin.crossword.board.Direction;
 
-/// Squares as players write them: columns are letters, rows count from 1.
+/// Names squares in notation: columns are letters, rows count from 1.
 public final class SquareName {
     private SquareName() {}
 
-    /// A square, row first: `8D`.
+    /// Returns the name of a square, row first: `8D`.
     public static String of(int row, int column) {
         return (row + 1) + column(column);
     }
 
-    /// Where a word starts: row first when it runs across (`8D`), column first when it runs down (`D8`).
+    /// Returns the start of a word: row first for across (`8D`), column first for down (`D8`).
     public static String of(int row, int column, Direction direction) {
         return switch (direction) {
             case ACROSS -> of(row, column);

@@ -2,11 +2,11 @@ package dev.quoin.crossword.rules;
 
 import dev.quoin.game.Refusal;
 
-/// What the rules say to a play.
+/// The result of checking a play.
 public sealed interface Verdict {
-    /// It may be played, and this is what it scores.
+    /// The play is legal and has this score.
     record Accepted(Receipt receipt) implements Verdict {}
 
-    /// It may not be played, and this is why.
+    /// The play is illegal.
     record Refused(Refusal refusal) implements Verdict {}
 }

@@ -1,4 +1,4 @@
-/// What may be played, what it scores, how the game goes on and how it ends. Start with
+/// The rules: legality and scores of plays, turns, and the end of a game. Start with
 /// [dev.quoin.crossword.rules.PlayRules].
 @NullMarked
 package dev.quoin.crossword.rules;

@@ -1,38 +1,55 @@
 package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.tile.Faces;
+import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.format.FormatFault;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the board text format from a stream, one board at a time, so that each can be answered before the
-/// next is read; for one thread.
+/// next is read. Not thread-safe.
 ///
-/// All methods throw a [dev.quoin.game.format.FormatException] that names the line, what was found and what is
-/// expected.
+/// All methods throw a [dev.quoin.game.format.FormatException] that names the line, what was found and what
+/// was expected.
 public final class BoardReader {
     private static final String CELL =
             "a letter, or a word and a letter multiplier such as .. 3. .2 31 (each . or 1 to 9)";
     private static final String SIZE =
             "the size of the next board, " + Board.SHORTEST_SIDE + " to " + Board.LONGEST_SIDE;
-    private static final String TRAY = "1 to " + Variant.LARGEST_RACK + " tiles: letters a to z, * for a blank";
 
     private final TokenReader tokens;
+    private final Variant rules;
+    private final Alphabet alphabet;
+    private final String expectedTray;
 
-    /// A reader of this stream; `source` is what refusals call it.
+    /// Creates a reader of boards with the letters of the standard game; `source` is its name in messages.
     public BoardReader(InputStream in, String source) {
-        this.tokens = new TokenReader(in, source);
+        this(in, source, BoardVariant.standard());
     }
 
-    /// The next board with its tray, empty at the end of the input.
+    /// Creates a reader of boards with the letters of a variant, in UTF-8; `source` is its name in messages.
+    public BoardReader(InputStream in, String source, Variant rules) {
+        this.tokens = new TokenReader(in, source);
+        this.rules = rules;
+        this.alphabet = rules.tiles().alphabet();
+        String letters = alphabet.equals(Alphabet.latin())
+                ? "letters a to z"
+                : "letters of " + alphabet.describe() + " in lower case";
+        this.expectedTray = "1 to " + Variant.LARGEST_RACK + " tiles: " + letters + ", * for a blank";
+    }
+
+    /// Reads the next board with its tray; empty at the end of the input.
     public Optional<Puzzle> puzzle() {
         return board().map(board -> new Puzzle(board, tray(board)));
     }
 
-    /// The next pair of boards, empty at the end of the input.
+    /// Reads the next pair of boards; empty at the end of the input.
     public Optional<BoardPair> pair() {
         return board().map(before -> new BoardPair(before, second(before)));
     }
@@ -52,7 +69,7 @@ public final class BoardReader {
         for (int square = 0; square < size * size; square++) {
             cells.add(cell(tokens.next(), size, square));
         }
-        return Optional.of(TextBoard.of(size, cells));
+        return Optional.of(TextBoard.of(size, cells, rules));
     }
 
     private int size(String token) {
@@ -74,10 +91,11 @@ public final class BoardReader {
         if (token == null) {
             throw tokens.tooShort(cellName(size, square), CELL);
         }
-        if (!TextBoard.isTile(token) && !TextBoard.isSquare(token)) {
-            throw tokens.refusal(cellName(size, square), CELL);
+        String cell = decoded(token);
+        if (!TextBoard.isSquare(cell) && TextBoard.tile(cell, alphabet).isEmpty()) {
+            throw tokens.refusal(cellName(size, square), FormatFault.quoted(cell), CELL);
         }
-        return token;
+        return cell;
     }
 
     private static String cellName(int size, int square) {
@@ -87,20 +105,36 @@ public final class BoardReader {
     private String tray(TextBoard board) {
         String token = tokens.next();
         if (token == null) {
-            throw tokens.tooShort("tray", TRAY);
+            throw tokens.tooShort("tray", expectedTray);
         }
-        for (int at = 0; at < token.length(); at++) {
-            char c = token.charAt(at);
-            if (c != '*' && (c < 'a' || c > 'z')) {
-                throw tokens.refusal("tray", TRAY);
+        String tray = decoded(token);
+        int tiles = 0;
+        for (int at = 0; at < tray.length(); tiles++) {
+            int end = Faces.end(tray, at);
+            boolean blank = tray.charAt(at) == '*';
+            if (end < 0 || !blank && !isTrayTile(Faces.at(tray, at, end))) {
+                throw tokens.refusal("tray", FormatFault.quoted(tray), expectedTray);
             }
+            at = end;
         }
-        if (token.length() > Variant.LARGEST_RACK) {
-            String length = token.length() < TokenReader.LONGEST ? token.length() + "" : "more than " + token.length();
-            throw tokens.refusal("tray", length + " tiles (" + FormatFault.quoted(token) + ")", TRAY);
+        if (tiles > Variant.LARGEST_RACK) {
+            String length = token.length() < TokenReader.LONGEST ? tiles + "" : "more than " + tiles;
+            throw tokens.refusal("tray", length + " tiles (" + FormatFault.quoted(tray) + ")", expectedTray);
         }
-        checkMultipliers(board, token.length());
-        return token;
+        checkMultipliers(board, tiles);
+        return tray;
+    }
+
+    private boolean isTrayTile(String face) {
+        return TextBoard.tile(face, alphabet)
+                .filter(tile -> !Tile.isBlank(tile))
+                .isPresent();
+    }
+
+    /// Tokens are read byte by byte; other letters than a to z are UTF-8.
+    private static String decoded(String token) {
+        String text = new String(token.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        return text.indexOf('\uFFFD') < 0 ? Faces.normal(text) : token;
     }
 
     private void checkMultipliers(TextBoard board, int tiles) {

@@ -17,24 +17,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Legal plays, best first and always in the same order. Mutable, for one thread.
+/// Ranks legal plays, best first and in a deterministic order. Mutable, not thread-safe.
 ///
-/// Equal scores go by the main word's letters, then the word whose blank comes first, then the topmost, the
-/// leftmost start, across before down. A single tile that makes two words is one play, and the
-/// alphabetically first of the two is its main word.
+/// Ties are broken by the main word's letters, then the word whose blank comes first, then the topmost and
+/// leftmost start, and across before down. A single tile that makes two words is one play; its main word is
+/// the alphabetically first of the two.
 public final class PlayRanking {
     private final MoveGenerator generator;
     private final PlayRules rules;
     private final PlayBuffer plays = new PlayBuffer();
 
-    /// A ranking for boards of this variant.
+    /// Creates a ranking for boards of this variant.
     public PlayRanking(Lexicon lexicon, Variant variant) {
         generator = new MoveGenerator(lexicon, variant);
         rules = PlayRules.of(variant, lexicon);
     }
 
-    /// The first of all plays, empty when there is none. On an empty board that is its own mirror image, where lists
-    /// have only the plays across, a play down comes first when its start is higher.
+    /// Returns the best play; empty when there is none. On an empty symmetric board, where lists have only
+    /// the plays across, a play down comes first if its start is higher.
     public Optional<RankedPlay> best(Board board, Tiles rack) {
         generator.load(board);
         generator.best(rack, plays);
@@ -51,12 +51,12 @@ public final class PlayRanking {
         return first == null ? Optional.empty() : Optional.of(ranked(board, first));
     }
 
-    /// All plays.
+    /// Returns all plays.
     public List<RankedPlay> all(Board board, Tiles rack) {
         return top(board, rack, Integer.MAX_VALUE);
     }
 
-    /// The first `most` plays.
+    /// Returns the first `most` plays.
     public List<RankedPlay> top(Board board, Tiles rack, int most) {
         if (most < 0) {
             throw new IllegalArgumentException("the number of plays must not be negative, got " + most);
@@ -78,7 +78,7 @@ public final class PlayRanking {
         return ranked;
     }
 
-    /// The score that a play needs to be among the first.
+    /// The minimum score of the first plays.
     private int leastScore(int most) {
         if (most == 0 || most >= plays.size()) {
             return most == 0 ? Integer.MAX_VALUE : Integer.MIN_VALUE;

@@ -2,30 +2,31 @@ package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.rules.Receipt;
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.game.Refusal;
 import java.io.IOException;
 import java.util.List;
 
-/// What the score checker says to two boards.
+/// The result of checking the score of the play between two boards.
 public record ScoreCheck(BoardPair boards, Finding finding) {
-    /// What lies between the boards.
+    /// The difference between two boards.
     public sealed interface Finding {
         /// No play leads from one board to the other.
         ///
-        /// @param why in words: `tile removed at (3, 14)`
+        /// @param why the reason: `tile removed at (3, 14)`
         record Incompatible(String why) implements Finding {}
 
         /// The boards are the same.
         record Empty() implements Finding {}
 
-        /// A play that the rules do not allow.
+        /// An illegal play.
         record Illegal(List<Placement> placements, Refusal refusal) implements Finding {}
 
-        /// A play with its score.
+        /// A legal play with its score.
         record Legal(List<Placement> placements, Receipt receipt) implements Finding {}
     }
 
-    /// Writes the case, without an empty line before or after it.
+    /// Writes the result, without an empty line before or after it.
     public void write(Appendable out) throws IOException {
         out.append("original board:\n");
         boards.before().write(out);
@@ -47,10 +48,13 @@ public record ScoreCheck(BoardPair boards, Finding finding) {
         }
     }
 
-    private static void writePlay(List<Placement> placements, Appendable out) throws IOException {
+    private void writePlay(List<Placement> placements, Appendable out) throws IOException {
+        Alphabet alphabet = boards.before().rules().tiles().alphabet();
         String separator = "play is ";
         for (Placement placement : placements) {
-            out.append(separator).append(TextBoard.letter(placement.tile())).append(" at ");
+            out.append(separator)
+                    .append(TextBoard.letter(placement.tile(), alphabet))
+                    .append(" at ");
             out.append(ScoreChecker.square(placement.row(), placement.column()));
             separator = ", ";
         }

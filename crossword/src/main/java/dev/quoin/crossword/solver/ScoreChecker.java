@@ -8,31 +8,38 @@ import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.solver.ScoreCheck.Finding;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.variant.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Judges the play between two boards of the text format; immutable, safe to share between threads.
+/// Checks and scores the play between two boards of the text format. Immutable and thread-safe.
 public final class ScoreChecker {
     private final Lexicon lexicon;
 
-    /// A checker with this word list, whose letters must be A to Z.
+    /// Creates a checker with this word list, whose letters must be A to Z.
     public ScoreChecker(Lexicon lexicon) {
-        if (!lexicon.alphabet().equals(Alphabet.latin())) {
-            throw new IllegalArgumentException(
-                    "the score checker needs words of the letters A to Z, got " + lexicon.alphabet());
+        this(lexicon, BoardVariant.standard());
+    }
+
+    /// Creates a checker with this word list, whose letters must be those of a variant.
+    public ScoreChecker(Lexicon lexicon, Variant rules) {
+        Alphabet alphabet = rules.tiles().alphabet();
+        if (!lexicon.alphabet().equals(alphabet)) {
+            throw new IllegalArgumentException("the score checker needs words of the letters " + alphabet.describe()
+                    + ", got " + lexicon.alphabet());
         }
         this.lexicon = lexicon;
     }
 
-    /// Judges one pair of boards.
+    /// Checks one pair of boards.
     public ScoreCheck check(BoardPair boards) {
         return new ScoreCheck(boards, finding(boards.before(), boards.after()));
     }
 
-    /// Judges every pair of an input, with an empty line between them; each answer is written before the next pair is
-    /// read.
+    /// Checks every pair of an input, with an empty line between them. Writes each answer before reading the
+    /// next pair.
     ///
     /// @throws dev.quoin.game.format.FormatException at the first pair that cannot be read
     public void checkAll(BoardReader pairs, Appendable out) throws IOException {
@@ -56,22 +63,21 @@ public final class ScoreChecker {
                     return new Finding.Incompatible(change + " at " + square(row, column));
                 }
                 if (!before.hasTile(row, column) && after.hasTile(row, column)) {
-                    placements.add(new Placement(
-                            row, column, TextBoard.tile(after.cell(row, column).charAt(0))));
+                    placements.add(new Placement(row, column, after.tile(row, column)));
                 }
             }
         }
         return placements.isEmpty() ? new Finding.Empty() : judged(before, placements);
     }
 
-    /// What no play can do to a square; empty when nothing of that kind happened.
+    /// The change to a square that no play can make; empty when there is none.
     private static String change(TextBoard before, TextBoard after, int row, int column) {
         boolean had = before.hasTile(row, column);
         boolean has = after.hasTile(row, column);
         if (had && !has) {
             return "tile removed";
         }
-        if (had && !before.cell(row, column).equals(after.cell(row, column))) {
+        if (had && before.tile(row, column) != after.tile(row, column)) {
             return "tile changed";
         }
         boolean same = before.wordMultiplier(row, column) == after.wordMultiplier(row, column)

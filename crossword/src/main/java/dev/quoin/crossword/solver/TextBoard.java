@@ -2,41 +2,60 @@ package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.PremiumLayout;
+import dev.quoin.crossword.variant.Variant;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
-/// A square board with its own multipliers, as the board text format writes it; immutable.
+/// A square board with its own multipliers in the board text format. Immutable.
 ///
-/// A cell is kept as it was read: two characters for an empty square (word multiplier, letter multiplier, `.` for 1) or
-/// one letter for a tile, in upper case when the tile is a blank. What a multiplier under a tile was is not known.
+/// A cell is stored as read: two characters for an empty square (word multiplier, letter multiplier, `.` for
+/// 1) or one letter for a tile, in upper case for a blank. The multipliers under a tile are unknown.
 public final class TextBoard {
     private final int size;
     private final List<String> cells;
+    private final Variant rules;
 
-    private TextBoard(int size, List<String> cells) {
+    private TextBoard(int size, List<String> cells, Variant rules) {
         this.size = size;
         this.cells = cells;
+        this.rules = rules;
     }
 
-    /// A board of `size` × `size` cells, row by row.
+    /// Creates a board of `size` × `size` cells, row by row, with the letters of the standard game.
     public static TextBoard of(int size, List<String> cells) {
+        return of(size, cells, BoardVariant.standard());
+    }
+
+    /// Creates a board of `size` × `size` cells, row by row, with the letters of a variant.
+    public static TextBoard of(int size, List<String> cells, Variant rules) {
         if (cells.size() != size * size) {
             throw new IllegalArgumentException(
                     "a board of size " + size + " has " + size * size + " cells, got " + cells.size());
         }
         for (String cell : cells) {
-            if (!isTile(cell) && !isSquare(cell)) {
+            if (!isSquare(cell) && tile(cell, rules.tiles().alphabet()).isEmpty()) {
                 throw new IllegalArgumentException("a cell must be a letter or two multipliers, got '" + cell + "'");
             }
         }
-        return new TextBoard(size, List.copyOf(cells));
+        return new TextBoard(size, List.copyOf(cells), rules);
     }
 
-    /// Whether this text is a tile: one letter.
-    static boolean isTile(String cell) {
-        return cell.length() == 1 && isLetter(cell.charAt(0));
+    /// The tile that a cell shows, in lower case; a blank is in upper case, the other way round than elsewhere. A
+    /// letter
+    /// of several characters may be in brackets.
+    static Optional<Byte> tile(String cell, Alphabet alphabet) {
+        boolean brackets = cell.startsWith("[") && cell.endsWith("]");
+        return alphabet.tile(brackets ? cell.substring(1, cell.length() - 1) : cell)
+                .map(TextBoard::turned);
+    }
+
+    private static byte turned(byte tile) {
+        int letter = Tile.letter(tile);
+        return Tile.isBlank(tile) ? Tile.natural(letter) : Tile.blankAs(letter);
     }
 
     /// Whether this text is an empty square: two multipliers, each `.` or 1 to 9.
@@ -44,42 +63,53 @@ public final class TextBoard {
         return cell.length() == 2 && isMultiplier(cell.charAt(0)) && isMultiplier(cell.charAt(1));
     }
 
-    /// How many rows and columns there are.
+    /// Returns the variant with the letters, their values and the bonus; its board is not used.
+    public Variant rules() {
+        return rules;
+    }
+
+    /// Returns the number of rows and columns.
     public int size() {
         return size;
     }
 
-    /// The cell as it was read.
+    /// Returns a cell as read.
     public String cell(int row, int column) {
         return cells.get(row * size + column);
     }
 
-    /// Whether the cell holds a tile.
+    /// Returns whether the cell holds a tile.
     public boolean hasTile(int row, int column) {
-        return isTile(cell(row, column));
+        return !isSquare(cell(row, column));
     }
 
-    /// By how much a word with a tile placed on this square counts; 1 under a tile.
+    /// Returns the word multiplier of a square; 1 under a tile.
     public int wordMultiplier(int row, int column) {
         return multiplier(row, column, 0);
     }
 
-    /// By how much a letter placed on this square counts; 1 under a tile.
+    /// Returns the letter multiplier of a square; 1 under a tile.
     public int letterMultiplier(int row, int column) {
         return multiplier(row, column, 1);
     }
 
-    /// The tiles alone.
+    /// Returns the tiles without the multipliers.
     public Board tiles() {
         var tiles = new byte[cells.size()];
         for (int square = 0; square < tiles.length; square++) {
-            String cell = cells.get(square);
-            tiles[square] = isTile(cell) ? tile(cell.charAt(0)) : Tile.EMPTY;
+            tiles[square] = tile(square / size, square % size);
         }
         return Board.of(size, size, tiles);
     }
 
-    /// The multipliers alone.
+    /// Returns the tile on a square, or [Tile#EMPTY].
+    byte tile(int row, int column) {
+        return hasTile(row, column)
+                ? tile(cell(row, column), rules.tiles().alphabet()).orElseThrow()
+                : Tile.EMPTY;
+    }
+
+    /// Returns the multipliers without the tiles.
     public PremiumLayout layout() {
         var letters = new byte[cells.size()];
         var words = new byte[cells.size()];
@@ -90,16 +120,17 @@ public final class TextBoard {
         return PremiumLayout.of(size, size, letters, words);
     }
 
-    /// This board with further tiles.
+    /// Returns a copy with additional tiles.
     public TextBoard with(List<Placement> placements) {
         var next = cells.toArray(String[]::new);
         for (Placement placement : placements) {
-            next[placement.row() * size + placement.column()] = String.valueOf(letter(placement.tile()));
+            next[placement.row() * size + placement.column()] =
+                    letter(placement.tile(), rules.tiles().alphabet());
         }
-        return new TextBoard(size, List.of(next));
+        return new TextBoard(size, List.of(next), rules);
     }
 
-    /// Writes the rows, each with its line end.
+    /// Writes the rows, each with a line terminator.
     public void write(Appendable out) throws IOException {
         for (int row = 0; row < size; row++) {
             for (int column = 0; column < size; column++) {
@@ -112,23 +143,14 @@ public final class TextBoard {
         }
     }
 
-    /// A letter of the format as a tile: lower case a tile, upper case a blank that stands for it.
-    static byte tile(char letter) {
-        return letter >= 'a' ? Tile.natural(letter - 'a' + 1) : Tile.blankAs(letter - 'A' + 1);
-    }
-
-    /// A tile as a letter of the format.
-    static char letter(int tile) {
-        return (char) ((Tile.isBlank(tile) ? 'A' : 'a') + Tile.letter(tile) - 1);
+    /// Converts a tile to a letter of the format.
+    static String letter(byte tile, Alphabet alphabet) {
+        return alphabet.show(turned(tile));
     }
 
     private int multiplier(int row, int column, int position) {
         String cell = cell(row, column);
-        return isTile(cell) || cell.charAt(position) == '.' ? 1 : cell.charAt(position) - '0';
-    }
-
-    private static boolean isLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        return !isSquare(cell) || cell.charAt(position) == '.' ? 1 : cell.charAt(position) - '0';
     }
 
     private static boolean isMultiplier(char c) {

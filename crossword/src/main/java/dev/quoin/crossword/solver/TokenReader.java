@@ -7,12 +7,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
-/// Splits a stream into the words between its white space and keeps only the current one; for one thread.
+/// Splits a stream into tokens at white space, keeping only the current one. Not thread-safe.
 ///
-/// Bytes are taken as they are, one character each: the format has nothing outside ASCII, and whatever else
-/// a file holds is shown in the refusal.
+/// Each byte is one character: the format is ASCII only, and anything else is shown in the error.
 final class TokenReader {
-    /// Nothing in the format is nearly as long; a longer word is refused before the rest of it is read.
+    /// The maximum token length, longer than anything in the format; a longer token is refused before the
+    /// rest of it is read.
     static final int LONGEST = 64;
 
     private static final int END = -1;
@@ -34,7 +34,7 @@ final class TokenReader {
         this.source = source;
     }
 
-    /// The next word, null at the end of the input. Of a word that is too long only [#LONGEST] characters come back.
+    /// The next token, null at the end of the input. A longer token is truncated to [#LONGEST] characters.
     @Nullable
     String next() {
         while (isSpace(peek())) {
@@ -53,17 +53,17 @@ final class TokenReader {
         return token.toString();
     }
 
-    /// The refusal of the current word.
+    /// Creates the error for the current token.
     FormatException refusal(String field, String expected) {
         return refusal(field, FormatFault.quoted(token.toString()), expected);
     }
 
-    /// The refusal of the current word, with other words for what was found.
+    /// Creates the error for the current token, with another text for what was found.
     FormatException refusal(String field, String found, String expected) {
         return new FormatException(FormatFault.atLine(source, tokenLine, tokenColumn, field, found, expected));
     }
 
-    /// The refusal of an input that ends too early; it names the line of the last word.
+    /// Creates the error for an input that ends too early, with the line of the last token.
     FormatException tooShort(String field, String expected) {
         return new FormatException(FormatFault.atLine(source, tokenLine, 0, field, "the end of the input", expected));
     }

@@ -1,4 +1,4 @@
-/// Boards as plain text, the best play on each of them, and the score of a given play. Start with
+/// Finds the best play on boards in plain text, and scores a given play. Start with
 /// [dev.quoin.crossword.solver.Solver].
 @NullMarked
 package dev.quoin.crossword.solver;

@@ -4,45 +4,57 @@ package dev.quoin.crossword.tile;
 ///
 /// | bits | meaning |
 /// |---|---|
-/// | 0–4 | the letter's number in its [Alphabet], 1 to 31; 0 is an empty square |
+/// | 0–4 | the letter's number in its [Alphabet], 1 to 31; 0 for letter 32 and for an empty square |
 /// | 5 | set when a blank stands for that letter |
+/// | 6 | set for letter 32 |
 ///
-/// In racks and bags, where a blank stands for nothing yet, tiles are counted by letter number and number 0 is the
-/// blank.
+/// In racks and bags, where a blank has no letter yet, tiles are counted by letter number and number 0 is
+/// the blank.
 public final class Tile {
     /// An empty square.
     public static final byte EMPTY = 0;
 
-    /// The number under which racks and bags count blanks.
+    /// The number of blanks in racks and bags.
     public static final int BLANK = 0;
 
     private static final int BLANK_BIT = 0x20;
     private static final int LETTER_BITS = 0x1f;
+    private static final int LAST_LETTER = 32;
 
     private Tile() {}
 
-    /// The code of a natural tile.
+    /// Returns the code of a natural tile.
     public static byte natural(int letter) {
-        return (byte) letter;
+        return (byte) (letter & LETTER_BITS | (letter & LAST_LETTER) << 1);
     }
 
-    /// The code of a blank that stands for `letter`.
+    /// Returns the code of a blank that stands for `letter`.
     public static byte blankAs(int letter) {
-        return (byte) (letter | BLANK_BIT);
+        return (byte) (natural(letter) | BLANK_BIT);
     }
 
-    /// The letter a tile shows, 0 for an empty square.
+    /// Returns the letter a tile shows, 0 for an empty square. A letter number gives itself.
     public static int letter(int tile) {
-        return tile & LETTER_BITS;
+        int letter = tile & LETTER_BITS;
+        return letter != 0 || tile == EMPTY ? letter : LAST_LETTER;
     }
 
-    /// Whether the tile is a blank that stands for its letter.
+    /// Returns whether the tile is a blank.
     public static boolean isBlank(int tile) {
         return (tile & BLANK_BIT) != 0;
     }
 
-    /// The number under which a rack counts this tile: its letter, or [#BLANK].
+    /// Returns the number of this tile in a rack: its letter, or [#BLANK].
     public static int rackNumber(int tile) {
         return isBlank(tile) ? BLANK : letter(tile);
+    }
+
+    /// Returns a tile in Latin letters, for messages where the alphabet is not known: `A` to `Z`, lower case
+    /// for a blank; after those `[27]`, or `[27?]` for a blank. [Alphabet#show] writes it in the letters of
+    /// a game.
+    public static String show(int tile) {
+        int letter = letter(tile);
+        Alphabet latin = Alphabet.latin();
+        return letter > latin.size() ? "[" + letter + (isBlank(tile) ? "?]" : "]") : latin.show(tile);
     }
 }

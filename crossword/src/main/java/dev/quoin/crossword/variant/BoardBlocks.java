@@ -8,16 +8,14 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.VariantText.Entry;
 import dev.quoin.crossword.variant.VariantText.Row;
-import dev.quoin.game.format.LetterCase;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
-/// Reads the blocks of a variant file that draw the board: its premium squares and the tiles that lie on it.
+/// Reads the board blocks of a variant file: premium squares and initial tiles.
 final class BoardBlocks {
     private BoardBlocks() {}
 
-    /// The premium squares of block `board`; its shape is the shape of the board.
+    /// The premium squares of block `board`; its size is the size of the board.
     static PremiumLayout layout(VariantText text) {
         Entry block = text.entry(VariantKey.BOARD);
         List<Row> rows = block.rows();
@@ -51,7 +49,7 @@ final class BoardBlocks {
         return PremiumLayout.of(rows.size(), columns, letters, words);
     }
 
-    /// The tiles of block `placed`, an empty board without one.
+    /// The tiles of block `placed`; an empty board without one.
     static Board placed(VariantText text, PremiumLayout layout, TileSet set) {
         Optional<Entry> found = text.optional(VariantKey.PLACED);
         if (found.isEmpty()) {
@@ -84,17 +82,14 @@ final class BoardBlocks {
         if (cell.equals(".")) {
             return Tile.EMPTY;
         }
-        OptionalInt letter = alphabet.number(cell);
-        boolean lower = cell.equals(LetterCase.lower(cell));
-        if (letter.isEmpty() || (!lower && !cell.equals(LetterCase.upper(cell)))) {
-            throw problem(
-                    text,
-                    row.line(),
-                    block,
-                    "found " + quote(cell)
-                            + ", expected . for an empty square, a letter of the tiles in upper case, or in lower case for a blank");
-        }
-        return lower ? Tile.blankAs(letter.getAsInt()) : Tile.natural(letter.getAsInt());
+        return alphabet.tile(cell)
+                .orElseThrow(
+                        () -> problem(
+                                text,
+                                row.line(),
+                                block,
+                                "found " + quote(cell)
+                                        + ", expected . for an empty square, a letter of the tiles in upper case, or in lower case for a blank"));
     }
 
     private static void checkCounts(VariantText text, Entry block, int[] counts, TileSet set) {

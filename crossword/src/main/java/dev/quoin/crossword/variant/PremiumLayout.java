@@ -2,7 +2,7 @@ package dev.quoin.crossword.variant;
 
 import java.util.Arrays;
 
-/// The premium squares of a board: a letter and a word multiplier for every square; immutable.
+/// The premium squares of a board: a letter and a word multiplier for every square. Immutable.
 public final class PremiumLayout {
     private static final int LARGEST_MULTIPLIER = 9;
 
@@ -18,14 +18,14 @@ public final class PremiumLayout {
         this.wordMultipliers = wordMultipliers;
     }
 
-    /// A layout from multipliers 1 to 9, row by row.
+    /// Creates a layout from multipliers 1 to 9, row by row.
     public static PremiumLayout of(int rows, int columns, byte[] letterMultipliers, byte[] wordMultipliers) {
         check("letter", letterMultipliers, rows * columns);
         check("word", wordMultipliers, rows * columns);
         return new PremiumLayout(rows, columns, letterMultipliers.clone(), wordMultipliers.clone());
     }
 
-    /// A layout without premium squares.
+    /// Creates a layout without premium squares.
     public static PremiumLayout plain(int rows, int columns) {
         var ones = new byte[rows * columns];
         Arrays.fill(ones, (byte) 1);
@@ -40,12 +40,12 @@ public final class PremiumLayout {
         return columns;
     }
 
-    /// By how much a letter placed on this square counts.
+    /// Returns the letter multiplier of a square.
     public int letterMultiplier(int row, int column) {
         return letterMultipliers[row * columns + column];
     }
 
-    /// By how much a word with a tile placed on this square counts.
+    /// Returns the word multiplier of a square.
     public int wordMultiplier(int row, int column) {
         return wordMultipliers[row * columns + column];
     }
@@ -62,6 +62,21 @@ public final class PremiumLayout {
     @Override
     public int hashCode() {
         return 31 * Arrays.hashCode(letterMultipliers) + Arrays.hashCode(wordMultipliers);
+    }
+
+    /// Returns one line per row, for debugging: `.` is a plain square, `3W` and `2L` are premium squares, and `2L3W`
+    /// multiplies both.
+    @Override
+    public String toString() {
+        var text = new StringBuilder();
+        for (int square = 0; square < wordMultipliers.length; square++) {
+            boolean plain = letterMultipliers[square] == 1 && wordMultipliers[square] == 1;
+            text.append(square == 0 ? "" : square % columns == 0 ? "\n" : " ");
+            text.append(plain ? "." : "");
+            text.append(letterMultipliers[square] == 1 ? "" : letterMultipliers[square] + "L");
+            text.append(wordMultipliers[square] == 1 ? "" : wordMultipliers[square] + "W");
+        }
+        return text.toString();
     }
 
     private static void check(String kind, byte[] multipliers, int squares) {

@@ -2,10 +2,10 @@ package dev.quoin.crossword.variant;
 
 import java.util.Arrays;
 
-/// The most that one play could possibly score, so that no score ever leaves the range of an `int`.
+/// An upper bound of the score of one play, so that no score overflows an `int`.
 ///
-/// The bound gives every letter the largest value there is and every placed tile the best squares of its line, whether
-/// or not one play could cover them together.
+/// The bound gives every letter the highest value and every placed tile the best squares of its line, even
+/// if no play could cover them together.
 final class ScoreBound {
     private final PremiumLayout layout;
     private final int rackSize;

@@ -4,13 +4,13 @@ import dev.quoin.game.format.LetterCase;
 import java.util.Collection;
 import java.util.Optional;
 
-/// Finds the name that a misspelt one was meant to be.
+/// Finds the known name closest to a misspelled one.
 final class Spelling {
     private static final int LONGEST = 40;
 
     private Spelling() {}
 
-    /// The known name nearest to `text`; empty when nothing is near.
+    /// The known name closest to `text`; empty when none is close.
     static Optional<String> nearest(String text, Collection<String> known) {
         if (text.length() > LONGEST) {
             return Optional.empty();
@@ -28,7 +28,7 @@ final class Spelling {
         return nearest;
     }
 
-    /// How many letters must be added, dropped, changed or swapped with their neighbour to get from one text to the
+    /// The number of letters to add, drop, change or swap with their neighbor to get from one text to the
     /// other.
     private static int distance(String from, String to) {
         var costs = new int[from.length() + 1][to.length() + 1];

@@ -5,9 +5,9 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.Arrays;
 
-/// Which tiles a game has: its letters, how many of each, what each is worth; immutable.
+/// The tiles of a game: its letters, their counts and values. Immutable.
 public final class TileSet {
-    /// The most that a tile may be worth.
+    /// The maximum value of a tile.
     public static final int LARGEST_VALUE = 99;
 
     private final Alphabet alphabet;
@@ -20,7 +20,7 @@ public final class TileSet {
         this.values = values;
     }
 
-    /// A tile set; `values` is indexed by letter number with the blank at 0.
+    /// Creates a tile set; `values` is indexed by letter number with the blank at 0.
     public static TileSet of(Alphabet alphabet, Tiles distribution, int[] values) {
         if (values.length != alphabet.size() + 1) {
             throw new IllegalArgumentException("a tile set needs a value for the blank and each of " + alphabet.size()
@@ -41,22 +41,22 @@ public final class TileSet {
         return alphabet;
     }
 
-    /// The full bag at the start of a game.
+    /// Returns the full bag at the start of a game.
     public Tiles distribution() {
         return distribution;
     }
 
-    /// The face value of a tile on the board or in a play: 0 when it is a blank.
+    /// Returns the value of a tile on the board or in a play: 0 for a blank.
     public int value(int tile) {
         return values[Tile.rackNumber(tile)];
     }
 
-    /// The value of letter `number`; 0 asks for the blank.
+    /// Returns the value of letter `number`; 0 means the blank.
     public int valueOfNumber(int number) {
         return values[number];
     }
 
-    /// What all of these tiles are worth together.
+    /// Returns the total value of these tiles.
     public int valueOf(Tiles tiles) {
         int sum = 0;
         for (int number = 1; number < values.length; number++) {
@@ -69,6 +69,7 @@ public final class TileSet {
     public boolean equals(Object other) {
         return other instanceof TileSet set
                 && alphabet.equals(set.alphabet)
+                && alphabet.vowels().equals(set.alphabet.vowels())
                 && distribution.equals(set.distribution)
                 && Arrays.equals(values, set.values);
     }
@@ -76,5 +77,11 @@ public final class TileSet {
     @Override
     public int hashCode() {
         return 31 * distribution.hashCode() + Arrays.hashCode(values);
+    }
+
+    /// Returns the number of tiles and the letters, for debugging: `100 tiles A to Z`.
+    @Override
+    public String toString() {
+        return distribution.size() + " tiles " + alphabet.describe();
     }
 }

@@ -2,24 +2,23 @@ package dev.quoin.crossword.variant;
 
 import dev.quoin.crossword.board.Board;
 
-/// Everything that makes one tile game differ from another.
+/// The rules of a variant: board, tiles and parameters.
 ///
-/// A variant whose largest imaginable play would not fit an `int` is refused, so nobody who adds up a play needs to
-/// check.
+/// A variant in which the score of a play could overflow an `int` is refused, so callers need not check.
 ///
-/// @param name what commands call it, such as `standard`
-/// @param title what people read, such as `Standard, 15 by 15`; it is not part of the rules
+/// @param name the name in commands, such as `standard`
+/// @param title the displayed name, such as `Standard, 15 by 15`; not part of the rules
 /// @param layout the premium squares; its size is the board's size
 /// @param startRow the row of the square that the first play must cover, from 0
 /// @param startColumn its column, from 0
-/// @param tiles letters, counts and values
-/// @param rackSize how many tiles a player holds
-/// @param bingoBonus what playing a whole rack adds
-/// @param start the tiles on the board before the first turn; they come out of the bag
-/// @param clock time for each player
+/// @param tiles the letters, counts and values
+/// @param rackSize the number of tiles on a full rack
+/// @param bingoBonus the bonus for playing a whole rack
+/// @param start the tiles on the board before the first turn, taken from the bag
+/// @param clock the time for each player, for matches that use it, and the penalty for overtime
 /// @param lexicon the name of the word list, such as `enable`
 /// @param exchangeMinimum the fewest tiles in the bag that allow an exchange; [#NO_EXCHANGE] when there is none
-/// @param scorelessTurns how many scoreless turns in a row end the game
+/// @param scorelessTurns the number of consecutive scoreless turns that end the game
 public record Variant(
         String name,
         String title,
@@ -69,7 +68,7 @@ public record Variant(
         }
     }
 
-    /// A variant without a title: its name is shown instead.
+    /// Creates a variant without a title; its name is shown instead.
     public Variant(
             String name,
             PremiumLayout layout,
@@ -107,7 +106,7 @@ public record Variant(
         return layout.columns();
     }
 
-    /// This variant with another title.
+    /// Returns a copy with another title.
     public Variant withTitle(String other) {
         return new Variant(
                 name,
@@ -125,12 +124,12 @@ public record Variant(
                 scorelessTurns);
     }
 
-    /// This variant without its title: equal for variants of one name that differ in their titles only.
+    /// Returns a copy without a title, for comparing variants whose titles may differ.
     public Variant untitled() {
         return withTitle(name);
     }
 
-    /// This variant with another word list.
+    /// Returns a copy with another word list.
     public Variant withLexicon(String other) {
         return new Variant(
                 name,
@@ -148,7 +147,7 @@ public record Variant(
                 scorelessTurns);
     }
 
-    /// This variant with another bonus for playing a whole rack.
+    /// Returns a copy with another bingo bonus.
     public Variant withBingoBonus(int other) {
         return new Variant(
                 name,
@@ -166,7 +165,7 @@ public record Variant(
                 scorelessTurns);
     }
 
-    /// This variant with these tiles on the board before the first turn.
+    /// Returns a copy with these tiles on the board before the first turn.
     public Variant withStart(Board other) {
         return new Variant(
                 name,
@@ -184,16 +183,24 @@ public record Variant(
                 scorelessTurns);
     }
 
+    /// Returns the name and the most important numbers, for debugging:
+    /// `standard: 15×15, 100 tiles A to Z, rack 7, bingo 50, lexicon enable`.
+    @Override
+    public String toString() {
+        return name + ": " + rows() + "×" + columns() + ", " + tiles + ", rack " + rackSize + ", bingo " + bingoBonus
+                + ", lexicon " + lexicon;
+    }
+
     private static void checkAtLeast(String what, int least, int value) {
         if (value < least) {
             throw new IllegalArgumentException(what + " must be at least " + least + ", got " + value);
         }
     }
 
-    /// Time for each player and what overtime costs.
+    /// The time for each player and the penalty for overtime.
     ///
     /// @param secondsPerPlayer 0 when there is no clock
-    /// @param overtimePenaltyPerMinute points off for every minute begun beyond it
+    /// @param overtimePenaltyPerMinute points deducted for every minute or part of a minute of overtime
     public record Clock(int secondsPerPlayer, int overtimePenaltyPerMinute) {
         public Clock {
             checkAtLeast("the seconds of a clock", 0, secondsPerPlayer);

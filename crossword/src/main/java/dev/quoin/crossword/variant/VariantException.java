@@ -2,7 +2,8 @@ package dev.quoin.crossword.variant;
 
 import java.util.OptionalInt;
 
-/// A variant that cannot be used; the message names the file, the line, the key, what was found and what is expected.
+/// Thrown for an invalid variant. The message names the file, the line, the key, what was found and what was
+/// expected.
 public final class VariantException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST_QUOTE = 40;
@@ -26,22 +27,22 @@ public final class VariantException extends RuntimeException {
         return new VariantException(source, 0, key, problem);
     }
 
-    /// The file as it was named by whoever asked for it.
+    /// Returns the file as the caller named it.
     public String source() {
         return source;
     }
 
-    /// The line of the file, from 1; empty when the whole file is meant.
+    /// Returns the line of the file, from 1; empty for the whole file.
     public OptionalInt line() {
         return line > 0 ? OptionalInt.of(line) : OptionalInt.empty();
     }
 
-    /// The key or block that is wrong; empty text when the line belongs to none.
+    /// Returns the invalid key or block; empty when the line belongs to none.
     public String key() {
         return key;
     }
 
-    /// Text from a file as a message shows it: in quotes, cut when long, control characters made visible.
+    /// Text from a file for a message: in quotes, truncated when long, with control characters made visible.
     static String quote(String text) {
         var shown = new StringBuilder("'");
         text.codePoints().limit(LONGEST_QUOTE).forEach(c -> {

@@ -3,7 +3,7 @@ package dev.quoin.crossword.variant;
 import dev.quoin.game.format.LetterCase;
 import java.util.Optional;
 
-/// What a variant file can say, with the words its error messages use.
+/// The keys of a variant file, with the texts of their error messages.
 enum VariantKey {
     NAME("the name used in commands", "name = mygame"),
     TITLE("the display name", "title = My game, 9 by 9"),
@@ -16,6 +16,7 @@ enum VariantKey {
     CLOCK("minutes:seconds for each player, or none", "clock = 25:00"),
     OVERTIME("the points deducted for each started minute of overtime", "overtime = 10"),
     ALPHABET("the letters in sort order", "alphabet = A Ä B C"),
+    VOWELS("the vowels among the letters", "vowels = A E I O U Y"),
     BOARD("a block of premium squares, one line per row", "board:"),
     TILES("a block of lines with a letter, its count and its value", "tiles:"),
     PLACED("a block of the tiles on the board before the first turn, one line per row", "placed:");
@@ -28,27 +29,30 @@ enum VariantKey {
         this.example = example;
     }
 
-    /// The key as files write it.
+    /// The key in files.
     String text() {
         return LetterCase.lower(name()).replace('_', '-');
     }
 
-    /// What an error message says is expected under this key.
+    /// The expected value in error messages.
     String expectation() {
         return meaning + ", such as " + example;
     }
 
-    /// Whether the key heads a block of lines instead of standing before one value.
+    /// Whether the key starts a block of lines instead of having a single value.
     boolean isBlock() {
         return this == BOARD || this == TILES || this == PLACED;
     }
 
-    /// Whether a file may leave the key out.
+    /// Whether the key is optional.
     boolean isOptional() {
-        return this == TITLE || this == CLOCK || this == OVERTIME || this == ALPHABET || this == PLACED;
+        return switch (this) {
+            case TITLE, CLOCK, OVERTIME, ALPHABET, VOWELS, PLACED -> true;
+            case NAME, LEXICON, RACK, BONUS, START, EXCHANGE, SCORELESS_TURNS, BOARD, TILES -> false;
+        };
     }
 
-    /// The key that a file means by this text; case does not count, and a space or `_` is as good as `-`.
+    /// Finds a key by its text, ignoring case; a space or `_` is the same as `-`.
     static Optional<VariantKey> of(String text) {
         String plain = LetterCase.upper(text.strip()).replaceAll("[-_\\s]+", "_");
         for (VariantKey key : values()) {

@@ -29,7 +29,7 @@ final class VariantReader {
         this.text = text;
     }
 
-    /// Reads a variant; `source` is what messages call the file.
+    /// Parses a variant; `source` is the name of the file in messages.
     ///
     /// @throws VariantException when the text is not a usable variant
     static Variant read(String text, String source) {

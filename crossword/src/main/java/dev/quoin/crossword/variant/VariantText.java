@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The text of a variant file taken apart into keys with values and blocks of rows, before their meaning is asked.
+/// The text of a variant file, parsed into keys with values and blocks of rows, not yet interpreted.
 final class VariantText {
     private final String source;
     private final Map<VariantKey, Entry> entries = new EnumMap<>(VariantKey.class);
     private @Nullable Entry openBlock;
 
-    /// What stands under one key: a value, or the rows of a block.
+    /// The content of one key: a value, or the rows of a block.
     record Entry(VariantKey key, int line, String value, List<Row> rows) {}
 
     /// One line of a block, split at spaces.
@@ -30,7 +30,7 @@ final class VariantText {
         this.source = source;
     }
 
-    /// Takes a file's text apart; `source` is what messages call the file.
+    /// Parses a file's text; `source` is the name of the file in messages.
     static VariantText parse(String text, String source) {
         var parsed = new VariantText(source);
         int number = 0;
@@ -49,7 +49,7 @@ final class VariantText {
         return source;
     }
 
-    /// The entry of a key that every file has.
+    /// The entry of a required key.
     Entry entry(VariantKey key) {
         return optional(key).orElseThrow();
     }

@@ -4,9 +4,8 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import java.util.List;
-import java.util.Locale;
 
-/// Writes a [Variant] as the text of a variant file, which reads back as an equal variant.
+/// Writes a [Variant] as the text of a variant file; reading it gives an equal variant.
 public final class VariantWriter {
     private final Variant variant;
     private final StringBuilder text = new StringBuilder();
@@ -15,7 +14,7 @@ public final class VariantWriter {
         this.variant = variant;
     }
 
-    /// The text of a file that says what `variant` is.
+    /// Returns the text of a variant file.
     public static String write(Variant variant) {
         return new VariantWriter(variant).write();
     }
@@ -38,6 +37,9 @@ public final class VariantWriter {
         List<String> letters = variant.tiles().alphabet().letters();
         if (!letters.equals(letters.stream().sorted().toList())) {
             put(VariantKey.ALPHABET, String.join(" ", letters));
+        }
+        if (!variant.tiles().alphabet().hasDefaultVowels()) {
+            put(VariantKey.VOWELS, String.join(" ", variant.tiles().alphabet().vowels()));
         }
         writeBoard();
         writeTiles();
@@ -65,7 +67,7 @@ public final class VariantWriter {
         head(VariantKey.TILES);
         TileSet tiles = variant.tiles();
         for (int number = 1; number <= tiles.alphabet().size(); number++) {
-            line(tiles.alphabet().face(number), tiles.distribution().count(number), tiles.valueOfNumber(number));
+            line(tiles.alphabet().text(number), tiles.distribution().count(number), tiles.valueOfNumber(number));
         }
         line("?", tiles.distribution().blanks(), 0);
     }
@@ -87,8 +89,8 @@ public final class VariantWriter {
             return ".";
         }
         Alphabet alphabet = variant.tiles().alphabet();
-        String face = alphabet.face(Tile.letter(tile));
-        return Tile.isBlank(tile) ? face.toLowerCase(Locale.ROOT) : face;
+        int letter = Tile.letter(tile);
+        return Tile.isBlank(tile) ? alphabet.lower(letter) : alphabet.face(letter);
     }
 
     private void put(VariantKey key, Object value) {

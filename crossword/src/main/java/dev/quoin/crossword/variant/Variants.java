@@ -16,37 +16,68 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/// The variants that come with the program, and those that users write.
+/// The shipped variants, and those in users' files.
 public final class Variants {
-    /// Larger files are refused before they are read; the largest shipped one has 2 KiB.
+    /// The maximum file size in bytes; the largest shipped file has 2 KiB.
     public static final int LARGEST_FILE = 64 * 1024;
 
     private static final List<String> NAMES = List.of("standard", "mini", "mini7", "mini11", "super", "wwf", "daily");
 
-    /// What was read once: a file of positions names its variant on every line.
+    private static final List<String> LANGUAGES =
+            List.of("catalan", "dutch", "french", "german", "italian", "polish", "portuguese", "spanish", "swedish");
+
+    /// Cached, because a file of positions names its variant on every line.
     private static final Map<String, Variant> SHIPPED = new ConcurrentHashMap<>();
 
     private Variants() {}
 
-    /// The names of the shipped variants, the usual one first.
+    /// Returns the names of the shipped variants that have a word list, the standard one first.
     public static List<String> names() {
         return NAMES;
     }
 
-    /// A shipped variant.
+    /// Returns the names of the shipped variants without a word list: the tiles of other languages on the standard
+    /// board.
+    public static List<String> languages() {
+        return LANGUAGES;
+    }
+
+    /// Returns whether a variant is shipped, whatever its title, word list and initial tiles.
+    public static boolean isShipped(Variant variant) {
+        if (!isName(variant.name())) {
+            return false;
+        }
+        Variant shipped = named(variant.name());
+        return shipped.rows() == variant.rows()
+                && shipped.columns() == variant.columns()
+                && shipped.withTitle(variant.title())
+                        .withLexicon(variant.lexicon())
+                        .withStart(variant.start())
+                        .equals(variant);
+    }
+
+    /// Returns whether a shipped variant has this name.
+    public static boolean isName(String name) {
+        return NAMES.contains(name) || LANGUAGES.contains(name);
+    }
+
+    /// Returns a shipped variant.
     ///
     /// @throws VariantException when no shipped variant has this name
     public static Variant named(String name) {
         String plain = LetterCase.lower(name);
-        if (!NAMES.contains(plain)) {
-            String guess = Spelling.nearest(plain, NAMES)
+        if (!isName(plain)) {
+            List<String> known =
+                    Stream.concat(NAMES.stream(), LANGUAGES.stream()).toList();
+            String guess = Spelling.nearest(plain, known)
                     .map(near -> "did you mean " + near + "? ")
                     .orElse("");
             throw VariantException.about(
                     "variant " + VariantException.quote(name),
                     "",
-                    "unknown, " + guess + "expected one of " + String.join(", ", NAMES) + ", or the path of a file");
+                    "unknown, " + guess + "expected one of " + String.join(", ", known) + ", or the path of a file");
         }
         return SHIPPED.computeIfAbsent(plain, Variants::shipped);
     }
@@ -63,11 +94,11 @@ public final class Variants {
         }
     }
 
-    /// A variant by the name of a shipped one or else by the path of a file, as a command line takes it.
+    /// Opens a variant by the name of a shipped one or the path of a file.
     ///
     /// @throws VariantException when it is neither, or the file is not a usable variant
     public static Variant open(String nameOrFile) {
-        if (NAMES.contains(LetterCase.lower(nameOrFile))) {
+        if (isName(LetterCase.lower(nameOrFile))) {
             return named(nameOrFile);
         }
         try {
@@ -78,7 +109,7 @@ public final class Variants {
         }
     }
 
-    /// A variant from a user's file. A lexicon given as a path is taken relative to that file.
+    /// Reads a variant from a user's file. A lexicon path is relative to that file.
     ///
     /// @throws VariantException when the file cannot be read or is not a usable variant
     public static Variant read(Path file) {
@@ -89,7 +120,7 @@ public final class Variants {
                 : variant;
     }
 
-    /// A variant from the text of a file; `source` is what messages call it.
+    /// Parses the text of a variant file; `source` is its name in messages.
     ///
     /// @throws VariantException when the text is not a usable variant
     public static Variant parse(String text, String source) {

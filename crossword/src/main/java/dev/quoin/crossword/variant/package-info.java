@@ -1,4 +1,4 @@
-/// Variants of the game as data: what they say, the files that say it, those that come with the program. Start with
+/// Variants of the game as data: the shipped ones, and the file format for your own. Start with
 /// [dev.quoin.crossword.variant.Variants].
 @NullMarked
 package dev.quoin.crossword.variant;

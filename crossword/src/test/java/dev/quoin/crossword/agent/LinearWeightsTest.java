@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.crossword.agent.feature.Feature;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.tile.Alphabet;
+import dev.quoin.crossword.variant.Variants;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -57,5 +58,14 @@ class LinearWeightsTest {
         assertThatThrownBy(() -> LinearWeights.parse(text, LATIN))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
+    }
+
+    @Test
+    void aShippedModelOfOtherLettersSaysWhatToDo() {
+        var german = Variants.named("german").tiles().alphabet();
+        var forest = ShippedModel.named("forest", "");
+        assertThatThrownBy(() -> forest.read(german, Forest::parse))
+                .hasMessageStartingWith("shipped forest: this model is for the letters A to Z")
+                .hasMessageContaining("Train one for your variant with 'quoin train'");
     }
 }

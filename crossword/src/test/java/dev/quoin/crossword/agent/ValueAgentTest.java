@@ -31,6 +31,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,14 +122,25 @@ class ValueAgentTest {
     @ParameterizedTest
     @ValueSource(strings = {"clabbers1", "clabbers2", "clabbers2:extended", "forest"})
     void itWinsMoreGamesThanGreedy(String agent) {
+        assertThat(winsAgainstGreedy(agent, 16)).isGreaterThan(8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"clabbers1", "clabbers2", "clabbers2:extended", "forest"})
+    @Tag("long")
+    void itWinsMoreThanHalfOf200GamesAgainstGreedy(String agent) {
+        assertThat(winsAgainstGreedy(agent, 200)).isGreaterThan(100);
+    }
+
+    private int winsAgainstGreedy(String agent, int games) {
         int wins = 0;
-        for (int seed = 0; seed < 40; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             boolean first = seed % 2 == 0;
             var transcript = play(standard, enable, first ? agent : "greedy", first ? "greedy" : agent, seed);
             var finished = (Ending.Finished) transcript.ending();
             wins += finished.outcome().winner().orElse(-1) == (first ? 0 : 1) ? 1 : 0;
         }
-        assertThat(wins).isGreaterThan(20);
+        return wins;
     }
 
     private CrosswordMove choose(String rack, String bag) {

@@ -55,9 +55,37 @@ class MoveGeneratorTwinTest {
         new Twins(words, oddVariant(alphabet)).playGames(60, 7);
     }
 
+    /// With 32 letters the last one shares its bit with the separator of smaller alphabets, and is 0 in a play.
+    @ParameterizedTest
+    @CsvSource({"10, 5", "32, 5", "10, 9"})
+    void agreesOnAnAlphabetOf32Letters(int frequent, int rack) {
+        var alphabet = Variants.named("polish").tiles().alphabet();
+        var random = new Random(8);
+        var words = new ArrayList<String>();
+        for (int i = 0; i < 900; i++) {
+            var word = new StringBuilder();
+            for (int length = 2 + random.nextInt(4); length > 0; length--) {
+                word.append(alphabet.face(33 - 1 - random.nextInt(frequent)));
+            }
+            words.add(word.toString());
+        }
+        var counts = new int[33];
+        var values = new int[33];
+        for (int letter = 1; letter <= 32; letter++) {
+            counts[letter] = letter == 32 ? 9 : letter > 22 ? 3 : 1;
+            values[letter] = 1 + letter % 9;
+        }
+        counts[Tile.BLANK] = 3;
+        new Twins(words, oddVariant(alphabet, counts, values, rack)).playGames(25, 8);
+    }
+
     private static Variant oddVariant(Alphabet alphabet) {
         int[] counts = {3, 5, 2, 2, 5, 3, 2, 3, 4, 3, 2, 4};
         int[] values = {0, 1, 3, 5, 1, 2, 8, 1, 1, 2, 8, 1};
+        return oddVariant(alphabet, counts, values, 4);
+    }
+
+    private static Variant oddVariant(Alphabet alphabet, int[] counts, int[] values, int rack) {
         var letterMultipliers = new byte[4 * 9];
         var wordMultipliers = new byte[4 * 9];
         for (int square = 0; square < letterMultipliers.length; square++) {
@@ -70,7 +98,7 @@ class MoveGeneratorTwinTest {
                 1,
                 6,
                 TileSet.of(alphabet, Tiles.of(counts), values),
-                4,
+                rack,
                 17,
                 Board.empty(4, 9),
                 new Variant.Clock(0, 10),

@@ -289,4 +289,16 @@ class CrosswordMoveTextTest {
                     .isNotNull();
         }
     }
+
+    @Test
+    void aLetterOfSeveralCharactersMayBeTypedAsLettersIfTheRackHasIt() {
+        var alphabet = Alphabet.of(List.of("A", "G", "L", "LL", "O"));
+        var text = CrosswordMoveText.of(alphabet);
+        var board = Board.empty(15, 15);
+        assertThat(text.read(board, Tiles.parse("AG[LL]O", alphabet), "8D GALLO"))
+                .isEqualTo(text.read(board, "8D GA[LL]O"));
+        assertThat(text.read(board, Tiles.parse("AGLLO", alphabet), "8D GALLO"))
+                .isEqualTo(text.read(board, "8D GA[L][L]O"));
+        assertThat(text.read(board, Tiles.parse("AG", alphabet), "8D GALLO")).isEqualTo(text.read(board, "8D GALLO"));
+    }
 }

@@ -63,7 +63,7 @@ final class NaiveSolver {
         var tray = new StringBuilder();
         for (int square = 0; square < before.size() * before.size(); square++) {
             String cell = after.cell(square / before.size(), square % before.size());
-            if (!before.hasTile(square / before.size(), square % before.size()) && TextBoard.isTile(cell)) {
+            if (!before.hasTile(square / before.size(), square % before.size()) && !TextBoard.isSquare(cell)) {
                 tray.append(Character.isUpperCase(cell.charAt(0)) ? "*" : cell);
             }
         }

@@ -1,6 +1,7 @@
 package dev.quoin.crossword.solver;
 
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.tile.Alphabet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -52,8 +53,10 @@ final class RandomPuzzles {
             int row = down ? at : lane;
             int column = down ? lane : at;
             if (!board.hasTile(row, column) && random.nextInt(12) > 0) {
-                placements.add(
-                        new Placement(row, column, TextBoard.tile(tile(random).charAt(0))));
+                placements.add(new Placement(
+                        row,
+                        column,
+                        TextBoard.tile(tile(random), Alphabet.latin()).orElseThrow()));
             }
         }
         return board.with(placements);

@@ -17,6 +17,29 @@ class ShippedVariantsTest {
         return Variants.names();
     }
 
+    /// Totals of the published sets: letters, tiles and blanks.
+    @ParameterizedTest
+    @CsvSource({
+        "catalan,    26, 100, 2",
+        "dutch,      26, 102, 2",
+        "french,     26, 102, 2",
+        "german,     29, 102, 2",
+        "italian,    21, 120, 2",
+        "polish,     32, 100, 2",
+        "portuguese, 24, 120, 3",
+        "spanish,    28, 100, 2",
+        "swedish,    31, 100, 2",
+    })
+    void languagesHaveTheTilesOfTheirSets(String name, int letters, int tiles, int blanks) {
+        Variant variant = Variants.named(name);
+        assertThat(variant.tiles().alphabet().size()).isEqualTo(letters);
+        assertThat(variant.tiles().distribution().size()).isEqualTo(tiles);
+        assertThat(variant.tiles().distribution().blanks()).isEqualTo(blanks);
+        assertThat(variant.layout()).isEqualTo(Variants.named("standard").layout());
+        assertThat(variant.lexicon()).isEqualTo("none");
+        assertThat(Variants.languages()).contains(name);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "standard, 15, 100, 2,  7, 50, H8,   7, 6, 1500, enable",
@@ -161,7 +184,8 @@ class ShippedVariantsTest {
                     .isInstanceOf(VariantException.class)
                     .hasMessage(
                             "variant 'standrad': unknown, did you mean standard? expected one of standard, mini, mini7,"
-                                    + " mini11, super, wwf, daily, or the path of a file");
+                                    + " mini11, super, wwf, daily, catalan, dutch, french, german, italian, polish,"
+                                    + " portuguese, spanish, swedish, or the path of a file");
         }
 
         @Test

@@ -122,8 +122,8 @@ class VariantReaderTest {
             rack = 3        | rack =          | f:3: rack: found nothing, expected a whole number from 1 to 12
             rack = 3        | rack = 99999999999999999999 | f:3: rack: found '99999999999999999999', expected a whole number from 1 to 12
             rack = 3        | rac = 3         | f:3: unknown key 'rac', did you mean rack?
-            rack = 3        | colour = blue   | f:3: unknown key 'colour', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
-            rack = 3        | xyzzy = 3       | f:3: unknown key 'xyzzy', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, board, tiles, placed
+            rack = 3        | colour = blue   | f:3: unknown key 'colour', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, vowels, board, tiles, placed
+            rack = 3        | xyzzy = 3       | f:3: unknown key 'xyzzy', expected one of name, title, lexicon, rack, bonus, start, exchange, scoreless-turns, clock, overtime, alphabet, vowels, board, tiles, placed
             rack = 3        | rack 3          | f:3: found 'rack 3', expected a line such as rack = 7 or board:
             rack = 3        | # rack = 3      | f: rack: missing, expected the number of tiles on a rack, such as rack = 7
             bonus = 5       | rack = 3        | f:4: rack: found again, expected once (line 3)
@@ -187,6 +187,17 @@ class VariantReaderTest {
         String text = SMALL.replace("A 4 1", "A 1 1").replace("B 2 3", "B 0 3").replace("? 1", "? 0");
         assertThatThrownBy(() -> Variants.parse(text, "f"))
                 .hasMessage("f:14: tiles: found 2 tiles, expected at least 3 to fill one rack");
+    }
+
+    @Test
+    void moreThan32LettersAreRefused() {
+        String hungarian = "A Á B C CS D DZ DZS E É F G GY H I Í J K L LY M N NY O Ó Ö Ő P R S SZ T TY U Ú Ü Ű V";
+        String tiles = hungarian.replaceAll("\\S+", "$0 1 1\n");
+        String text = SMALL.substring(0, SMALL.indexOf("tiles:")) + "tiles:\n" + tiles;
+        assertThatThrownBy(() -> Variants.parse(text, "f"))
+                .hasMessage(
+                        "f:14: tiles: found 38 letters, expected at most 32: larger alphabets, such as the Hungarian"
+                                + " or Czech one, are not supported");
     }
 
     @Nested

@@ -1,29 +1,29 @@
 package dev.quoin.crossword.agent.feature;
 
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.Arrays;
 
-/// How likely each part of a rack, kept and filled up from the unseen tiles, is a bingo; exact. Mutable, for one
-/// thread.
+/// The exact probability that each possible leave of a rack draws into a bingo. Mutable, not thread-safe.
 ///
-/// With `l` kept of a letter and `u` unseen, the draws that leave `r` on the rack number C(u, r − l); the product over
-/// all letters, summed over the racks that spell a word, is the number of lucky draws among all C(unseen, drawn). All
-/// are whole numbers below 2^53 in every shipped variant, so a `double` holds them exactly and the only rounding is
-/// that of the last division.
+/// With `l` kept of a letter and `u` unseen, C(u, r − l) draws leave `r` on the rack. The product over all
+/// letters, summed over the racks that spell a word, is the number of successful draws among all C(unseen,
+/// drawn). All are integers below 2^53 in every shipped variant, so a `double` holds them exactly and only
+/// the final division rounds.
 ///
-/// The sum is taken for all parts at once. Letters that are not on the rack count the same for every part, so one walk
-/// over the racks multiplies these and adds up by how many of the rack's own letters there are, the *key*; then
-/// each of the some thousand keys is shared out to the parts. Where there would be too many keys (racks larger than any
-/// shipped) every rack is shared out by itself.
+/// The sum is computed for all leaves at once. Letters that are not on the rack count the same for every
+/// leave, so one walk over the bingo racks multiplies these and adds up by the counts of the rack's own
+/// letters, the *key*; then each of the few thousand keys is distributed to the leaves. Where there would be
+/// too many keys (racks larger than any shipped), every bingo rack is distributed separately.
 final class BingoOdds {
-    private static final int LETTERS = 32;
+    private static final int LETTERS = Alphabet.MOST_LETTERS + 1;
     private static final int COUNTS = 16;
     private static final int MOST_KEYS = 1 << 18;
 
     private final BingoRacks racks;
     private final int mostKeys;
 
-    // By letter and count: by how much a product grows, and what a key gains.
+    // By letter and count: the factor of the product, and the increment of the key.
     private final double[] factors = new double[LETTERS * COUNTS];
     private final long[] keys = new long[LETTERS * COUNTS];
 
@@ -43,16 +43,16 @@ final class BingoOdds {
         this(racks, MOST_KEYS);
     }
 
-    /// @param mostKeys how many keys are kept at the most; with more, every rack is shared out by itself
+    /// @param mostKeys the maximum number of keys; beyond it, every rack is distributed separately
     BingoOdds(BingoRacks racks, int mostKeys) {
         this.racks = racks;
         this.mostKeys = mostKeys;
     }
 
-    /// Works out every part of a rack.
+    /// Computes the odds for every leave of a rack.
     ///
-    /// @param unseen the tiles from which draws come, each equally likely
-    /// @param bag how many may be drawn at the most
+    /// @param unseen the tiles to draw from, each equally likely
+    /// @param bag the maximum number of tiles to draw
     void load(RackParts parts, Tiles unseen, int bag) {
         if (lucky.length < parts.size()) {
             lucky = new double[parts.size()];
@@ -75,12 +75,12 @@ final class BingoOdds {
         }
     }
 
-    /// The probability that this part, filled up, spells a word with the whole rack.
+    /// The probability that this leave draws into a word that uses the whole rack.
     double probability(int part) {
         return lucky[part];
     }
 
-    /// How many words this part, filled up, is expected to spell with the whole rack.
+    /// The expected number of words that use the whole rack after drawing to this leave.
     double expectedWords(int part) {
         return words[part];
     }
@@ -111,7 +111,7 @@ final class BingoOdds {
         }
     }
 
-    /// Adds up all racks that can come about, by key.
+    /// Adds up all possible racks by key.
     private void walk(RackParts parts) {
         long[] nodes = racks.nodes();
         int[] leafStarts = racks.leafStarts();
@@ -138,7 +138,7 @@ final class BingoOdds {
         }
     }
 
-    /// Adds the leaves of a node to their keys, without a branch: a leaf that cannot come about adds 0.
+    /// Adds the tree leaves of a node to their keys without a branch: an impossible one adds 0.
     private void addLeaves(int from, int to, double product, int sum) {
         int[] leaves = racks.leaves();
         double[] factors = this.factors;
@@ -176,7 +176,7 @@ final class BingoOdds {
         }
     }
 
-    /// Gives the racks of a key to every part that they can come from, letter by letter.
+    /// Distributes the racks of a key to every leave they can come from, letter by letter.
     private void share(RackParts parts, long key, int letter, int part, double racksHere, double wordsHere) {
         if (letter == parts.letters) {
             lucky[part] += racksHere;
@@ -195,7 +195,7 @@ final class BingoOdds {
         }
     }
 
-    /// How many choices of `taken` things there are among `all`.
+    /// The binomial coefficient: the ways to choose `taken` items from `all`.
     static double choices(int all, int taken) {
         if (taken > all) {
             return 0;

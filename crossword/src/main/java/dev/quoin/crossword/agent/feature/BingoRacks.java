@@ -5,36 +5,35 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// Every full rack that spells a word, as a tree of letters and counts; immutable, safe to share between threads.
+/// Every full rack that spells a word, as a tree of letters and counts. Immutable and thread-safe.
 ///
-/// A rack with blanks is one too: it is some word's letters with as many taken out as it has blanks. A path of the tree
-/// names the letters of a rack with their counts, blanks first, then in the order of the alphabet. All but the last
-/// letter are *nodes*, in the order of a walk that goes down first; the first node is the root, which names nothing:
+/// Racks with blanks are included: a word's letters with as many removed as there are blanks. A path in the
+/// tree lists the letters of a rack with their counts, blanks first, then in alphabetical order. All but the
+/// last letter are *nodes*, in preorder; the first node is the root, which has no letter:
 ///
 /// | bits | meaning |
 /// |---|---|
 /// | 0–3 | how many of the letter |
-/// | 4–8 | the letter's number, 0 for the blank |
-/// | 9–12 | how many nodes stand above |
+/// | 4–9 | the letter's number, 0 for the blank |
+/// | 10–13 | how many nodes are above |
 /// | 32–63 | the first node that is not below this one |
 ///
-/// The last letters are *leaves*; those of node `n` are the leaves from `leafStarts[n]` to `leafStarts[n + 1]`. They
-/// lie
-/// together because nearly all of a walk is spent on them:
+/// The last letters are *leaves*; those of node `n` are the leaves from `leafStarts[n]` to
+/// `leafStarts[n + 1]`. They are contiguous because a walk spends nearly all its time on them:
 ///
 /// | bits | meaning |
 /// |---|---|
 /// | 0–3 | how many of the letter |
-/// | 4–8 | the letter's number |
-/// | 9–31 | how many words the rack spells |
+/// | 4–9 | the letter's number |
+/// | 10–31 | how many words the rack spells |
 public final class BingoRacks {
-    /// How many bits say a letter and its count.
-    static final int ENTRY_BITS = 9;
+    /// The number of bits for a letter and its count.
+    static final int ENTRY_BITS = 10;
 
     static final int ENTRY = (1 << ENTRY_BITS) - 1;
 
     private static final int COUNT_BITS = 4;
-    private static final int LETTER_BITS = 5;
+    private static final int LETTER_BITS = 6;
     private static final int END_SHIFT = 32;
     private static final int MOST_WORDS = (1 << 31 - ENTRY_BITS) - 1;
 
@@ -69,39 +68,39 @@ public final class BingoRacks {
         mostOfLetter[letter(entry)] = Math.max(mostOfLetter[letter(entry)], count(entry));
     }
 
-    /// The racks of a variant with a word list; takes a tenth of a second for ENABLE, so keep it.
+    /// Creates the racks of a variant with a word list. Takes 100 ms for ENABLE, so reuse the result.
     public static BingoRacks of(Variant variant, Lexicon lexicon) {
         int size = variant.rackSize();
         int blanks = Math.min(size, variant.tiles().distribution().blanks());
         return new BingoRacks(size, new Growth(RackList.of(lexicon, size, blanks), size));
     }
 
-    /// How many tiles such a rack has.
+    /// The number of tiles of each rack.
     int rackSize() {
         return rackSize;
     }
 
-    /// How often a letter is on any one rack at the most.
+    /// The maximum count of a letter on any rack.
     int mostOf(int letter) {
         return mostOfLetter[letter];
     }
 
-    /// How well letters go together in these racks.
+    /// How well letters combine in these racks.
     Synergy synergy() {
         return synergy;
     }
 
-    /// The nodes themselves; not to be changed.
+    /// The nodes; do not modify.
     long[] nodes() {
         return nodes;
     }
 
-    /// Where the leaves of each node begin; not to be changed.
+    /// The index of each node's first leaf; do not modify.
     int[] leafStarts() {
         return leafStarts;
     }
 
-    /// The leaves themselves; not to be changed.
+    /// The leaves; do not modify.
     int[] leaves() {
         return leaves;
     }
@@ -118,7 +117,7 @@ public final class BingoRacks {
         return entry & (1 << COUNT_BITS) - 1;
     }
 
-    /// How many nodes stand above a node.
+    /// The number of nodes above a node.
     static int depth(long node) {
         return (int) node >>> ENTRY_BITS & (1 << COUNT_BITS) - 1;
     }
@@ -128,12 +127,12 @@ public final class BingoRacks {
         return (int) (node >>> END_SHIFT);
     }
 
-    /// How many words the rack of a leaf spells.
+    /// The number of words that the rack of a leaf spells.
     static int words(int leaf) {
         return leaf >>> ENTRY_BITS;
     }
 
-    /// The tree while racks are added to it in their order. Used once.
+    /// Builds the tree from sorted racks. Used once.
     private static final class Growth {
         private long[] nodes = new long[1 << 12];
         private int nodeCount = 1;
@@ -141,7 +140,7 @@ public final class BingoRacks {
         private int[] parents = new int[1 << 12];
         private int leafCount;
 
-        /// The nodes of the rack before, the root first, and how many they are.
+        /// The nodes of the previous rack, starting with the root, and their number.
         private final int[] open;
 
         private int opened = 1;

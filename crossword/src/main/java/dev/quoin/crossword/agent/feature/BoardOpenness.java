@@ -5,19 +5,19 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// What a play opens on the board to whoever comes next: hotspots and bingo lanes. Mutable, for one thread.
+/// Counts what a play opens for the next player: hotspots and bingo lanes. Mutable, not thread-safe.
 ///
-/// Only squares count, not letters, so plays on the same squares share one answer.
+/// Only the squares count, not the letters, so plays on the same squares share one result.
 ///
-/// A *hotspot* is an empty square that multiplies a word, or a letter by three or more. It is *accessible* when a play
-/// of at most [#REACH] tiles could cover it: in its row or column an anchor (an empty square beside a tile) is the
-/// square itself or can be reached over empty squares, all of them and both ends counted.
+/// A *hotspot* is an empty square that multiplies a word, or a letter by three or more. It is *accessible*
+/// when a play of at most [#REACH] tiles could cover it: the square itself is an anchor (an empty square
+/// next to a tile), or its row or column has an anchor within that many empty squares, both ends included.
 ///
-/// A *bingo lane* is a row or column in which a whole rack can be laid down so that it meets the tiles on the board in
-/// exactly one place: it passes through one tile and no tile of it forms a crossing word, or it passes through none
-/// and exactly one of its tiles does. More than one meeting place leaves hardly any word that fits.
+/// A *bingo lane* is a row or column in which a whole rack can be placed with exactly one contact: it passes
+/// through one tile and forms no crossing word, or it passes through none and exactly one of its tiles forms
+/// a crossing word. With more than one contact hardly any word fits.
 final class BoardOpenness {
-    /// What an average play places.
+    /// The number of tiles an average play places.
     static final int REACH = 4;
 
     private static final int HOT_LETTER = 3;
@@ -29,7 +29,8 @@ final class BoardOpenness {
     private final int columns;
     private final int rackSize;
 
-    // Lanes are numbered with an empty one around the rows and around the columns, so that every lane has neighbours.
+    // Lanes are numbered with an empty one around the rows and around the columns, so that every lane has
+    // neighbors.
     private final int[] lengths;
     private final int[] hot;
     private final int[] taken;
@@ -96,12 +97,12 @@ final class BoardOpenness {
         }
     }
 
-    /// How many hotspots are accessible after a play that were not before it.
+    /// The number of hotspots that become accessible by a play.
     int newHotspots(int row, int column, Direction direction, int tiles) {
         return count(row, column, direction, tiles) & 0xffff;
     }
 
-    /// How many bingo lanes there are after a play that were none before it.
+    /// The number of new bingo lanes after a play.
     int newBingoLanes(int row, int column, Direction direction, int tiles) {
         return count(row, column, direction, tiles) >>> 16;
     }
@@ -170,8 +171,8 @@ final class BoardOpenness {
                 || meetsOnce(here, crossed, lengths[lane], rackSize + 1);
     }
 
-    /// Whether a word of this length, whose other squares are empty, can stand where it meets one tile (when it is
-    /// longer than a rack) or one crossing word (when it is not).
+    /// Whether a word of this length, on otherwise empty squares, fits where it has one contact: a tile
+    /// (when it is longer than a rack) or a crossing word (when it is not).
     private boolean meetsOnce(int here, int crossed, int length, int word) {
         int squares = (1 << word) - 1;
         for (int start = 0; start + word <= length; start++) {

@@ -15,12 +15,11 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// The moves of a position with their feature vectors. Mutable, for one thread.
+/// The candidate moves of a position with their feature vectors. Mutable, not thread-safe.
 ///
-/// Every play and every exchange is a candidate; the pass only where there is nothing else. Exchanges are left out
-/// where
-/// there is a play and they would let the others end, by scoreless turns, a game in which this seat is not ahead.
-/// Nothing is looked at that the seat to move may not see.
+/// Every play and every exchange is a candidate, the pass only if there is nothing else. Exchanges are left
+/// out if there is a play and they would let the opponents end, by scoreless turns, a game in which this
+/// seat is not ahead. Uses only what the seat to move can see.
 public final class Candidates {
     private final FeatureSet set;
     private final Variant variant;
@@ -33,12 +32,12 @@ public final class Candidates {
     private Board board;
     private Tiles rack = Tiles.none();
 
-    /// For each exchange, the part of the rack that is kept.
+    /// For each exchange, the leave.
     private int[] kept = new int[0];
 
     private int exchanges;
 
-    /// Candidates for positions of this variant.
+    /// Creates candidates for positions of this variant.
     ///
     /// @param racks the bingos of the same variant and word list
     public Candidates(FeatureSet set, Variant variant, Lexicon lexicon, BingoRacks racks) {
@@ -52,12 +51,12 @@ public final class Candidates {
         this.board = variant.start();
     }
 
-    /// The features of the vectors.
+    /// Returns the feature set of the vectors.
     public FeatureSet features() {
         return set;
     }
 
-    /// Finds the moves of the seat to move.
+    /// Generates the moves of the seat to move.
     public void load(CrosswordPosition position) {
         describe(position);
         generator.load(board);
@@ -71,8 +70,8 @@ public final class Candidates {
         }
     }
 
-    /// Whether scoring nothing now would let the others end, by scoreless turns, a game in which this seat is not
-    /// ahead.
+    /// Returns whether a scoreless turn now would let the opponents end, by scoreless turns, a game in which
+    /// this seat is not ahead.
     public boolean losesByWaiting(CrosswordPosition position) {
         if (position.scorelessTurns() + position.players() < variant.scorelessTurns()) {
             return false;
@@ -86,12 +85,12 @@ public final class Candidates {
         return false;
     }
 
-    /// How many of the moves are plays.
+    /// Returns the number of plays among the moves.
     public int plays() {
         return plays.size();
     }
 
-    /// Prepares [#read(CrosswordMove, int, double\[\])] without finding any moves.
+    /// Prepares [#read(CrosswordMove, int, double\[\])] without generating moves.
     public void describe(CrosswordPosition position) {
         CrosswordPosition seen = position.seenBy(position.toMove());
         board = seen.board();
@@ -103,12 +102,12 @@ public final class Candidates {
         exchanges = 0;
     }
 
-    /// How many moves there are, at least 1.
+    /// Returns the number of moves, at least 1.
     public int size() {
         return Math.max(1, plays.size() + exchanges);
     }
 
-    /// Move `index`.
+    /// Returns the move at an index.
     public CrosswordMove move(int index) {
         if (index < plays.size()) {
             return plays.play(index, board);
@@ -116,7 +115,7 @@ public final class Candidates {
         return exchanges == 0 ? new Pass() : new Exchange(rack.minus(leaves.parts.tiles(kept[index - plays.size()])));
     }
 
-    /// Writes the features of move `index` into a vector.
+    /// Writes the features of the move at an index into a vector.
     public void read(int index, double[] into) {
         if (index >= plays.size()) {
             int part = exchanges == 0 ? leaves.parts.size() - 1 : kept[index - plays.size()];
@@ -134,7 +133,7 @@ public final class Candidates {
         write(plays.score(index), part, hotspots, lanes, into);
     }
 
-    /// Writes the features of any legal move that scores so much into a vector.
+    /// Writes the features of a legal move with the given score into a vector.
     public void read(CrosswordMove move, int score, double[] into) {
         switch (move) {
             case Play play -> {

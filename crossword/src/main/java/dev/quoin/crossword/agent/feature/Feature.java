@@ -2,8 +2,8 @@ package dev.quoin.crossword.agent.feature;
 
 /// One number of a feature vector.
 ///
-/// @param name what files of weights call it
-/// @param spread how far it usually strays from its mean, so that a learner can bring all features to one scale
+/// @param name the name in weight files
+/// @param spread the typical deviation from the mean, which a learner can use to scale features
 public record Feature(String name, double spread) {
     public Feature {
         if (!name.matches("\\p{L}[\\p{L}\\p{N}]*")) {

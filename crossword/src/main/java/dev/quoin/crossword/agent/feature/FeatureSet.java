@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// The features of a vector, in its order; immutable.
+/// The features of a vector, in order. Immutable.
 ///
-/// The first twelve are always the same. The extended set goes on with what the tiles kept do together, with the
-/// opponent, with the end of the game, and with one count for each letter of the alphabet.
+/// The first twelve are always the same. The extended set adds features of tile combinations in the leave,
+/// the opponent, the end of the game, and one count for each letter of the alphabet.
 public final class FeatureSet {
     public static final int SCORE_DIFFERENCE = 0;
     public static final int TILES_IN_BAG = 1;
@@ -35,7 +35,7 @@ public final class FeatureSet {
     static final int HOTSPOTS_TIMES_UNSEEN_VALUE = 21;
     static final int LANES_TIMES_OPPONENT_BINGO = 22;
 
-    /// Where the counts of letters begin; letter 1 is first.
+    /// The index of the first letter count; letter 1 is first.
     static final int FIRST_LETTER = 23;
 
     private static final List<Feature> TWELVE = List.of(
@@ -74,12 +74,12 @@ public final class FeatureSet {
         this.features = List.copyOf(features);
     }
 
-    /// The twelve features of `clabbers1` and `clabbers2`.
+    /// Returns the twelve features of `clabbers1` and `clabbers2`.
     public static FeatureSet twelve() {
         return PAPER;
     }
 
-    /// The twelve, and what goes beyond them.
+    /// Returns the twelve features followed by the additional ones.
     public static FeatureSet extended(Alphabet alphabet) {
         var features = new ArrayList<>(TWELVE);
         features.addAll(BEYOND);
@@ -89,17 +89,17 @@ public final class FeatureSet {
         return new FeatureSet(features);
     }
 
-    /// The features in the order of a vector.
+    /// Returns the features in vector order.
     public List<Feature> features() {
         return features;
     }
 
-    /// How many there are.
+    /// Returns the number of features.
     public int size() {
         return features.size();
     }
 
-    /// Where in a vector a feature stands.
+    /// Returns the index of a feature in the vector.
     public OptionalInt index(String name) {
         for (int index = 0; index < features.size(); index++) {
             if (features.get(index).name().equals(name)) {

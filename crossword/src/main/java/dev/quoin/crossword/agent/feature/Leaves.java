@@ -5,7 +5,7 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// The features of the tiles kept, for every part of a rack. Mutable, for one thread.
+/// The leave features for every leave of a rack. Mutable, not thread-safe.
 final class Leaves {
     private final Variant variant;
     private final FeatureSet set;
@@ -27,7 +27,7 @@ final class Leaves {
         this.u = variant.tiles().alphabet().number("U").orElse(Tile.BLANK);
     }
 
-    /// Works out every part of the rack of the seat to move.
+    /// Computes the features of every leave of the seat to move.
     void load(CrosswordPosition seen) {
         Tiles unseen = seen.pool();
         parts.load(seen.rack());
@@ -46,12 +46,12 @@ final class Leaves {
         }
     }
 
-    /// The probability that a rack drawn from nothing but the unseen tiles is a bingo.
+    /// The probability that a full rack drawn from the unseen tiles is a bingo.
     double bingoProbabilityOfNothingKept() {
         return odds.probability(0);
     }
 
-    /// Copies the features of a part into a vector.
+    /// Copies the features of a leave into a vector.
     void copy(int part, double[] into) {
         int at = part * set.size();
         System.arraycopy(
@@ -92,7 +92,7 @@ final class Leaves {
         return difference;
     }
 
-    /// What tiles do together counts while there is a bag to draw from; afterwards their points count.
+    /// Combinations of tiles count while there is a bag to draw from; afterwards their points count.
     private void describeFurther(int part, int at, int bag) {
         for (int index = FeatureSet.LEAVE_DUPLICATES; index < set.size(); index++) {
             values[at + index] = 0;
@@ -120,7 +120,7 @@ final class Leaves {
         values[at + FeatureSet.LEAVE_Q_WITH_U] = hasQ && hasU ? 1 : 0;
     }
 
-    /// How far a leave strays from one vowel more to two consonants more, where most words lie.
+    /// How far a leave is from the range of one more vowel to two more consonants, which most words have.
     private static int imbalance(int consonantsMinusVowels) {
         return Math.max(0, Math.max(consonantsMinusVowels - 2, -1 - consonantsMinusVowels));
     }

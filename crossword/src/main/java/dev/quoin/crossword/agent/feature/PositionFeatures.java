@@ -5,7 +5,7 @@ import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// The features that are the same for every move of a position. Mutable, for one thread.
+/// The features shared by all moves of a position. Mutable, not thread-safe.
 final class PositionFeatures {
     private final Variant variant;
     private final Vowels vowels;
@@ -20,7 +20,7 @@ final class PositionFeatures {
         this.values = new double[set.size()];
     }
 
-    /// @param opponentBingo how likely a rack drawn from the unseen tiles is a bingo
+    /// @param opponentBingo the probability that a rack drawn from the unseen tiles is a bingo
     void load(CrosswordPosition seen, double opponentBingo) {
         Tiles unseen = seen.pool();
         values[FeatureSet.SCORE_DIFFERENCE] = scoreDifference(seen);
@@ -35,7 +35,8 @@ final class PositionFeatures {
         }
     }
 
-    /// Copies the features into a vector and multiplies those of the move with what they are worth to the opponent.
+    /// Copies the features into a vector, and scales the move's openness features by their value to the
+    /// opponent.
     void copy(double[] into) {
         System.arraycopy(values, 0, into, 0, FeatureSet.UNSEEN_BLANKS + 1);
         if (extended) {
@@ -48,7 +49,7 @@ final class PositionFeatures {
         }
     }
 
-    /// What the seat to move has more than the best of the others.
+    /// The lead of the seat to move over the best of the others.
     static int scoreDifference(CrosswordPosition seen) {
         int best = seen.players() == 1 ? 0 : Integer.MIN_VALUE;
         for (int seat = 0; seat < seen.players(); seat++) {
@@ -57,7 +58,7 @@ final class PositionFeatures {
         return seen.scores().get(seen.toMove()) - best;
     }
 
-    /// How many tiles the opponent kept in the last turn, the less the more it drew.
+    /// How many tiles the opponent kept in the last turn.
     private int tilesKept(LastTurn last) {
         return switch (last) {
             case LastTurn.None none -> 0;

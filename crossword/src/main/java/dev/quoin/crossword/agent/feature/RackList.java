@@ -1,18 +1,21 @@
 package dev.quoin.crossword.agent.feature;
 
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import java.util.Arrays;
 
-/// Lists the racks that spell the words of one length, once for each word. Used once, by one thread.
+/// Lists the racks that spell the words of one length, once per word. Used once, by one thread.
 ///
-/// A rack is its tiles' numbers in order, five bits each, the first highest; blanks are number 0 and so come first.
+/// A rack is its sorted tile numbers, six bits each (five for more than ten tiles), the first highest; blanks are
+/// number 0 and so come first.
 final class RackList {
-    private static final int LETTER_BITS = 5;
+    private static final int MOST_TILES_OF_SIX_BITS = 10;
 
     private final Lexicon lexicon;
     private final int size;
     private final int blanks;
+    private final int letterBits;
     private final byte[] word;
     private long[] racks = new long[1 << 16];
     private int found;
@@ -21,11 +24,19 @@ final class RackList {
         this.lexicon = lexicon;
         this.size = size;
         this.blanks = blanks;
+        this.letterBits = letterBits(size);
         this.word = new byte[size];
     }
 
-    /// All racks of `size` tiles with up to so many blanks, sorted.
+    /// All racks of `size` tiles with up to `blanks` blanks, sorted.
+    ///
+    /// @throws IllegalArgumentException with 32 letters and more than ten tiles
     static long[] of(Lexicon lexicon, int size, int blanks) {
+        if (size > MOST_TILES_OF_SIX_BITS && lexicon.alphabet().size() == Alphabet.MOST_LETTERS) {
+            throw new IllegalArgumentException("agents that count bingos support racks of at most "
+                    + MOST_TILES_OF_SIX_BITS + " tiles with " + Alphabet.MOST_LETTERS + " letters, got " + size
+                    + ": play against greedy or random");
+        }
         var list = new RackList(lexicon, size, blanks);
         list.walk(lexicon.forwardRoot(), 0);
         long[] sorted = Arrays.copyOf(list.racks, list.found);
@@ -33,12 +44,14 @@ final class RackList {
         return sorted;
     }
 
-    /// Writes the letters of a rack with their counts as entries of [BingoRacks]; returns how many there are.
+    /// Writes the letters of a rack with their counts as entries of [BingoRacks]; returns the number of
+    /// entries.
     static int runs(long rack, int size, int[] into) {
+        int bits = letterBits(size);
         int length = 0;
         int before = -1;
         for (int at = size - 1; at >= 0; at--) {
-            int letter = (int) (rack >>> LETTER_BITS * at) & (1 << LETTER_BITS) - 1;
+            int letter = (int) (rack >>> bits * at) & (1 << bits) - 1;
             if (letter == before) {
                 into[length - 1]++;
             } else {
@@ -49,11 +62,15 @@ final class RackList {
         return length;
     }
 
+    private static int letterBits(int size) {
+        return size > MOST_TILES_OF_SIX_BITS ? 5 : 6;
+    }
+
     private void walk(long node, int depth) {
         boolean last = depth == size - 1;
-        int letters = last ? lexicon.completing(node) : Lexicon.following(node);
-        for (int rest = letters & ~Lexicon.SEPARATOR; rest != 0; rest &= rest - 1) {
-            word[depth] = (byte) Integer.numberOfTrailingZeros(rest);
+        int letters = last ? lexicon.completing(node) : lexicon.following(node);
+        for (int rest = Lexicon.inOrder(letters); rest != 0; rest &= rest - 1) {
+            word[depth] = (byte) (Integer.numberOfTrailingZeros(rest) + 1);
             if (last) {
                 add();
             } else {
@@ -70,7 +87,8 @@ final class RackList {
         }
     }
 
-    /// Adds every different choice of `wanted` letters from those at `from` on, behind what is packed already.
+    /// Adds every distinct choice of `wanted` letters from those at `from` on, appended to what is already
+    /// packed.
     private void choose(byte[] sorted, int from, int wanted, long packed) {
         if (wanted == 0) {
             racks = found == racks.length ? Arrays.copyOf(racks, 2 * found) : racks;
@@ -79,7 +97,7 @@ final class RackList {
         }
         for (int at = from; at <= size - wanted; at++) {
             if (at == from || sorted[at] != sorted[at - 1]) {
-                choose(sorted, at + 1, wanted - 1, packed << LETTER_BITS | sorted[at]);
+                choose(sorted, at + 1, wanted - 1, packed << letterBits | sorted[at]);
             }
         }
     }

@@ -1,17 +1,17 @@
 package dev.quoin.crossword.agent.feature;
 
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 
-/// Every part of a rack that may be kept, by number: a part's number is the sum of the strides of its tiles. Mutable,
-/// for one thread.
+/// Every possible leave of a rack, by number: the sum of the strides of its tiles. Mutable, not thread-safe.
 ///
-/// With seven different tiles there are 128 parts, whatever the number of plays: what depends on the tiles kept is
-/// worked out once a part.
+/// Seven different tiles have 128 leaves, whatever the number of plays, so leave features are computed once
+/// per leave.
 final class RackParts {
-    private static final int MOST_NUMBERS = 32;
+    private static final int MOST_NUMBERS = Alphabet.MOST_LETTERS + 1;
 
-    /// The different tiles of the rack, by letter number, and how many of each there are.
+    /// The distinct tiles of the rack, by letter number, and their counts.
     final int[] numbers = new int[MOST_NUMBERS];
 
     final int[] counts = new int[MOST_NUMBERS];
@@ -33,22 +33,22 @@ final class RackParts {
         }
     }
 
-    /// How many parts there are; the last is the whole rack, the first is nothing.
+    /// The number of leaves; the first is empty, the last is the whole rack.
     int size() {
         return size;
     }
 
-    /// What a tile adds to the number of a part.
+    /// What a tile adds to the number of a leave.
     int stride(int number) {
         return strides[number];
     }
 
-    /// How many of the `letter`-th different tile a part has.
+    /// The count of the `letter`-th distinct tile in a leave.
     int count(int part, int letter) {
         return part / strides[numbers[letter]] % (counts[letter] + 1);
     }
 
-    /// The number of the part that is left when these tiles of the rack are gone.
+    /// The number of the leave after removing these tiles from the rack.
     int without(Tiles gone) {
         int part = size - 1;
         for (int letter = 0; letter < letters; letter++) {
@@ -57,7 +57,7 @@ final class RackParts {
         return part;
     }
 
-    /// The tiles of a part.
+    /// The tiles of a leave.
     Tiles tiles(int part) {
         var tiles = new int[MOST_NUMBERS];
         for (int letter = 0; letter < letters; letter++) {
@@ -66,7 +66,7 @@ final class RackParts {
         return Tiles.of(tiles);
     }
 
-    /// How many tiles a part has.
+    /// The number of tiles in a leave.
     int tileCount(int part) {
         int tiles = 0;
         for (int letter = 0; letter < letters; letter++) {
@@ -75,7 +75,7 @@ final class RackParts {
         return tiles;
     }
 
-    /// How many blanks a part has.
+    /// The number of blanks in a leave.
     int blanks(int part) {
         return letters > 0 && numbers[0] == Tile.BLANK ? count(part, 0) : 0;
     }

@@ -1,19 +1,20 @@
 package dev.quoin.crossword.agent.feature;
 
+import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 
-/// How well letters go together, from the words that use a whole rack; immutable.
+/// How well pairs of letters combine, measured on words that use a whole rack. Immutable.
 ///
-/// For two letters it is the logarithm of how much oftener they stand in one such word than they would if letters were
-/// strewn by themselves: above 0 for Q and U, below for Q and J.
+/// The synergy of two letters is the logarithm of how much more often they occur together in such a word
+/// than if letters were independent: above 0 for Q and U, below for Q and J.
 final class Synergy {
-    private static final int LETTERS = 32;
+    private static final int LETTERS = Alphabet.MOST_LETTERS + 1;
 
     private final double[] pairs = new double[LETTERS * LETTERS];
 
     private Synergy() {}
 
-    /// The synergy of letters in the racks of a tree, those with blanks left out.
+    /// The synergies in the racks of a tree, without those that have blanks.
     static Synergy of(long[] nodes, int[] leafStarts, int[] leaves) {
         var alone = new long[LETTERS];
         var together = new long[LETTERS * LETTERS];
@@ -34,13 +35,13 @@ final class Synergy {
         for (int pair = 0; pair < together.length; pair++) {
             double expected = (double) alone[pair / LETTERS] * alone[pair % LETTERS] / Math.max(1, words);
             boolean different = pair / LETTERS != pair % LETTERS;
-            // One word more on either side keeps pairs that no word has within bounds.
+            // Adding one word on either side bounds pairs that occur in no word.
             synergy.pairs[pair] = different ? Math.log((together[pair] + 1) / (expected + 1)) : 0;
         }
         return synergy;
     }
 
-    /// Counts the letters of a rack, whose first stands at 1.
+    /// Counts the letters of a rack, starting at index 1.
     private static void count(int[] rack, int last, int words, long[] alone, long[] together) {
         for (int one = 1; one <= last; one++) {
             alone[rack[one]] += words;
@@ -50,12 +51,12 @@ final class Synergy {
         }
     }
 
-    /// The synergy of two letters; 0 of a letter with itself and of blanks.
+    /// The synergy of two letters; 0 for a letter with itself and for blanks.
     double of(int one, int other) {
         return pairs[one * LETTERS + other];
     }
 
-    /// The sum over all pairs of different letters in a part of a rack.
+    /// The sum over all pairs of distinct letters in a leave.
     double of(RackParts parts, int part) {
         double sum = 0;
         for (int one = 0; one < parts.letters; one++) {

@@ -3,7 +3,7 @@ package dev.quoin.crossword.agent.feature;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 
-/// Counts vowels and consonants, as [Alphabet#isVowel] tells them apart. A blank is neither.
+/// Counts vowels and consonants as defined by [Alphabet#isVowel]. A blank is neither.
 final class Vowels {
     private final int[] signs;
 
@@ -14,7 +14,7 @@ final class Vowels {
         }
     }
 
-    /// 1 for a consonant, -1 for a vowel, 0 for the blank.
+    /// Returns 1 for a consonant, -1 for a vowel, 0 for the blank.
     int sign(int number) {
         return signs[number];
     }

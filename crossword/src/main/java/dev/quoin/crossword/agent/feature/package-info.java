@@ -1,5 +1,5 @@
-/// What an agent looks at in a move: numbers for the state, the score, the tiles kept, and what the move opens to the
-/// opponent. Start with [dev.quoin.crossword.agent.feature.Candidates].
+/// Move features: the state of the game, the score, the leave, and what the move opens for the opponent.
+/// Start with [dev.quoin.crossword.agent.feature.Candidates].
 @NullMarked
 package dev.quoin.crossword.agent.feature;
 

@@ -9,20 +9,20 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import java.util.ArrayList;
 import java.util.Optional;
 
-/// Finds the best five turns of a puzzle that it can; immutable, safe to share between threads.
+/// Searches for the best five turns of a puzzle. Immutable and thread-safe.
 ///
-/// It knows the order of the draws, which no player does. The line is not proven to be the best;
-/// `docs/games/daily-letters.md` says how it is found and how close it comes. The same puzzle and width give
+/// It knows the draw order, which no player does. The line is not proven optimal;
+/// `docs/games/daily-letters.md` describes the search and how close it comes. The same puzzle and width give
 /// the same line on every machine, and a larger width never a worse one.
 public final class BestLine {
-    /// A width that takes some seconds on one core.
+    /// The default width, which takes a few seconds on one core.
     public static final int USUAL_WIDTH = 300;
 
-    /// How often the best reply may be looked for, for each round of the width. One puzzle in sixty lets so many
-    /// positions seem promising that all its rounds would take twice as long as those of any other.
+    /// The maximum number of best-reply searches per round of the width. About one puzzle in sixty has so
+    /// many promising positions that all its rounds would take twice as long as those of any other.
     private static final int LOOKS_A_ROUND = 2000;
 
-    /// Narrower searches may look as often as this one: the first rounds are the longest.
+    /// Narrower searches may examine as many replies as this width: the first rounds are the longest.
     private static final int NARROW = 10;
 
     private final DailyLetters rules;
@@ -31,27 +31,27 @@ public final class BestLine {
         this.rules = rules;
     }
 
-    /// A finder for puzzles of the edition of these rules.
+    /// Creates a finder for puzzles of the edition of these rules.
     public static BestLine of(DailyLetters rules) {
         return new BestLine(rules);
     }
 
-    /// The best line of a puzzle with the usual width. An interrupted thread gets the best so far, and stays
-    /// interrupted.
+    /// Finds the best line of a puzzle with the default width. If the thread is interrupted, returns the
+    /// best line so far and stays interrupted.
     public Line find(DailyPuzzle puzzle) {
         return find(puzzle, USUAL_WIDTH, LineWatcher.silent());
     }
 
-    /// The best line that `width` rounds of search find, or as many as the watcher allows; fewer where a round takes
-    /// very much longer than usual.
+    /// Finds the best line in `width` rounds of search, or as many as the watcher allows; fewer if a round
+    /// takes much longer than usual.
     public Line find(DailyPuzzle puzzle, int width, LineWatcher watcher) {
         return find(puzzle, width, Optional.empty(), watcher);
     }
 
-    /// Like [#find(DailyPuzzle, int, LineWatcher)], and goes on from where an earlier search was stopped. The line is
-    /// the same as that of a search that was never stopped.
+    /// Like [#find(DailyPuzzle, int, LineWatcher)], but resumes an interrupted search. The result is the
+    /// same as that of an uninterrupted search.
     ///
-    /// @param progress of an earlier search for the same puzzle and width
+    /// @param progress the progress of an earlier search for the same puzzle and width
     public Line find(DailyPuzzle puzzle, int width, Optional<LineProgress> progress, LineWatcher watcher) {
         if (width < 1) {
             throw new IllegalArgumentException("a search must be at least 1 wide, got " + width);
@@ -72,7 +72,7 @@ public final class BestLine {
         return line(start, search, known, rounds);
     }
 
-    /// The best line of a search, which is the known one until a better one is found.
+    /// The best line of a search; the known one until a better one is found.
     private Line line(DailyGame start, LineSearch search, Optional<Line> known, int rounds) {
         return known.filter(line -> line.total() >= search.best())
                 .map(line -> new Line(line.games(), line.moves(), rounds))

@@ -11,7 +11,7 @@ import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.Optional;
 
-/// Finds the play that scores most in one turn; immutable, safe to share between threads.
+/// Finds the highest-scoring play of one turn. Immutable and thread-safe.
 public final class BestPlay {
     private final DailyLetters rules;
     private final PlayRules plays;
@@ -21,18 +21,18 @@ public final class BestPlay {
         plays = PlayRules.of(rules.variant(), rules.lexicon());
     }
 
-    /// A finder for games by these rules.
+    /// Creates a finder for games with these rules.
     public static BestPlay of(DailyLetters rules) {
         return new BestPlay(rules);
     }
 
-    /// The play that scores most in the next turn of a game, empty when there is no play. Among equals the
-    /// alphabetically first word wins, then the topmost and leftmost.
+    /// Finds the highest-scoring play in the next turn of a game; empty when there is no play. Ties go to
+    /// the alphabetically first word, then to the topmost and leftmost.
     public Optional<DailyTurn.Played> in(DailyGame game) {
         return on(game.position().board(), game.position().rack());
     }
 
-    /// The play that scores most with this rack on this board, empty when there is no play.
+    /// Finds the highest-scoring play with this rack on this board; empty when there is no play.
     public Optional<DailyTurn.Played> on(Board board, Tiles rack) {
         var generator = new MoveGenerator(rules.lexicon(), rules.variant());
         var found = new PlayBuffer();

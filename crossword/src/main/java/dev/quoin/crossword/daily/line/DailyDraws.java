@@ -8,10 +8,9 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 
-/// All that a line depends on: words, board, the order in which tiles are drawn, the number of turns;
-/// immutable.
+/// Everything that a line depends on: words, board, draw order and number of turns. Immutable.
 ///
-/// Apart from [DailyPuzzle], so that tests can deal games small enough to try every line.
+/// Separate from [DailyPuzzle], so that tests can use games small enough for exhaustive search.
 final class DailyDraws {
     private final Lexicon lexicon;
     private final Variant variant;
@@ -27,7 +26,7 @@ final class DailyDraws {
         this.turns = turns;
     }
 
-    /// A deal of any size; `draws` are letters, those drawn first come first.
+    /// Creates a deal of any size; `draws` are letters in draw order.
     static DailyDraws of(Lexicon lexicon, Variant variant, Board board, String draws, int turns) {
         var tiles = new byte[draws.length()];
         for (int at = 0; at < tiles.length; at++) {
@@ -61,12 +60,12 @@ final class DailyDraws {
         return turns;
     }
 
-    /// How many tiles there are to draw, the first rack included.
+    /// The number of tiles to draw, including the first rack.
     int size() {
         return draws.length;
     }
 
-    /// The letter of the tile drawn at this place of the order, from 0.
+    /// The letter of the tile at this index of the draw order, from 0.
     int draw(int place) {
         return draws[place];
     }

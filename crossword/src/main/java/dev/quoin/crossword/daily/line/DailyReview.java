@@ -8,28 +8,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A game looked back on: each of its turns beside the play that would have scored most in it; immutable.
+/// A review of a game: each turn with the highest-scoring play that was possible. Immutable.
 ///
-/// @param turns those that are over, in order
+/// @param turns the completed turns, in order
 public record DailyReview(List<ReviewedTurn> turns) {
     public DailyReview {
         turns = List.copyOf(turns);
     }
 
-    /// One turn.
+    /// A reviewed turn.
     ///
     /// @param before the game when the turn began
-    /// @param turn what was done
-    /// @param best the play that scores most, empty when there was none
+    /// @param turn the turn as played
+    /// @param best the highest-scoring play; empty when there was none
     public record ReviewedTurn(DailyGame before, DailyTurn turn, Optional<DailyTurn.Played> best) {
-        /// What the turn scored in percent of the best play; 100 when there was none.
+        /// Returns the score as a percentage of the best play; 100 when there was none.
         public int percent() {
             return DailyReview.percent(
                     turn.score(), best.map(DailyTurn.Played::score).orElse(0));
         }
     }
 
-    /// Looks back on the turns of a game that are over.
+    /// Reviews the completed turns of a game.
     public static DailyReview of(DailyLetters rules, DailyGame game) {
         var finder = BestPlay.of(rules);
         var turns = new ArrayList<ReviewedTurn>();
@@ -38,7 +38,7 @@ public record DailyReview(List<ReviewedTurn> turns) {
             turns.add(new ReviewedTurn(before, turn, finder.in(before)));
             CrosswordMove move = switch (turn) {
                 case DailyTurn.Played played -> played.play();
-                // A lost turn leaves the position as a skipped one does.
+                // A lost turn leaves the position unchanged, like a skipped one.
                 case DailyTurn.Skipped _, DailyTurn.Lost _ -> new CrosswordMove.Pass();
             };
             before = rules.play(before, move).game();
@@ -46,7 +46,8 @@ public record DailyReview(List<ReviewedTurn> turns) {
         return new DailyReview(turns);
     }
 
-    /// `score` in percent of `best`, rounded down, so that 100 is said of the best only; 100 when the best is
+    /// Returns `score` as a percentage of `best`, rounded down so that only the best gets 100; 100 when the
+    /// best is 0. It can exceed 100 if `best` comes from a line that is not proven optimal.
     /// 0. More than 100 when the score is higher, as it can be beside a line that is not proven.
     public static int percent(int score, int best) {
         return best == 0 ? 100 : (int) (100L * score / best);

@@ -2,9 +2,8 @@ package dev.quoin.crossword.daily.line;
 
 import dev.quoin.crossword.variant.Variant;
 
-/// The squares between two word multipliers that one play can cover together with a tile that lies there
-/// already: on the standard board those of the edges, where a word across two triples counts nine times.
-/// Immutable.
+/// The squares between two word multipliers that one play can cover together with a tile already there: on
+/// the standard board those of the edges, where a word across two triples counts nine times. Immutable.
 final class HotSquares {
     private final boolean[] squares;
     private final int multiplier;
@@ -36,8 +35,8 @@ final class HotSquares {
         return new HotSquares(squares, most);
     }
 
-    /// What a word counts that starts here, ends on another word multiplier and has one letter more than a
-    /// rack; 1 when there is none.
+    /// The multiplier of a word that starts here, ends on another word multiplier and is one letter longer
+    /// than a rack; 1 when there is none.
     private static int pair(Variant variant, int row, int column, int rowStep, int columnStep) {
         int lastRow = row + variant.rackSize() * rowStep;
         int lastColumn = column + variant.rackSize() * columnStep;
@@ -59,7 +58,7 @@ final class HotSquares {
         return squares[square];
     }
 
-    /// What a word counts that covers both multipliers; 1 when the board has no such squares.
+    /// The multiplier of a word that covers both squares; 1 when the board has no such squares.
     int multiplier() {
         return multiplier;
     }

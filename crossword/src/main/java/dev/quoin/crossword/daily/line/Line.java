@@ -4,11 +4,11 @@ import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.crossword.rules.CrosswordMove;
 import java.util.List;
 
-/// The turns of a whole game, as the engine would play them; immutable.
+/// A complete game as the engine would play it. Immutable.
 ///
 /// @param games the game before its first turn and after each; the last one is over
-/// @param moves what was done in each turn: a play, or a pass when there was none
-/// @param rounds how many rounds of search it comes from
+/// @param moves the move of each turn: a play, or a pass when there was none
+/// @param rounds the number of search rounds that found it
 public record Line(List<DailyGame> games, List<CrosswordMove> moves, int rounds) {
     public Line {
         games = List.copyOf(games);
@@ -19,12 +19,12 @@ public record Line(List<DailyGame> games, List<CrosswordMove> moves, int rounds)
         }
     }
 
-    /// The game after the last turn.
+    /// Returns the game after the last turn.
     public DailyGame end() {
         return games.getLast();
     }
 
-    /// The points of all turns.
+    /// Returns the points of all turns.
     public int total() {
         return end().total();
     }

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.daily.line;
 
-/// How far a search for the best line has come; enough to go on from there. Immutable.
+/// The progress of a search for the best line, from which it can be resumed. Immutable.
 ///
 /// @param line the best line so far, with the number of complete rounds
-/// @param looks how often the best reply was looked for
+/// @param looks the number of best-reply searches so far
 public record LineProgress(Line line, int looks) {}

@@ -5,18 +5,18 @@ import dev.quoin.crossword.movegen.PlayBuffer;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 
-/// Looks for the best line of a deal. Mutable, for one thread.
+/// Searches for the best line of a deal. Mutable, not thread-safe.
 ///
-/// A beam search in rounds. Positions wait in one queue for each number of plays made. A round takes a few of
-/// the most promising positions out of every queue, from the start on, and puts those that their plays lead
-/// to into the next queue. With two turns left a position is finished at once: all its plays, and the best
-/// play after each that may improve the line. A further round goes on where the last one ended, so a wider
-/// search only ever adds to a narrower.
+/// A beam search in rounds, with one queue for each number of plays made. A round takes a few of the most
+/// promising positions out of every queue, starting with the first, and puts their successors into the next
+/// queue. With two turns left a position is finished at once: all its plays, and the best reply to each that
+/// may improve the line. Each round continues where the last one ended, so a wider search only adds to a
+/// narrower one.
 final class LineSearch {
-    /// How many positions a round takes, by how many turns come before the last two.
+    /// The number of positions a round takes, by how many turns come before the last two.
     private static final int[] SHARES = {32, 8, 2};
 
-    /// How many plays of a position are tried at a time: more would fill the next queue with near copies.
+    /// The number of plays of a position to try at a time: more would fill the next queue with near copies.
     private static final int CHILDREN = 64;
 
     private final DailyDraws deal;
@@ -59,24 +59,24 @@ final class LineSearch {
         return best;
     }
 
-    /// How many times the best reply was looked for, which is most of the work.
+    /// The number of best-reply searches, which are most of the work.
     int looks() {
         return looks;
     }
 
-    /// The plays of the best line so far, in order; fewer than the turns when it ran out of plays.
+    /// The plays of the best line so far, in order; fewer than the turns if it ran out of plays.
     PlayBuffer line() {
         return line;
     }
 
-    /// Takes up a search that was stopped after a number of rounds, each of which found something to search.
+    /// Resumes a search that was stopped after a number of rounds, each of which found something to search.
     ///
     /// Which positions a round visits does not depend on the best line, so the positions with two turns left,
     /// which take most of the time, need not be finished again.
     ///
     /// @param known the points of the best line at that time
-    /// @param knownLooks how often the best reply had been looked for
-    /// @return false when the watcher has had enough
+    /// @param knownLooks the number of best-reply searches at that time
+    /// @return false when the watcher stops the search
     boolean resume(int rounds, int known, int knownLooks, LineWatcher watcher) {
         finishing = false;
         for (int round = 0; round < rounds; round++) {
@@ -90,7 +90,7 @@ final class LineSearch {
         return true;
     }
 
-    /// Searches one round; false when there is nothing left to search, or the watcher has had enough.
+    /// Searches one round; false when there is nothing left to search, or the watcher stops the search.
     boolean round(LineWatcher watcher) {
         boolean any = false;
         for (int depth = 0; depth < queues.length; depth++) {
@@ -133,9 +133,9 @@ final class LineSearch {
         }
     }
 
-    /// Puts the positions after the most promising plays that were not tried yet into the next queue. As
-    /// long as there are more of them, the node goes back to its own, worth less by what the next play
-    /// lacks to the best.
+    /// Puts the positions after the most promising untried plays into the next queue. While there are more
+    /// of them, the node returns to its own queue, with its value reduced by the difference between the best
+    /// play and the next.
     private void expand(int node, int depth) {
         int size = plays.size();
         int before = queues.length - 2 - depth;
@@ -143,7 +143,7 @@ final class LineSearch {
             order = new long[2 * size];
         }
         for (int index = 0; index < size; index++) {
-            // Backwards, because arrays are sorted upwards.
+            // Negated, because arrays sort in ascending order.
             order[index] = -NodeQueue.entry(index, plays.score(index) + prospects.worth(scene, plays, index, before));
         }
         Arrays.sort(order, 0, size);
@@ -162,7 +162,7 @@ final class LineSearch {
         }
     }
 
-    /// Whether no line was met that leads to the same board in as many turns and scores as much.
+    /// Whether no known line leads to the same board in as many turns with at least as many points.
     private boolean isNewOrBetter(int depth, long print, int total) {
         if (seen[depth].get(print) >= total) {
             return false;
@@ -171,7 +171,7 @@ final class LineSearch {
         return true;
     }
 
-    /// Plays the last two turns. Where they improve the line, every reply is looked at.
+    /// Plays the last two turns. Where they improve the line, examines every reply.
     private void finish(int node) {
         int known = best;
         finish(node, prospects::reach);
@@ -180,7 +180,7 @@ final class LineSearch {
         }
     }
 
-    /// Plays the last two turns, without the plays after which nothing in reach improves the line.
+    /// Plays the last two turns, skipping plays after which nothing within reach improves the line.
     private void finish(int node, ToIntFunction<Scene.Traits> reach) {
         int size = plays.size();
         for (int index = 0; index < size; index++) {

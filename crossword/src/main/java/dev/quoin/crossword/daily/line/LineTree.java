@@ -3,8 +3,8 @@ package dev.quoin.crossword.daily.line;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import java.util.Arrays;
 
-/// The positions found, each as the play that leads to it from another; number 0 is the start. Mutable, for
-/// one thread.
+/// The positions found, each as the play that leads to it from its parent; number 0 is the start. Mutable,
+/// not thread-safe.
 final class LineTree {
     static final int ROOT = 0;
 
@@ -16,8 +16,7 @@ final class LineTree {
     private int[] values = new int[1024];
     private int[] tried = new int[1024];
 
-    /// Adds the position after play `index` of `from`, which is thought to be worth `value`; returns its
-    /// number.
+    /// Adds the position after play `index` of `from`, with estimated value `value`; returns its number.
     int add(int parent, PlayBuffer from, int index, int value) {
         plays.add(from, index);
         int node = plays.size();
@@ -33,17 +32,17 @@ final class LineTree {
         return node;
     }
 
-    /// The points of all plays up to here.
+    /// The points of all plays to this node.
     int total(int node) {
         return totals[node];
     }
 
-    /// What the position is thought to be worth, its points included.
+    /// The estimated value of the position, including its points.
     int value(int node) {
         return values[node];
     }
 
-    /// How many of its plays were tried.
+    /// The number of its plays tried so far.
     int tried(int node) {
         return tried[node];
     }
@@ -52,7 +51,7 @@ final class LineTree {
         tried[node] = plays;
     }
 
-    /// Puts the plays that lead to a node into `path`, the first first.
+    /// Writes the plays that lead to a node into `path`, in order.
     void path(int node, PlayBuffer path) {
         path.clear();
         append(node, path);

@@ -2,24 +2,23 @@ package dev.quoin.crossword.daily.line;
 
 import java.util.function.Supplier;
 
-/// Whoever wants to know how far a search for the best line has come, or to end it.
+/// Observes a search for the best line and can stop it.
 public interface LineWatcher {
-    /// A round is over; rounds are counted from 1, `total` is what the best line so far scores.
+    /// Called after each round, counted from 1; `total` is the score of the best line so far.
     default void reached(int round, int total) {}
 
-    /// A round is over; called after [#reached(int, int)]. What is kept of the progress lets a later search go on from
-    /// here.
+    /// Called after [#reached(int, int)]. A later search can resume from the progress.
     ///
-    /// @param progress makes a copy of it, which takes a moment
+    /// @param progress creates a copy of the progress, which takes a moment
     default void reached(Supplier<LineProgress> progress) {}
 
-    /// Whether the search shall stop with what it has; asked every few milliseconds. Unless overridden, when
-    /// the thread is interrupted.
+    /// Returns whether the search should stop with the best line so far; called every few milliseconds. By
+    /// default, stops when the thread is interrupted.
     default boolean isEnough() {
         return Thread.currentThread().isInterrupted();
     }
 
-    /// A watcher that stops an interrupted thread and is told nothing else.
+    /// Returns a watcher that stops when the thread is interrupted and does nothing else.
     static LineWatcher silent() {
         return new LineWatcher() {};
     }

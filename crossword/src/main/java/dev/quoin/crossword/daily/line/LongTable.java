@@ -2,11 +2,10 @@ package dev.quoin.crossword.daily.line;
 
 import java.util.Arrays;
 
-/// A map from fingerprints to small numbers, without boxes. Mutable, for one thread.
+/// A map from fingerprints to small numbers, without boxing. Mutable, not thread-safe.
 ///
-/// Fingerprints are sums or mixes of random numbers, so their low bits need no further mixing. Two different
-/// things with one fingerprint would be taken for the same; with 64 bits and some million entries that does
-/// not happen.
+/// Fingerprints are sums or mixes of random numbers, so their low bits need no further mixing. Collisions
+/// are not detected; with 64 bits and a few million entries they do not happen in practice.
 final class LongTable {
     static final int ABSENT = -1;
 
@@ -18,7 +17,7 @@ final class LongTable {
         Arrays.fill(values, ABSENT);
     }
 
-    /// The number kept for this fingerprint, [#ABSENT] when there is none.
+    /// The number stored for this fingerprint, or [#ABSENT].
     int get(long key) {
         int at = (int) key & keys.length - 1;
         while (values[at] != ABSENT && keys[at] != key) {
@@ -27,7 +26,7 @@ final class LongTable {
         return values[at];
     }
 
-    /// Keeps a number, 0 or more, in place of one that was kept before.
+    /// Stores a number, 0 or more, replacing an earlier one.
     void put(long key, int value) {
         if (2 * size >= keys.length) {
             grow();

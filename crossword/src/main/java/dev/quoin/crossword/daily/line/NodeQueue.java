@@ -2,10 +2,10 @@ package dev.quoin.crossword.daily.line;
 
 import java.util.Arrays;
 
-/// Nodes that wait for their turn, the most valuable first, among equals the oldest. Mutable, for one thread.
+/// A priority queue of nodes, the most valuable first, ties oldest first. Mutable, not thread-safe.
 ///
-/// An entry is a `long`: the value in the high half, the node's number turned round in the low half, so that
-/// comparing entries is all there is to the order.
+/// An entry is a `long` with the value in the high half and the inverted node number in the low half, so
+/// entries compare as plain numbers.
 final class NodeQueue {
     private long[] heap = new long[256];
     private int size;
@@ -27,7 +27,7 @@ final class NodeQueue {
         heap[at] = entry;
     }
 
-    /// Takes out the first node; there must be one.
+    /// Removes and returns the first node; there must be one.
     int poll() {
         long first = heap[0];
         long moved = heap[--size];

@@ -4,21 +4,20 @@ import dev.quoin.crossword.lexicon.AnagramFilter;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.variant.Variant;
 
-/// What may come of a position, guessed from a few traits without looking at any play. Mutable, for one
-/// thread.
+/// Estimates the potential of a position from a few traits, without generating plays. Mutable, not
+/// thread-safe.
 ///
-/// Measured on daily puzzles, nearly all of the best lines have a bingo across two triple words, mostly in
-/// the last turn, prepared by plays that bring a letter to the edge and keep the right tiles. So what
-/// counts about a rack is whether it makes a word as a whole, by itself or with one letter of the board,
-/// best with a letter on a hot square, and what [Targets] it can still become. The weights were found by
-/// trying some dozen.
+/// On daily puzzles, nearly all of the best lines have a bingo across two triple words, usually in the last
+/// turn, prepared by plays that put a letter on the edge and keep the right tiles. So the value of a rack
+/// depends on whether it makes a word as a whole, alone or with one letter of the board, ideally one on a
+/// hot square, and on the [Targets] it can still become. The weights were tuned by hand.
 final class Prospects {
     private static final int WHOLE_RACK = 1;
 
-    /// What a rack that may make a bingo is worth, by the turns that come before the last two.
+    /// The value of a rack that may make a bingo, by the turns that come before the last two.
     private static final int[] BINGO_WORTH = {20, 40};
 
-    /// How much of what the last turn may bring counts, in percent, likewise.
+    /// The weight of the last turn's potential, in percent, by the same turns.
     private static final int[] TARGET_PERCENT = {60, 30, 0};
 
     private static final int SLACK = 15;
@@ -53,8 +52,8 @@ final class Prospects {
         dearest = value;
     }
 
-    /// What the position after a play is worth, its points left out, with `before` turns to go before the
-    /// last two.
+    /// The value of the position after a play, without its points, with `before` turns to go before the last
+    /// two.
     int worth(Scene scene, PlayBuffer plays, int index, int before) {
         Scene.Traits traits = scene.after(plays, index);
         int worth = mayBingo(traits) ? BINGO_WORTH[Math.min(before, BINGO_WORTH.length - 1)] : 0;
@@ -62,9 +61,9 @@ final class Prospects {
         return percent == 0 ? worth : worth + targets.worth(scene, plays, index) * percent / 100;
     }
 
-    /// About the most that the next play can score. A play that scores more is overlooked, so this errs
-    /// upwards: twice the slack finds the best of nearly all small deals that are tried in full, and takes
-    /// two to four times as long.
+    /// Approximately the maximum score of the next play. Plays that score more are missed, so this errs on
+    /// the high side: twice the slack finds the best line of nearly all small deals that can be searched
+    /// exhaustively, and takes two to four times as long.
     int reach(Scene.Traits traits) {
         if ((words(traits.rackSum) & traits.hotLetters) != 0) {
             return bingoBonus + hotMultiplier * (traits.rackValue + dearest) + SLACK;
@@ -76,7 +75,7 @@ final class Prospects {
         return (words(traits.rackSum) & (WHOLE_RACK | traits.boardLetters)) != 0;
     }
 
-    /// The letters with which the whole rack may make a word, as a mask; bit 0 says that it may make one by
+    /// The letters with which the whole rack may make a word, as a mask; bit 0 means that it may make one by
     /// itself.
     private int words(long rackSum) {
         int known = racks.get(rackSum);

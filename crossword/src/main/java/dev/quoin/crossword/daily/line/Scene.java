@@ -9,9 +9,9 @@ import dev.quoin.crossword.tile.Tiles;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// One position, and what would become of it after a play. Mutable, for one thread.
+/// A position, and its traits after a play. Mutable, not thread-safe.
 ///
-/// The tiles on the board tell which were drawn and so what the rack is: a fingerprint of the board is one of
+/// The tiles on the board determine which were drawn and so the rack: a fingerprint of the board identifies
 /// the whole position.
 final class Scene {
     private final DailyDraws deal;
@@ -92,7 +92,7 @@ final class Scene {
         return Tiles.of(rack);
     }
 
-    /// What the position would be like after a play.
+    /// The traits of the position after a play.
     Traits after(PlayBuffer plays, int index) {
         after.copy(now);
         int row = plays.row(index);
@@ -130,18 +130,18 @@ final class Scene {
         return Tiles.of(rackAfter);
     }
 
-    /// What an estimate looks at; kept up to date tile by tile.
+    /// The inputs of an estimate, updated tile by tile.
     final class Traits {
         /// A fingerprint of the board.
         long print;
 
-        /// The rack as the anagram filter sums it up.
+        /// The rack as a hash of the anagram filter.
         long rackSum;
 
-        /// What the tiles of the rack are worth together.
+        /// The total value of the tiles on the rack.
         int rackValue;
 
-        /// How many tiles were drawn.
+        /// The number of tiles drawn.
         int drawn;
 
         /// The letters on the board, and those on hot squares, as masks.

@@ -6,14 +6,14 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// What a rack can still become: about the most that two turns can bring, the second of them with the whole
-/// rack. Mutable, for one thread.
+/// Estimates what a rack can still become: approximately the maximum of two turns, the second of which uses
+/// the whole rack. Mutable, not thread-safe.
 ///
-/// Whatever tiles the first of them uses up, the rack after it is known. Every choice of tiles is tried,
-/// without asking whether they can be played; the rack after it counts when it makes a word with one letter
-/// more, in full when such a letter lies on a hot square already, and half when not.
+/// The rack after the first turn depends only on the tiles used. Every choice of tiles is tried, without
+/// checking whether they can be played; the next rack counts if it makes a word with one more letter: in
+/// full if such a letter is already on a hot square, otherwise half.
 final class Targets {
-    /// What a play scores beside the values of its tiles, roughly.
+    /// What a play typically scores beyond the values of its tiles.
     private static final int USUAL_EXTRA = 8;
 
     private final DailyDraws deal;
@@ -24,7 +24,7 @@ final class Targets {
     private final int[] values = new int[Alphabet.MOST_LETTERS + 1];
     private final LongTable known = new LongTable();
 
-    // The rack whose targets are looked for, and what its draws add up to, by how many tiles are used.
+    // The current rack, and the sums of its draws by the number of tiles used.
     private final int[] rack = new int[Variant.LARGEST_RACK];
     private final long[] drawnSums = new long[Variant.LARGEST_RACK + 1];
     private final int[] drawnValues = new int[Variant.LARGEST_RACK + 1];
@@ -41,7 +41,7 @@ final class Targets {
         }
     }
 
-    /// What two turns from the position after a play may bring.
+    /// The estimate for two turns from the position after a play.
     int worth(Scene scene, PlayBuffer plays, int index) {
         Scene.Traits traits = scene.after(plays, index);
         // Traits that decide the answer, mixed into one fingerprint.
@@ -76,7 +76,7 @@ final class Targets {
         return best;
     }
 
-    /// What it brings to use these tiles first; 0 when that is no more than `floor`.
+    /// The estimate for using these tiles first; 0 if it does not exceed `floor`.
     private int worthUsing(int used, Scene.Traits traits, int floor) {
         int count = Integer.bitCount(used);
         long sum = traits.rackSum + drawnSums[count];
@@ -94,7 +94,7 @@ final class Targets {
         return play + bingo <= floor ? 0 : play + likely(sum, bingo, traits.hotLetters);
     }
 
-    /// How much of a bingo's score to count on.
+    /// The fraction of a bingo's score to expect.
     private int likely(long rackSum, int bingo, int hotLetters) {
         boolean any = false;
         for (int letter = 1; letter <= letters; letter++) {

@@ -1,4 +1,4 @@
-/// The best known five turns of a daily puzzle, and the best play of each turn of a game. Start with
+/// Finds the best known five turns of a daily puzzle, and the best play of each turn of a game. Start with
 /// [dev.quoin.crossword.daily.line.BestLine] and [dev.quoin.crossword.daily.line.DailyReview].
 @NullMarked
 package dev.quoin.crossword.daily.line;

@@ -15,10 +15,9 @@ final class CacheDirectory {
 
     private CacheDirectory() {}
 
-    /// `QUOIN_CACHE`; else `quoin` in `XDG_CACHE_HOME`; else where the system keeps caches: `Library/Caches` of the
-    /// home
-    /// directory on macOS, `LOCALAPPDATA` on Windows, `.cache` of the home directory elsewhere. Empty when the home
-    /// directory is not known.
+    /// `QUOIN_CACHE`; else `quoin` in `XDG_CACHE_HOME`; else where the system keeps caches: `Library/Caches`
+    /// of the home directory on macOS, `LOCALAPPDATA` on Windows, `.cache` of the home directory elsewhere.
+    /// Empty when the home directory is not known.
     static Optional<Path> locate(Map<String, String> environment, String system, String home) {
         Optional<Path> chosen = set(environment, VARIABLE);
         if (chosen.isPresent()) {

@@ -30,23 +30,23 @@ public final class LexiconCache {
         this.directory = directory;
     }
 
-    /// The user's cache: `QUOIN_CACHE`, otherwise the cache directory of the system.
+    /// Returns the user's cache: `QUOIN_CACHE`, otherwise the cache directory of the system.
     public static LexiconCache ofUser() {
         return new LexiconCache(CacheDirectory.locate(
                 System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", "")));
     }
 
-    /// A cache in this directory, which is created on first use.
+    /// Returns a cache in this directory, which is created on first use.
     public static LexiconCache in(Path directory) {
         return new LexiconCache(Optional.of(directory));
     }
 
-    /// No cache: every lexicon is built.
+    /// Returns a cache that stores nothing: every lexicon is built.
     public static LexiconCache none() {
         return new LexiconCache(Optional.empty());
     }
 
-    /// The directory; empty if there is no cache.
+    /// Returns the directory; empty if there is no cache.
     public Optional<Path> directory() {
         return directory;
     }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
@@ -21,17 +22,17 @@ import java.util.zip.CRC32C;
 ///
 /// All numbers are little-endian. In order: `magic` 8 bytes, `version` 4, size of the head 4, check 8 and
 /// length 8 of the list it was made from, the root of the graph 8, number of graph slots 4, number of words
-/// 4, skipped lines 4, number of the first one 4, three texts (the letters asked for, the letters of the
-/// alphabet separated by spaces, the first skipped line), each as a 4-byte length and UTF-8; the graph, 8
-/// bytes a slot; CRC-32C of everything before it 8.
+/// 4, skipped lines 4, three texts (the letters asked for, the letters of the alphabet separated by spaces, the
+/// first skipped lines, each with its number and a space before it), each as a 4-byte length and UTF-8; the
+/// graph, 8 bytes a slot; CRC-32C of everything before it 8.
 ///
 /// A file that differs from what was written is rejected.
 final class LexiconFile {
     /// The version of the file format and of the graph; a file of another version is rejected.
-    static final int VERSION = 100 + Lexicon.FORM;
+    static final int VERSION = 200 + Lexicon.FORM;
 
     private static final long MAGIC = 0x58_45_4c_4e_49_4f_55_51L;
-    private static final int FIXED_HEAD = 56;
+    private static final int FIXED_HEAD = 52;
     private static final int LARGEST_HEAD = 1 << 16;
     private static final int CHUNK = 1 << 18;
     private static final int TRAILER = Long.BYTES;
@@ -85,7 +86,6 @@ final class LexiconFile {
         int slots = start.getInt();
         int wordCount = start.getInt();
         int skippedCount = start.getInt();
-        int skippedLine = start.getInt();
         boolean whole = slots >= 0 && channel.size() == headSize + (long) slots * Long.BYTES + TRAILER;
         if (!sameList || !whole) {
             return Optional.empty();
@@ -93,7 +93,7 @@ final class LexiconFile {
         ByteBuffer texts = take(buffer(headSize - FIXED_HEAD));
         boolean sameLetters = text(texts).equals(key.letters());
         String letters = text(texts);
-        String skippedText = text(texts);
+        String skipped = text(texts);
         long[] graph = graph(slots);
         long sum = check.getValue();
         if (!sameLetters || take(buffer(TRAILER)).getLong() != sum) {
@@ -104,7 +104,9 @@ final class LexiconFile {
                 : Alphabet.of(List.of(letters.split(" ")));
         return Optional.of(new StoredLexicon(
                 new Lexicon(alphabet, graph, root, wordCount),
-                new SkippedLines(skippedCount, skippedLine, skippedText)));
+                new SkippedLines(
+                        skippedCount,
+                        skipped.lines().map(LexiconFile::skippedLine).toList())));
     }
 
     /// Reads in chunks that stay in the CPU cache between reading, checking and copying.
@@ -123,7 +125,9 @@ final class LexiconFile {
         List<byte[]> texts = Stream.of(
                         key.letters(),
                         lexicon.alphabet().toString(),
-                        stored.skipped().firstText())
+                        stored.skipped().first().stream()
+                                .map(line -> line.number() + " " + line.text())
+                                .collect(Collectors.joining("\n")))
                 .map(text -> text.getBytes(StandardCharsets.UTF_8))
                 .toList();
         int size = FIXED_HEAD;
@@ -139,12 +143,16 @@ final class LexiconFile {
                 .putLong(lexicon.root())
                 .putInt(lexicon.graph().length)
                 .putInt(lexicon.wordCount())
-                .putInt(stored.skipped().count())
-                .putInt(stored.skipped().firstLine());
+                .putInt(stored.skipped().count());
         for (byte[] text : texts) {
             head.putInt(text.length).put(text);
         }
         return head.flip();
+    }
+
+    private static SkippedLines.Line skippedLine(String line) {
+        int gap = line.indexOf(' ');
+        return new SkippedLines.Line(Integer.parseInt(line.substring(0, gap)), line.substring(gap + 1));
     }
 
     private static String text(ByteBuffer buffer) {

@@ -1,7 +1,9 @@
 package dev.quoin.crossword.lexicon.store;
 
 import dev.quoin.crossword.tile.Alphabet;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
@@ -13,25 +15,22 @@ import java.util.zip.CRC32C;
 ///
 /// @param check both CRCs
 /// @param length the number of bytes
-/// @param letters the letters of the alphabet, or [#DERIVED]
+/// @param letters the letters of the alphabet, or [#DERIVED]; with `@` and the name of an encoding that was given
 record LexiconKey(long check, long length, String letters) {
     /// Stands for the letters found in the list itself.
     static final String DERIVED = "derived";
 
     static LexiconKey of(byte[] content, Alphabet alphabet) {
-        return new LexiconKey(check(content), content.length, alphabet.toString());
+        return of(content, alphabet.toString(), Optional.empty());
     }
 
-    static LexiconKey derived(byte[] content) {
-        return new LexiconKey(check(content), content.length, DERIVED);
+    static LexiconKey of(byte[] content, String letters, Optional<Charset> encoding) {
+        String suffix = encoding.map(charset -> "@".concat(charset.name())).orElse("");
+        return new LexiconKey(check(content), content.length, letters.concat(suffix));
     }
 
-    /// A copy with other letters.
-    LexiconKey with(Alphabet alphabet) {
-        return new LexiconKey(check, length, alphabet.toString());
-    }
-
-    /// The name of the cache's file. Joined by hand: the first `+` of a program costs it more than reading the file.
+    /// The name of the cache file. Concatenated by hand: the first `+` of a program costs more than reading
+    /// the file.
     String fileName() {
         var letterCheck = new CRC32C();
         letterCheck.update(letters.getBytes(StandardCharsets.UTF_8));

@@ -2,6 +2,10 @@ package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.VariantNames;
+import dev.quoin.crossword.rules.Bag;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.rules.LastTurn;
+import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
@@ -13,13 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// One moment of a game as a line of text.
+/// A position in CGP format, one line of text.
 ///
-/// @param variant the game; its bonus is already the one that the operation `bb` names
-/// @param racks what is known of the players' racks, the player to move first
+/// @param variant the variant, with the bonus of the operation `bb` already applied
+/// @param racks the known tiles of the racks, the player to move first
 /// @param scores in the order of the racks
-/// @param scorelessTurns how many turns in a row brought no points
-/// @param operations what the line says besides, in its order
+/// @param scorelessTurns the number of consecutive scoreless turns
+/// @param operations the operations, in order
 public record CgpPosition(
         Variant variant,
         Board board,
@@ -36,13 +40,13 @@ public record CgpPosition(
     /// The operation that names the rules.
     public static final String RULES = "var";
 
-    /// The operation that gives the bonus for a whole rack.
+    /// The operation that gives the bingo bonus.
     public static final String BONUS = "bb";
 
     /// The operation that names the word list.
     public static final String LEXICON = "lex";
 
-    /// A pair `name value;`.
+    /// A name and a value: `name value;`.
     public record Operation(String name, String value) {
         public Operation {
             if (name.isEmpty() || name.chars().anyMatch(c -> c == ';' || Character.isWhitespace(c))) {
@@ -69,10 +73,16 @@ public record CgpPosition(
         }
     }
 
-    /// The position with the operations that let a reader find the variant again: `lex`, `bb` and `bdn`.
+    /// Creates a position with the operations that identify the variant: `lex`, `bb`, `bdn` and for another language
+    /// `ld`.
     public static CgpPosition of(
             Variant variant, Board board, List<Tiles> racks, List<Integer> scores, int scorelessTurns) {
         return new CgpPosition(variant, board, racks, scores, scorelessTurns, describing(variant));
+    }
+
+    /// Creates a position before the first turn of anyone: a board, one rack, no scores.
+    public static CgpPosition of(Variant variant, Board board, Tiles rack) {
+        return of(variant, board, List.of(rack, Tiles.none()), List.of(0, 0), 0);
     }
 
     private static List<Operation> describing(Variant variant) {
@@ -81,18 +91,60 @@ public record CgpPosition(
             operations.add(new Operation(LEXICON, variant.lexicon().strip()));
         }
         operations.add(new Operation(BONUS, String.valueOf(variant.bingoBonus())));
-        if (Variants.names().contains(variant.name())) {
+        if (isNamed(variant)) {
             operations.add(new Operation(LAYOUT, VariantNames.layoutOf(variant.name())));
+            VariantNames.lettersOf(variant.name())
+                    .ifPresent(letters -> operations.add(new Operation(LETTERS, letters)));
+        } else {
+            // Without a name, the line would be read as a position of the standard variant if the size fits.
+            operations.add(new Operation(LAYOUT, withoutSeparators(VariantNames.ofUser(variant))));
         }
         return operations;
     }
 
-    /// The rack of the player to move.
+    /// Names in files have none of these characters; those of other variants may.
+    private static String withoutSeparators(String name) {
+        return name.strip().replaceAll("[;\\p{Cc}\\p{Z}&&[^ ]]", "_");
+    }
+
+    /// Whether a reader finds the variant by name; the bonus is part of a position.
+    private static boolean isNamed(Variant variant) {
+        boolean known = Variants.isName(variant.name());
+        return known
+                && Variants.isShipped(
+                        variant.withBingoBonus(Variants.named(variant.name()).bingoBonus()));
+    }
+
+    /// Returns the rack of the player to move.
     public Tiles rack() {
         return racks.getFirst();
     }
 
-    /// The value of the first operation of this name.
+    /// Returns the position as the player to move sees it: every tile that is neither on the board nor on its rack
+    /// is unseen. A rack that is not given is full, as far as there are tiles.
+    ///
+    /// @throws IllegalArgumentException when the board and the rack have tiles that the variant does not have
+    public CrosswordPosition seen() {
+        Tiles used = Bag.tilesOf(board).plus(rack());
+        Tiles all = variant.tiles().distribution();
+        if (!all.containsAll(used)) {
+            throw new IllegalArgumentException("the position has tiles that '" + variant.name() + "' does not have: "
+                    + used.show(variant.tiles().alphabet()) + " of "
+                    + all.show(variant.tiles().alphabet()));
+        }
+        Tiles unseen = all.minus(used);
+        var seen = new ArrayList<Rack>();
+        seen.add(new Rack.Known(rack()));
+        int left = unseen.size();
+        for (Tiles other : racks.subList(1, racks.size())) {
+            int size = Math.min(left, other.isEmpty() ? variant.rackSize() : other.size());
+            seen.add(new Rack.Hidden(size));
+            left -= size;
+        }
+        return new CrosswordPosition(board, seen, unseen, scores, 0, scorelessTurns, new LastTurn.None());
+    }
+
+    /// Returns the value of the first operation of this name.
     public Optional<String> operation(String name) {
         return operations.stream()
                 .filter(operation -> operation.name().equals(name))
@@ -100,7 +152,7 @@ public record CgpPosition(
                 .findFirst();
     }
 
-    /// The position as one line, without a line end.
+    /// Returns the position as one line, without a line terminator.
     public String show() {
         Alphabet alphabet = variant.tiles().alphabet();
         var text = new StringBuilder();
@@ -109,7 +161,7 @@ public record CgpPosition(
             writeRow(row, alphabet, text);
         }
         text.append(racks.stream().map(rack -> rack.show(alphabet)).collect(Collectors.joining("/", " ", " ")));
-        // A lone empty rack leaves no field at all, and its player would vanish.
+        // Without this, a lone empty rack would leave no field, and its player would vanish.
         text.append(racks.size() == 1 && racks.getFirst().isEmpty() ? "- " : "");
         text.append(scores.stream().map(String::valueOf).collect(Collectors.joining("/")));
         text.append(' ').append(scorelessTurns);
@@ -134,5 +186,11 @@ public record CgpPosition(
             text.append(end ? "" : alphabet.show(board.at(row, column)));
             empty = 0;
         }
+    }
+
+    /// Returns the position as one line, like [#show].
+    @Override
+    public String toString() {
+        return show();
     }
 }

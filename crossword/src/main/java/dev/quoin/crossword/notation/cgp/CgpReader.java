@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads one-line positions from a stream, one after another; for one thread.
+/// Reads CGP positions from a stream, one by one. Not thread-safe.
 ///
-/// Blank lines and lines that begin with `#` are passed over. Everything it refuses is a
-/// [dev.quoin.game.format.FormatException] with the line and the place in it.
+/// Skips blank lines and lines that start with `#`. Throws a [dev.quoin.game.format.FormatException] with
+/// the line and column for everything it refuses.
 public final class CgpReader {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of positions");
 
@@ -29,28 +29,28 @@ public final class CgpReader {
         this.variant = variant;
     }
 
-    /// A reader that lets each position choose its variant by its operations `bdn`, `ld` and `var`; the standard one
-    /// when it has none of these.
+    /// Creates a reader that takes the variant of each position from its operations `bdn`, `ld` and `var`,
+    /// by default the standard one.
     public static CgpReader of(InputStream in, String source) {
         return new CgpReader(in, source, Optional.empty());
     }
 
-    /// A reader of positions of this variant, whatever their operations call it.
+    /// Creates a reader of positions of this variant, whatever their operations.
     public static CgpReader of(InputStream in, String source, Variant variant) {
         return new CgpReader(in, source, Optional.of(variant));
     }
 
-    /// The position that a line of text holds; it chooses its variant.
+    /// Parses a position and its variant.
     public static CgpPosition position(String text) {
         return new CgpText("position", 1, text).position(Optional.empty());
     }
 
-    /// The position of this variant that a line of text holds.
+    /// Parses a position of this variant.
     public static CgpPosition position(String text, Variant variant) {
         return new CgpText("position", 1, text).position(Optional.of(variant));
     }
 
-    /// All positions of a file; each chooses its variant.
+    /// Reads all positions of a file with their variants.
     ///
     /// @throws UncheckedIOException when the file cannot be read
     public static List<CgpPosition> read(Path file) {
@@ -66,7 +66,12 @@ public final class CgpReader {
         }
     }
 
-    /// The next position, empty at the end of the input.
+    /// Returns the line of the last position, from 1.
+    public int line() {
+        return lines.number();
+    }
+
+    /// Reads the next position; empty at the end of the input.
     public Optional<CgpPosition> next() {
         String line = lines.next();
         while (line != null && (line.isBlank() || line.stripLeading().startsWith("#"))) {

@@ -1,12 +1,12 @@
 package dev.quoin.crossword.notation.cgp;
 
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Faces;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.format.FormatFault;
-import java.util.OptionalInt;
+import java.util.Optional;
 
-/// Reads the board of a position line; used once.
+/// Parses the board of a CGP line. Used once.
 final class CgpRows {
     private final CgpText line;
     private final Variant variant;
@@ -65,12 +65,11 @@ final class CgpRows {
 
     private int tile(int start, int end) {
         String text = line.text();
-        int close = text.charAt(start) == '[' ? text.indexOf(']', start) : -1;
-        boolean bracket = close > start && close < end;
-        int after = bracket ? close + 1 : start + Character.charCount(text.codePointAt(start));
-        String face = bracket ? text.substring(start + 1, close) : text.substring(start, after);
-        OptionalInt number = variant.tiles().alphabet().number(face);
-        if (number.isEmpty()) {
+        int close = Faces.end(text, start);
+        int after = close < 0 || close > end ? start + 1 : close;
+        String face = after == close ? Faces.at(text, start, after) : text.substring(start, after);
+        Optional<Byte> tile = variant.tiles().alphabet().tile(face);
+        if (tile.isEmpty()) {
             throw line.refusal(
                     start,
                     name(),
@@ -84,9 +83,7 @@ final class CgpRows {
                     FormatFault.quoted(face),
                     row >= variant.rows() ? rows() : "the end of " + columns());
         }
-        boolean blank = face.codePoints().anyMatch(Character::isLowerCase);
-        tiles[row * variant.columns() + column] =
-                blank ? Tile.blankAs(number.getAsInt()) : Tile.natural(number.getAsInt());
+        tiles[row * variant.columns() + column] = tile.get();
         column++;
         return after;
     }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads one position line; used once.
+/// Parses a CGP line. Used once.
 final class CgpText {
     private static final int FIELDS = 4;
     private static final int MOST_PLAYERS = 4;
@@ -97,8 +97,7 @@ final class CgpText {
         String[] parts = pair.split("\\s+", 2);
         var operation = new Operation(parts[0], parts.length == 1 ? "" : parts[1]);
         if (choosing && variantName(operation).isEmpty()) {
-            String expected = expected(operation) + ", or another variant";
-            throw refusal(at, operation.name(), FormatFault.quoted(operation.value()), expected);
+            throw refusal(at, operation.name(), FormatFault.quoted(operation.value()), expected(operation));
         }
         if (operation.name().equals(CgpPosition.BONUS)
                 && number(operation.value(), false)
@@ -110,21 +109,29 @@ final class CgpText {
         return operation;
     }
 
-    /// The layout decides; letters and rules only where there is no layout.
-    private static Variant chosen(List<Operation> operations) {
-        String chosen = VariantNames.STANDARD;
+    /// The variant of the layout with the letters of the language.
+    private Variant chosen(List<Operation> operations) {
+        Optional<String> layout = Optional.empty();
+        String letters = VariantNames.STANDARD;
         for (Operation operation : operations) {
             String name = variantName(operation).orElseThrow();
             if (operation.name().equals(CgpPosition.LAYOUT)) {
-                return Variants.named(name);
+                layout = Optional.of(layout.orElse(name));
+            } else {
+                letters = name.equals(VariantNames.STANDARD) ? letters : name;
             }
-            chosen = name.equals(VariantNames.STANDARD) ? chosen : name;
         }
-        return Variants.named(chosen);
+        String language = letters;
+        Optional<String> board = layout;
+        return Variants.named(VariantNames.combined(layout, letters)
+                .orElseThrow(() -> refusal(
+                        starts[FIELDS],
+                        CgpPosition.LAYOUT,
+                        FormatFault.quoted(board.orElse("")) + " with the letters " + language,
+                        "the layout CrosswordGame, or another variant")));
     }
 
-    /// The variant that an operation asks for, the standard one when it does not say; empty when its value is not
-    /// known.
+    /// The variant that an operation names, by default the standard one; empty when the value is unknown.
     private static Optional<String> variantName(Operation operation) {
         return switch (operation.name()) {
             case CgpPosition.LAYOUT -> VariantNames.ofLayout(operation.value());
@@ -136,9 +143,9 @@ final class CgpText {
 
     private static String expected(Operation operation) {
         return switch (operation.name()) {
-            case CgpPosition.LAYOUT -> VariantNames.LAYOUTS;
-            case CgpPosition.LETTERS -> VariantNames.LETTERS;
-            default -> VariantNames.RULES;
+            case CgpPosition.LAYOUT -> VariantNames.LAYOUTS + VariantNames.OR_FILE;
+            case CgpPosition.LETTERS -> VariantNames.LETTERS + VariantNames.OR_FILE;
+            default -> VariantNames.RULES + VariantNames.OR_FILE;
         };
     }
 
@@ -209,7 +216,7 @@ final class CgpText {
                         "the number of scoreless turns in a row"));
     }
 
-    /// A whole number of up to six digits.
+    /// Parses an integer of up to six digits.
     private static Optional<Integer> number(String word, boolean signed) {
         int digits = signed && (word.startsWith("-") || word.startsWith("+")) ? 1 : 0;
         boolean plain = word.length() > digits && word.length() <= digits + 6;

@@ -12,9 +12,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Lines of UTF-8 from a stream, each of bounded length; for one thread.
+/// Reads UTF-8 lines of bounded length from a stream. Not thread-safe.
 final class LineReader {
-    /// The longest line of a position, with a notation of its own for every square and many operations, is far shorter.
+    /// Far longer than any position, even with a bracketed letter on every square and many operations.
     static final int LONGEST = 1 << 16;
 
     private final InputStream in;
@@ -33,7 +33,7 @@ final class LineReader {
         return number;
     }
 
-    /// The next line, null at the end of the input.
+    /// Reads the next line; null at the end of the input.
     @Nullable
     String next() {
         try {

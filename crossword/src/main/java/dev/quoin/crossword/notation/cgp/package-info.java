@@ -1,4 +1,5 @@
-/// Positions as one line of text in the CGP format. Start with [dev.quoin.crossword.notation.cgp.CgpReader].
+/// Positions in the CGP format, one line of text each. Start with
+/// [dev.quoin.crossword.notation.cgp.CgpReader].
 @NullMarked
 package dev.quoin.crossword.notation.cgp;
 

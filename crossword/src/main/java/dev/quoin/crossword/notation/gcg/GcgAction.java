@@ -1,34 +1,35 @@
 package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.crossword.notation.WordStart;
-/// What one event of a game record tells; tiles and words stay text, because only the variant knows the letters.
+/// The action of one event in a GCG file. Tiles and words stay text, because only the variant knows the
+/// letters.
 
 public sealed interface GcgAction {
-    /// Tiles laid: `8D WIN.Y`.
+    /// A play: `8D WIN.Y`.
     record Play(WordStart start, String word) implements GcgAction {}
 
-    /// Known tiles exchanged: `-KOI`.
+    /// An exchange of known tiles: `-KOI`.
     record Exchange(String tiles) implements GcgAction {}
 
-    /// Tiles exchanged of which only the number is known: `-3`.
+    /// An exchange of which only the number of tiles is known: `-3`.
     record ExchangeCount(int count) implements GcgAction {}
 
-    /// A turn passed: `-`.
+    /// A pass: `-`.
     record Pass() implements GcgAction {}
 
     /// The play just recorded was challenged off the board: `--`.
     record Withdrawal() implements GcgAction {}
 
-    /// Points for a play that was challenged in vain: `(challenge)`.
+    /// Points for a play that was challenged unsuccessfully: `(challenge)`.
     record Challenge() implements GcgAction {}
 
-    /// Points lost by overtime: `(time)`.
+    /// Points lost for overtime: `(time)`.
     record Time() implements GcgAction {}
 
-    /// Points won from, or lost by, tiles left at the end: `(AEI)`.
+    /// Points gained or lost for tiles left at the end: `(AEI)`.
     record EndRack(String tiles) implements GcgAction {}
 
-    /// Whether this takes a turn; the others only change a score.
+    /// Returns whether this takes a turn; other actions only change a score.
     default boolean isTurn() {
         return switch (this) {
             case Play _, Exchange _, ExchangeCount _, Pass _ -> true;
@@ -36,7 +37,7 @@ public sealed interface GcgAction {
         };
     }
 
-    /// The action as a record writes it.
+    /// Returns the action as GCG text.
     default String show() {
         return switch (this) {
             case Play play -> play.start().show() + " " + play.word();

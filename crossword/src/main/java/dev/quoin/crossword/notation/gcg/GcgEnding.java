@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The end of a game in a replay: when it has come, and what it is worth. Mutable, for one replay.
+/// Tracks the end of a game in a replay and its points. Mutable, for one replay.
 final class GcgEnding {
     private final Map<String, String> losers = new HashMap<>();
     private final Variant variant;
@@ -44,9 +44,9 @@ final class GcgEnding {
         }
     }
 
-    /// A turn is about to be taken.
+    /// Called before a turn is taken.
     ///
-    /// Once somebody is out, the other may still have lost a challenge, which some records write as a pass.
+    /// After a player goes out, the opponent may still lose a challenge, which some records write as a pass.
     ///
     /// @param challengeCostsTurn whether a lost challenge can be such a pass
     void turn(int line, GcgEntry.Event event, boolean challengeCostsTurn) {
@@ -60,7 +60,7 @@ final class GcgEnding {
         }
     }
 
-    /// A play was laid; `board` is the board with it.
+    /// Called after a play; `board` includes it.
     void played(int line, int seat, int points, Board board) {
         scorelessBefore = scoreless;
         scoreless = points == 0 ? scoreless + 1 : 0;
@@ -157,7 +157,8 @@ final class GcgEnding {
                         tiles.show(alphabet())));
     }
 
-    /// Surely out: nothing is left to draw, and the other player is known to hold all that is not on the board.
+    /// Whether a player is certainly out: nothing is left to draw, and the other player is known to hold all
+    /// tiles that are not on the board.
     private boolean isOut(int seat, Board board) {
         Optional<Tiles> rest = racks.offBoard(board);
         if (seats.count() != 2 || rest.isEmpty() || !racks.left(seat).equals(Optional.of(Tiles.none()))) {

@@ -4,16 +4,16 @@ import dev.quoin.game.format.FormatFault;
 import dev.quoin.game.format.LetterCase;
 import java.util.ArrayList;
 
-/// One entry of a game record: a pragma or an event.
+/// One entry of a GCG file: a pragma or an event.
 public sealed interface GcgEntry {
-    /// The entry as a record writes it, without the last line end.
+    /// Returns the entry as GCG text, without the last line terminator.
     String show();
 
     /// A pragma `#name value`. The value of a note or description may have several lines.
     ///
-    /// White space around the value, at line ends and in blank last lines is dropped, as a reader would.
+    /// Drops white space around the value, at line ends and in trailing blank lines, as a reader would.
     ///
-    /// @param name in lower case, without the `#`; empty for a plain comment
+    /// @param name the name in lower case, without the `#`; empty for a plain comment
     record Pragma(String name, String value) implements GcgEntry {
         public Pragma {
             name = LetterCase.lower(name);
@@ -47,10 +47,10 @@ public sealed interface GcgEntry {
     /// A player: `#player1 nick Full Name`.
     ///
     /// @param number from 1
-    /// @param nick what events call the player: without white space or colon
-    /// @param name may be empty
+    /// @param nick the nickname in events, without white space or colons
+    /// @param name the full name; may be empty
     record Player(int number, String nick, String name) implements GcgEntry {
-        /// The rules know games of up to four.
+        /// The maximum number of players under the rules.
         public static final int MOST = 4;
 
         public Player {
@@ -69,12 +69,12 @@ public sealed interface GcgEntry {
         }
     }
 
-    /// Something that happened: `>nick: RACK 8D WORD +24 24`.
+    /// An event: `>nick: RACK 8D WORD +24 24`.
     ///
     /// @param rack the tiles as written; empty when they are not known
-    /// @param points what this event adds to the score
+    /// @param points the points of this event
     /// @param total the player's score after it
-    /// @param words what follows the total: in old records the other words formed; usually empty
+    /// @param words the text after the total: in old records the other words formed; usually empty
     record Event(String nick, String rack, GcgAction action, int points, int total, String words) implements GcgEntry {
         public Event {
             nick = nick.strip();

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads one event line of a game record; used once.
+/// Parses one event line of a GCG file. Used once.
 ///
-/// A rack may be missing: then the first word of the event is already a place, a `-` or a `(`. A rack never
-/// has a digit, so it cannot be taken for a place.
+/// The rack may be missing: then the first word of the event is a place, a `-` or a `(`. A rack never has a
+/// digit, so it cannot be mistaken for a place.
 final class GcgEventText {
     private static final String ACTION = "a place such as 8D and a word, -TILES, -, --, (challenge), (time) or (TILES)";
 

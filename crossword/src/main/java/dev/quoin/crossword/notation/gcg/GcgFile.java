@@ -3,11 +3,11 @@ package dev.quoin.crossword.notation.gcg;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// A game record together with where it was read.
+/// A game record with its source.
 ///
 /// @param source the file's name
-/// @param encoding the name of the character encoding that its bytes had
-/// @param game what it says
+/// @param encoding the character encoding of the file
+/// @param game the game record
 /// @param lines the line, from 1, on which each entry of the game begins
 public record GcgFile(String source, String encoding, GcgGame game, List<Integer> lines) {
     public GcgFile {
@@ -18,7 +18,7 @@ public record GcgFile(String source, String encoding, GcgGame game, List<Integer
         }
     }
 
-    /// A game that was not read from anywhere, with the line numbers it has when written.
+    /// Creates a file for a game that was not read from one, with the line numbers it has when written.
     public static GcgFile of(String source, GcgGame game) {
         return GcgReader.read(source, game.show().getBytes(StandardCharsets.UTF_8));
     }

@@ -4,7 +4,7 @@ import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects what a replay finds. Mutable, for one replay.
+/// Collects the findings of a replay. Mutable, for one replay.
 final class GcgFindings {
     private final String source;
     private final List<GcgProblem> problems = new ArrayList<>();

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// A game record: its entries in order. The encoding is not one of them, because it belongs to the bytes of a file.
+/// A game record: its entries in order, without the encoding, which belongs to the bytes of a file.
 public record GcgGame(List<GcgEntry> entries) {
     public GcgGame {
         entries = List.copyOf(entries);
     }
 
-    /// The players by number.
+    /// Returns the players by number.
     public List<GcgEntry.Player> players() {
         var players = new ArrayList<GcgEntry.Player>();
         for (GcgEntry entry : entries) {
@@ -23,7 +23,7 @@ public record GcgGame(List<GcgEntry> entries) {
         return players;
     }
 
-    /// The value of the first pragma of this name, such as `title` or `lexicon`.
+    /// Returns the value of the first pragma of this name, such as `title` or `lexicon`.
     public Optional<String> pragma(String name) {
         for (GcgEntry entry : entries) {
             if (entry instanceof GcgEntry.Pragma pragma && pragma.name().equals(name)) {
@@ -33,7 +33,7 @@ public record GcgGame(List<GcgEntry> entries) {
         return Optional.empty();
     }
 
-    /// The record as text with `\n` line ends, to be stored as UTF-8, which its first line says.
+    /// Returns the record as text with `\n` line ends, to be stored as UTF-8, which its first line declares.
     public String show() {
         var text = new StringBuilder("#character-encoding UTF-8\n");
         for (GcgEntry entry : entries) {

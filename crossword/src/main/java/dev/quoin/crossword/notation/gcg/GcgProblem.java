@@ -2,27 +2,27 @@ package dev.quoin.crossword.notation.gcg;
 
 import java.util.Locale;
 
-/// Something in a game record that the rules contradict.
+/// A contradiction between a game record and the rules.
 ///
 /// @param source the file's name
 /// @param line the line, from 1
-/// @param kind what it is about
-/// @param expected what the rules make of it
+/// @param kind the kind of problem
+/// @param expected what the rules require
 /// @param found what the record says
 public record GcgProblem(String source, int line, Kind kind, String expected, String found) {
-    /// What a problem is about.
+    /// The kind of a problem.
     public enum Kind {
-        /// Who plays: an unknown or repeated nick.
+        /// The player: an unknown or repeated nick.
         PLAYER,
-        /// Whose turn it is.
+        /// The turn order.
         TURN,
         /// The tiles of a rack: not letters of the game, too many, or without a tile that was used.
         RACK,
         /// More of one tile on the board and a rack than the game has.
         TILES,
-        /// A word that cannot lie there.
+        /// A word that cannot be placed there.
         PLACEMENT,
-        /// A word that is not in the lexicon but stayed, or is and was withdrawn.
+        /// A word that is not in the lexicon but stayed, or is in the lexicon but was withdrawn.
         WORD,
         /// The points of an event.
         POINTS,
@@ -30,7 +30,7 @@ public record GcgProblem(String source, int line, Kind kind, String expected, St
         TOTAL,
         /// An exchange.
         EXCHANGE,
-        /// A play taken back.
+        /// A withdrawn play.
         WITHDRAWAL,
         /// Points for a challenge.
         CHALLENGE,
@@ -38,16 +38,16 @@ public record GcgProblem(String source, int line, Kind kind, String expected, St
         TIME,
         /// The tiles left at the end.
         END_RACK,
-        /// Something after the game was over.
+        /// An event after the end of the game.
         END;
 
-        /// The kind in words.
+        /// Returns the kind in words.
         public String text() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 
-    /// The whole sentence: `game.gcg:12: points: expected +24, found +14`.
+    /// Returns the whole sentence: `game.gcg:12: points: expected +24, found +14`.
     public String sentence() {
         return source + ":" + line + ": " + kind.text() + ": expected " + expected + ", found " + found;
     }

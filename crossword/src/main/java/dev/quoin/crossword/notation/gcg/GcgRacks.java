@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a replay knows of the racks. Mutable, for one replay.
+/// Tracks what a replay knows about the racks. Mutable, for one replay.
 ///
-/// Real records often know a part of a rack only, so what is missing from a rack proves nothing.
+/// Real records often contain only part of a rack, so a missing tile proves nothing.
 final class GcgRacks {
     private final Variant variant;
     private final Alphabet alphabet;
@@ -29,7 +29,7 @@ final class GcgRacks {
         }
     }
 
-    /// The rack of an event, empty when it is not known or not readable.
+    /// Parses the rack of an event; empty when it is unknown or invalid.
     Optional<Tiles> read(int line, String text, Board board) {
         if (text.isEmpty()) {
             return Optional.empty();
@@ -45,7 +45,7 @@ final class GcgRacks {
         return rack;
     }
 
-    /// Tiles as text, empty when they are not readable.
+    /// Parses tiles; empty when they are invalid.
     Optional<Tiles> readTiles(int line, Kind kind, String text) {
         try {
             return Optional.of(Tiles.parse(text, alphabet));
@@ -56,7 +56,7 @@ final class GcgRacks {
         }
     }
 
-    /// The racks at the end of a record that stops early: `#rack1`, `#rack2`.
+    /// Reads the racks at the end of an unfinished record: `#rack1`, `#rack2`.
     void pragma(int line, GcgEntry.Pragma pragma) {
         if (pragma.name().length() == 5 && pragma.name().startsWith("rack")) {
             readTiles(line, Kind.RACK, pragma.value());
@@ -87,12 +87,12 @@ final class GcgRacks {
         left.set(seat, Optional.empty());
     }
 
-    /// What a player kept, when that is known.
+    /// A player's leave, when known.
     Optional<Tiles> left(int seat) {
         return left.get(seat);
     }
 
-    /// The tiles that are not on the board, empty when the board has more of one than there are.
+    /// The tiles that are not on the board; empty when the board has more of one than exist.
     Optional<Tiles> offBoard(Board board) {
         Tiles all = variant.tiles().distribution();
         Tiles onBoard = onBoard(board);

@@ -14,12 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads game records in the GCG format, as many programs write it; knows the form of a line, not the rules of the
-/// game.
+/// Reads game records in the GCG format, as many programs write it. Checks the syntax of each line, not the
+/// rules of the game.
 ///
-/// Everything it refuses is a [FormatException] with the line, what was found and what is expected.
+/// Throws a [FormatException] with the line, what was found and what was expected.
 public final class GcgReader {
-    /// A long game with long notes takes a few hundredths of this.
+    /// The maximum file size; a long game with long notes takes a small fraction of it.
     public static final int LARGEST_FILE = 1 << 20;
 
     private static final SizeLimit LIMIT = new SizeLimit("a game record", LARGEST_FILE);
@@ -39,8 +39,8 @@ public final class GcgReader {
 
     /// Reads a file.
     ///
-    /// @throws FormatException when it is no game record
-    /// @throws UncheckedIOException when it cannot be read at all
+    /// @throws FormatException when it is not a game record
+    /// @throws UncheckedIOException when it cannot be read
     public static GcgFile read(Path file) {
         try {
             return read(file.toString(), InputFile.bytes(file, LIMIT));
@@ -60,9 +60,9 @@ public final class GcgReader {
         }
     }
 
-    /// Reads the bytes of a file; `source` is what refusals call it.
+    /// Reads the bytes of a file; `source` is its name in messages.
     ///
-    /// @throws FormatException when they are no game record
+    /// @throws FormatException when they are not a game record
     public static GcgFile read(String source, byte[] bytes) {
         var text = GcgText.decode(source, bytes);
         var reader = new GcgReader(source);

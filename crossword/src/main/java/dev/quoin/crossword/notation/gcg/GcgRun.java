@@ -40,7 +40,7 @@ final class GcgRun {
     private @Nullable Laid laid;
     private boolean stopped;
 
-    /// The play of the event just before, which a challenge may concern.
+    /// The play of the previous event, which a challenge may concern.
     private record Laid(
             int seat, Board before, Optional<Tiles> rack, int points, List<FormedWord> invalid, GcgTotals.Mark mark) {}
 
@@ -75,7 +75,7 @@ final class GcgRun {
         return new GcgReport(file.source(), plays, findings.problems(), findings.remarks(), board, standings);
     }
 
-    /// Whether the next event takes this one back.
+    /// Whether the next event withdraws this one.
     private boolean isWithdrawn(int at) {
         List<GcgEntry> entries = file.game().entries();
         for (int next = at + 1; next < entries.size(); next++) {
@@ -171,7 +171,7 @@ final class GcgRun {
         return challenge.equals(Optional.of(rule));
     }
 
-    /// What follows depends on the board, so that nothing more can be said.
+    /// Stops the replay, because everything that follows depends on the board.
     private void stop(int line, String why) {
         findings.problem(line, Kind.PLACEMENT, "a play that fits the board", why);
         findings.remark(
@@ -225,7 +225,7 @@ final class GcgRun {
                     "the rack of the play, " + before.rack().get().show(alphabet),
                     event.rack());
         }
-        // Some records give the points back as +0 and only put the total right.
+        // Some records return the points as +0 and only correct the total.
         if (event.points() != -before.points() && event.points() != 0) {
             findings.problem(line, Kind.POINTS, signed(-before.points()), signed(event.points()));
         }
@@ -252,7 +252,7 @@ final class GcgRun {
         racks.drawn(seat, rack);
     }
 
-    /// The points that a rule gives for a challenge in vain.
+    /// The bonus for an unsuccessful challenge under a rule.
     private int bonus(int line, ChallengeRule rule, Laid play, int seat, GcgEntry.Event event) {
         int points = play.seat() == seat ? rule.bonus() : -rule.bonus();
         if (!play.invalid().isEmpty()) {

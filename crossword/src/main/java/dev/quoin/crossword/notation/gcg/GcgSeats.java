@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Who sits where in a game record; immutable.
+/// Maps nicks to seats. Immutable.
 final class GcgSeats {
     private final List<String> nicks;
 
-    /// The players that the record declares, or else those that play, in the order in which they first do.
+    /// Uses the players that the record declares, or else those that play, in the order of their first turn.
     GcgSeats(GcgFile file, GcgFindings findings) {
         var declared = new TreeMap<Integer, String>();
         var playing = new LinkedHashSet<String>();
@@ -41,17 +41,17 @@ final class GcgSeats {
         return nicks.size();
     }
 
-    /// The seat of a nick, -1 when nobody is called so.
+    /// The seat of a nick, or -1.
     int seat(String nick) {
         return nicks.indexOf(nick);
     }
 
-    /// The seat of a nick, -1 when nobody is called so; the likely seat when it has that nick.
+    /// The seat of a nick, or -1; prefers the likely seat if it has that nick.
     int seat(String nick, int likely) {
         return likely >= 0 && nicks.get(likely).equals(nick) ? likely : seat(nick);
     }
 
-    /// Who moves after a seat.
+    /// The seat to move after a seat.
     int next(int seat) {
         return seat < 0 ? 0 : (seat + 1) % nicks.size();
     }
@@ -60,7 +60,7 @@ final class GcgSeats {
         return nicks.get(seat);
     }
 
-    /// All nicks, for sentences.
+    /// All nicks, for messages.
     String all() {
         return nicks.size() > GcgEntry.Player.MOST ? "a player" : String.join(" or ", nicks);
     }

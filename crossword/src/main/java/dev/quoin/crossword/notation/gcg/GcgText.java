@@ -14,8 +14,8 @@ import java.util.List;
 
 /// The bytes of a game record as lines of text.
 ///
-/// The encoding is the one that `#character-encoding` names. Without it, a record is UTF-8 when its bytes are, because
-/// that is what programs write today, and otherwise ISO 8859-1, which is the format's own default.
+/// The encoding is that of `#character-encoding`. Without it, a record is UTF-8 if its bytes are valid
+/// UTF-8, which programs write today, and otherwise ISO 8859-1, the format's default.
 record GcgText(String encoding, List<String> lines) {
     private static final String PRAGMA = "#character-encoding";
 

@@ -4,7 +4,7 @@ import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The scores of a replay: what the rules make of them, and what the record says. Mutable, for one replay.
+/// The scores of a replay, under the rules and in the record. Mutable, for one replay.
 final class GcgTotals {
     private static final int MOST_ADJUSTMENTS = 5;
 
@@ -31,7 +31,7 @@ final class GcgTotals {
         }
     }
 
-    /// Keeps what changes a player's score after the last turn.
+    /// Collects the events that change a player's score after the last turn.
     private static void collect(GcgEntry.Event event, List<GcgEntry.Event> adjustments) {
         switch (event.action()) {
             case GcgAction.Time _, GcgAction.EndRack _ -> adjustments.add(event);
@@ -52,15 +52,15 @@ final class GcgTotals {
         return written[seat];
     }
 
-    /// Adds the points that the rules give, and compares the total that the record has.
+    /// Adds the points under the rules, and compares the total of the record.
     void add(int line, int seat, int points, GcgEntry.Event event) {
         right[seat] += points;
         int follows = written[seat] + event.points();
         compare(line, seat, follows, event);
     }
 
-    /// As [#add], for what happens after the last turn: some programs list a time penalty before the points for the
-    /// opponent's rack, but count it after them.
+    /// Like [#add], for events after the last turn: some programs list a time penalty before the points for
+    /// the opponent's rack, but count it after them.
     void adjust(int line, int seat, int points, GcgEntry.Event event) {
         if (!adjusted[seat]) {
             adjusted[seat] = true;
@@ -84,7 +84,7 @@ final class GcgTotals {
         }
     }
 
-    /// Takes back a play.
+    /// Withdraws a play.
     void takeBack(int line, int seat, Mark before, GcgEntry.Event event) {
         right[seat] = before.right();
         compare(line, seat, before.written(), event);
@@ -125,6 +125,6 @@ final class GcgTotals {
         return events.isEmpty();
     }
 
-    /// A player's score at one moment.
+    /// A player's scores at one moment.
     record Mark(int right, int written) {}
 }

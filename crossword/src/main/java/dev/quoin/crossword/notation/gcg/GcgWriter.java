@@ -5,6 +5,7 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.notation.MainWord;
 import dev.quoin.crossword.notation.VariantNames;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
@@ -17,9 +18,20 @@ import dev.quoin.game.GameRecord.Ending;
 import dev.quoin.game.Turn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/// Writes games as GCG records, whether they are over or not. Used once.
+/// Writes finished or unfinished games as GCG records. Used once.
 public final class GcgWriter {
+    /// The pragma that names the board layout.
+    static final String LAYOUT = "board-layout";
+
+    /// The pragma that names the letters.
+    static final String LETTERS = "tile-distribution";
+
+    /// The pragma of this program that names a variant of a user's file; others ignore it.
+    static final String VARIANT = "variant";
+
     private final GameRecord<CrosswordPosition, CrosswordMove> record;
     private final Variant variant;
     private final Viewer viewer;
@@ -27,15 +39,16 @@ public final class GcgWriter {
     private final List<GcgEntry> entries = new ArrayList<>();
     private final int[] totals;
 
-    /// Who reads a record. A seat does not see the racks and exchanges of the others before the game is over.
+    /// The reader of a record. A seat does not see the racks and exchanges of the others before the game is
+    /// over.
     ///
-    /// @param seat the seat that reads
-    /// @param seesAll whether everything is shown
+    /// @param seat the seat of the reader
+    /// @param seesAll whether the reader sees everything
     public record Viewer(int seat, boolean seesAll) {
         /// Sees everything.
         public static final Viewer ALL = new Viewer(0, true);
 
-        /// Sees what a seat may know; a seat that is not at the table sees what everybody may.
+        /// Returns a viewer who sees what a seat may know; an invalid seat sees only public information.
         public static Viewer of(int seat) {
             return new Viewer(seat, false);
         }
@@ -46,15 +59,16 @@ public final class GcgWriter {
         this.variant = variant;
         this.viewer = viewer;
         this.nicks = nicks(record.heading().names());
-        this.totals = new int[nicks.size()];
+        this.totals =
+                record.start().scores().stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /// A game of a variant as its reader may see it.
+    /// Writes a game of a variant as its viewer may see it.
     public static GcgGame write(GameRecord<CrosswordPosition, CrosswordMove> record, Variant variant, Viewer viewer) {
         return new GcgWriter(record, variant, viewer).write();
     }
 
-    /// What events call the players: one word each, without a colon, all different.
+    /// The nicks for events: one word each, without a colon, all different.
     private static List<String> nicks(List<String> names) {
         List<String> words =
                 names.stream().map(name -> name.replaceAll("[:\\s]+", "_")).toList();
@@ -73,18 +87,45 @@ public final class GcgWriter {
                     seat + 1, nicks.get(seat), record.heading().names().get(seat)));
         }
         entries.add(new GcgEntry.Pragma("title", record.heading().title()));
-        if (Variants.names().contains(variant.name())) {
-            entries.add(new GcgEntry.Pragma("board-layout", VariantNames.layoutOf(variant.name())));
-        }
+        variantPragmas();
         entries.add(new GcgEntry.Pragma("lexicon", variant.lexicon()));
+        opening();
         record.turns().forEach(this::turn);
         switch (record.ending()) {
             case Ending.Unfinished _ -> {}
             case Ending.Resigned(int seat) -> note(nicks.get(seat) + " resigned");
             case Ending.Finished _ -> ending();
             case Ending.Forfeited _ -> ending();
+            case Ending.Adjudicated(var outcome) ->
+                note("adjudicated "
+                        + outcome.points().stream().map(String::valueOf).collect(Collectors.joining("-")));
         }
         return new GcgGame(entries);
+    }
+
+    /// GCG cannot express a position to start from, so it is noted as CGP.
+    private void opening() {
+        CrosswordPosition start = record.start();
+        boolean isUsual = start.board().equals(variant.start())
+                && start.scorelessTurns() == 0
+                && start.scores().stream().allMatch(score -> score == 0);
+        if (!isUsual) {
+            List<Tiles> racks = IntStream.range(0, nicks.size())
+                    .mapToObj(seat -> sees(seat) ? start.rack(seat) : Tiles.none())
+                    .toList();
+            note("starts from "
+                    + CgpPosition.of(variant, start.board(), racks, start.scores(), start.scorelessTurns())
+                            .show());
+        }
+    }
+
+    private void variantPragmas() {
+        if (!Variants.isShipped(variant)) {
+            entries.add(new GcgEntry.Pragma(VARIANT, VariantNames.ofUser(variant)));
+            return;
+        }
+        entries.add(new GcgEntry.Pragma(LAYOUT, VariantNames.layoutOf(variant.name())));
+        VariantNames.lettersOf(variant.name()).ifPresent(letters -> entries.add(new GcgEntry.Pragma(LETTERS, letters)));
     }
 
     private void turn(Turn<CrosswordPosition, CrosswordMove> turn) {
@@ -105,8 +146,8 @@ public final class GcgWriter {
         }
     }
 
-    /// What the player of a word gained because it was challenged in vain. In the turn that ends the game it cannot be
-    /// told from the points for the tiles left.
+    /// The points for an unsuccessful challenge. In the turn that ends the game they cannot be separated
+    /// from the points for the tiles left.
     private void challengeBonus(Turn<CrosswordPosition, CrosswordMove> turn, LastTurn.Played played) {
         boolean closing = record.ending() instanceof Ending.Finished
                 && turn.equals(record.turns().getLast());
@@ -118,7 +159,7 @@ public final class GcgWriter {
         }
     }
 
-    /// What a play scores, whether its words are valid or not.
+    /// The score of a play, whether its words are valid or not.
     private int score(Board board, CrosswordMove.Play play) {
         Lexicon noWords = new LexiconBuilder(variant.tiles().alphabet()).build();
         return PlayRules.of(variant, noWords).score(board, play).total();
@@ -141,7 +182,7 @@ public final class GcgWriter {
         return viewer.seesAll() || viewer.seat() == seat || !(record.ending() instanceof Ending.Unfinished);
     }
 
-    /// What the tiles left on the racks and the clock changed, and why the game was stopped.
+    /// Writes the adjustments for tiles left and overtime, and why the game was stopped.
     private void ending() {
         CrosswordPosition end = record.end();
         for (int seat = 0; seat < nicks.size(); seat++) {

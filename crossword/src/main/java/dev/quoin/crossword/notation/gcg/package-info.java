@@ -1,4 +1,4 @@
-/// Game records in the GCG format: read, written, replayed and checked. Start with
+/// Reads, writes, replays and checks game records in the GCG format. Start with
 /// [dev.quoin.crossword.notation.gcg.GcgReader].
 @NullMarked
 package dev.quoin.crossword.notation.gcg;

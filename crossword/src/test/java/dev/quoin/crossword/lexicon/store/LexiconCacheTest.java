@@ -53,7 +53,7 @@ class LexiconCacheTest {
         assertThat(loaded.lexicon().wordCount()).isEqualTo(3);
         assertThat(loaded.lexicon().contains("CATS")).isTrue();
         assertThat(loaded.lexicon().contains("DOGS")).isFalse();
-        assertThat(loaded.skipped()).isEqualTo(new SkippedLines(1, 3, "don't"));
+        assertThat(loaded.skipped()).isEqualTo(new SkippedLines(1, List.of(new SkippedLines.Line(3, "don't"))));
     }
 
     @Test

@@ -138,8 +138,9 @@ class CgpTest {
                 E A/ 0/0 -1        | 1:53 | scoreless turns | '-1'                | in a row
                 E A/ 0/0 0 bb x;   | 1:55 | bb              | 'x'                 | a bonus from 0
                 E A/ 0/0 0 bdn Foo;| 1:55 | bdn             | 'Foo'               | CrosswordGame
+                E A/ 0/0 0 bdn Foo;| 1:55 | bdn             | 'Foo'               | file of the variant (--variant FILE)
                 E A/ 0/0 0 a 1; var wordsmog; | 1:60 | var  | 'wordsmog'          | classic
-                E A/ 0/0 0 ld german; | 1:55 | ld           | 'german'            | english
+                E A/ 0/0 0 ld klingon; | 1:55 | ld           | 'klingon'            | english
                 """)
         void nameThePlaceWhatWasFoundAndWhatIsExpected(
                 String line, String place, String field, String found, String expected) {
@@ -210,6 +211,37 @@ class CgpTest {
                             .isEqualTo(position);
                 }
             }
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "mygame, mygame",
+            "standard, standard (changed)",
+            "CrosswordGame, CrosswordGame (changed)",
+            "'a;\tb', a__b"
+        })
+        void namesAVariantThatIsNotShipped(String name, String layout) {
+            var standard = Variants.named("standard");
+            var variant = new Variant(
+                    name,
+                    standard.layout(),
+                    7,
+                    7,
+                    standard.tiles(),
+                    8,
+                    50,
+                    standard.start(),
+                    standard.clock(),
+                    "enable",
+                    7,
+                    6);
+            String line =
+                    CgpPosition.of(variant, standard.start(), tiles("ABC")).show();
+            assertThat(line).endsWith(" lex enable; bb 50; bdn " + layout + ";");
+            assertThat(CgpReader.position(line, variant).variant()).isEqualTo(variant);
+            assertThatThrownBy(() -> CgpReader.position(line))
+                    .isInstanceOf(FormatException.class)
+                    .hasMessageContaining("--variant FILE");
         }
 
         @Test

@@ -364,14 +364,23 @@ class GcgReplayTest {
             assertThat(GcgReplay.variantOf(file("#board-layout wwf\n#tile-distribution english"))
                             .name())
                     .isEqualTo("wwf");
+            assertThat(GcgReplay.variantOf(file("#board-layout CrosswordGame\n#tile-distribution Polish"))
+                            .name())
+                    .isEqualTo("polish");
             assertThat(GcgReplay.variantOf(file("#title x")).name()).isEqualTo("standard");
         }
 
         @Test
         void thatIsNotKnownIsRefused() {
-            assertThatThrownBy(() -> GcgReplay.variantOf(file("#title x\n#tile-distribution polish")))
+            assertThatThrownBy(() -> GcgReplay.variantOf(file("#title x\n#tile-distribution klingon")))
                     .isInstanceOf(FormatException.class)
-                    .hasMessageStartingWith("game.gcg:2: tile-distribution: found 'polish', expected english");
+                    .hasMessageStartingWith("game.gcg:2: tile-distribution: found 'klingon', expected english");
+            assertThatThrownBy(() -> GcgReplay.variantOf(file("#title x\n#variant tiny")))
+                    .hasMessage("game.gcg:2: variant: found 'tiny', expected a variant that comes with this program,"
+                            + " or the file of the variant (--variant FILE)");
+            assertThatThrownBy(() -> GcgReplay.variantOf(file("#board-layout super\n#tile-distribution polish")))
+                    .hasMessage("game.gcg:1: board-layout: found 'super' with the letters polish, expected the layout"
+                            + " CrosswordGame, or another variant");
         }
     }
 
