@@ -17,6 +17,8 @@ module dev.quoin.othello {
     exports dev.quoin.othello.notation.ggf;
     exports dev.quoin.othello.notation.obf;
     exports dev.quoin.othello.notation.pasted;
+    exports dev.quoin.othello.notation.pgn;
+    exports dev.quoin.othello.notation.sgf;
     exports dev.quoin.othello.notation.wthor;
     exports dev.quoin.othello.pattern;
     exports dev.quoin.othello.perft;

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// Othello as every match, checker and environment sees it; immutable, safe to share.
+/// Othello as a [Game]. Immutable and thread-safe.
 ///
-/// Seat 0 is Black and moves first. The start is always the same; nothing is hidden and nothing is drawn
-/// by chance. A player who cannot place a disc makes the move [OthelloMove.Pass], which is then the only
-/// one in the list. Without logic of its own: the rules are those of [OthelloPosition].
+/// Seat 0 is Black and moves first. The start is always the same, and there is no hidden information or
+/// randomness. A player who cannot place a disc makes the move [OthelloMove.Pass], which is then the only
+/// legal move. The rules are in [OthelloPosition].
 public final class Othello implements Game<OthelloPosition, OthelloMove> {
     /// The seat of Black.
     public static final int BLACK = 0;
@@ -45,7 +45,7 @@ public final class Othello implements Game<OthelloPosition, OthelloMove> {
         return position.play(move);
     }
 
-    /// The discs of Black and of White; squares left empty count for the winner, half each in a draw.
+    /// Returns the disc counts; empty squares count for the winner, half each in a draw.
     @Override
     public Optional<Outcome> outcome(OthelloPosition position) {
         return position.isOver()
@@ -63,7 +63,12 @@ public final class Othello implements Game<OthelloPosition, OthelloMove> {
         return NOTATION;
     }
 
-    /// The seat of a colour.
+    @Override
+    public String toString() {
+        return "Othello";
+    }
+
+    /// Returns the seat of a color.
     public static int seat(Disc disc) {
         return disc == Disc.BLACK ? BLACK : WHITE;
     }

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Random beginnings of games, so that players without chance do not repeat one game for ever; immutable.
+/// Random openings, so that deterministic players do not repeat the same game. Immutable.
 ///
-/// Opening number n depends on the seed and n alone: tasks that share the work of a tournament need share nothing else.
+/// Opening number n depends only on the seed and n, so parallel tasks of a tournament need not share state.
 ///
-/// @param plies how many discs are placed at random, 0 to [#MOST_PLIES]
-/// @param seed what tells one series of openings from another
+/// @param plies the number of random moves, 0 to [#MOST_PLIES]
+/// @param seed the seed of the series
 public record Openings(int plies, long seed) {
-    /// After that many random moves too many games would be over.
+    /// With more random moves, too many games would be over.
     public static final int MOST_PLIES = 50;
 
     public Openings {
@@ -24,7 +24,8 @@ public record Openings(int plies, long seed) {
         }
     }
 
-    /// An opening after which the game goes on; every legal move is equally likely, and passes come on top.
+    /// Returns an opening after which the game is not over; every legal move is equally likely, and passes
+    /// are added.
     public MoveSequence opening(long number) {
         var chance = NumberedChance.of(seed, number);
         MoveSequence opening = draw(chance);

@@ -59,7 +59,7 @@ public final class OthelloAgents {
 
     private OthelloAgents() {}
 
-    /// The agents, with those that other modules bring.
+    /// Returns the agents, including those of other modules.
     public static AgentCatalog<OthelloPosition, OthelloMove> catalog() {
         return CATALOG;
     }

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Turns as many discs as it can now. Mutable, for one thread.
+/// Always flips as many discs as it can. Mutable, not thread-safe.
 ///
-/// Among moves that turn equally many chance decides. It spends no budget.
+/// Breaks ties at random. It ignores the budget.
 public final class OthelloGreedyAgent implements Agent<OthelloPosition, OthelloMove> {
     private final RandomGenerator chance;
 
-    /// An agent whose choices among equals follow from `chance` alone.
+    /// Creates an agent that breaks ties with `chance`.
     public OthelloGreedyAgent(RandomGenerator chance) {
         this.chance = chance;
     }

@@ -5,9 +5,9 @@ import dev.quoin.game.format.LetterCase;
 import java.util.List;
 import java.util.Optional;
 
-/// The levels of Othello, from weak to strong, for the web app and the terminal.
+/// The levels of Othello, weakest first, for the web app and the terminal.
 public final class OthelloLevels {
-    /// The level of a first game at the terminal.
+    /// The default level at the terminal.
     public static final String DEFAULT = "medium";
 
     private static final List<Level> ALL = List.of(
@@ -33,12 +33,12 @@ public final class OthelloLevels {
 
     private OthelloLevels() {}
 
-    /// All levels, weakest first.
+    /// Returns all levels, weakest first.
     public static List<Level> all() {
         return ALL;
     }
 
-    /// The level of an id, in either case.
+    /// Finds a level by its id, in either case.
     public static Optional<Level> named(String id) {
         String lower = LetterCase.lower(id);
         return ALL.stream().filter(level -> level.id().equals(lower)).findFirst();

@@ -12,11 +12,11 @@ import dev.quoin.othello.search.SearchWatcher;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 
-/// Plays the best move a [Search] finds within its own limits and the budget. Mutable, for one thread.
+/// Plays the best move a [Search] finds within its own limits and the budget. Mutable, not thread-safe.
 ///
 /// Without a time limit it is deterministic: the same position, limits and node budget give the same move.
 public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
-    /// The part of a time budget that goes into thinking, in percent; the rest is for being heard in time.
+    /// The percentage of a time budget to spend on thinking; the rest is a safety margin.
     private static final int THINKING_PERCENT = 95;
 
     private static final SearchWatcher UNTIL_INTERRUPTED = new SearchWatcher() {
@@ -32,13 +32,13 @@ public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
     private final Search search;
     private final SearchLimits limits;
 
-    /// An agent that thinks with a search of its own, within `limits` whatever the budget.
+    /// Creates an agent with its own search, within `limits` whatever the budget.
     public SearchAgent(Search search, SearchLimits limits) {
         this.search = search;
         this.limits = limits;
     }
 
-    /// An agent that looks so many moves ahead and judges by [HandcraftedEvaluation].
+    /// Creates an agent that searches to a fixed depth with [HandcraftedEvaluation].
     public static SearchAgent ofDepth(int depth) {
         return new SearchAgent(new Search(new HandcraftedEvaluation()), SearchLimits.ofDepth(depth));
     }
@@ -46,7 +46,7 @@ public final class SearchAgent implements Agent<OthelloPosition, OthelloMove> {
     @Override
     public OthelloMove choose(OthelloPosition seen, Budget budget) {
         SearchResult result = search.analyze(seen, within(budget), 1, UNTIL_INTERRUPTED);
-        // A search that was stopped has a move, but not the one it would have found.
+        // A stopped search has a move, but not the one it would have found.
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("the search was interrupted");
         }

@@ -1,4 +1,4 @@
-/// Players of Othello. Start with [dev.quoin.othello.agent.SearchAgent]; the player that takes any legal move is
+/// Agents for Othello. Start with [dev.quoin.othello.agent.SearchAgent]. For a random player use
 /// [dev.quoin.game.RandomAgent], which plays every game.
 @NullMarked
 package dev.quoin.othello.agent;

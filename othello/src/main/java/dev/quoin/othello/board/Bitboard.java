@@ -1,27 +1,27 @@
 package dev.quoin.othello.board;
 
-/// The rules on sets of squares, one bit a square (bit 0 is a1): the kernel of every search. Stateless.
+/// The rules on bitboards (bit 0 is a1), used by every search. Stateless.
 ///
 /// `mover` holds the discs of the side to move, `other` those of its opponent.
 public final class Bitboard {
-    /// The discs of Black at the start of a game: e4 and d5.
+    /// The black discs at the start of a game: e4 and d5.
     public static final long BLACK_START = 1L << 28 | 1L << 35;
 
-    /// The discs of White at the start of a game: d4 and e5.
+    /// The white discs at the start of a game: d4 and e5.
     public static final long WHITE_START = 1L << 27 | 1L << 36;
 
-    /// All columns but the first and the last: what a ray along a row or a diagonal may cross.
+    /// All columns but the first and the last: the squares that a ray along a row or a diagonal may cross.
     private static final long INNER_COLUMNS = 0x7e7e7e7e7e7e7e7eL;
 
     private static final long[] RAYS = Rays.table();
 
     private Bitboard() {}
 
-    /// The squares the side to move may play.
+    /// Returns the legal moves of the side to move.
     public static long moves(long mover, long other) {
         long inner = other & INNER_COLUMNS;
-        // Along a row upwards one addition does: the carry runs through the discs of the other side. What it
-        // leaves elsewhere are squares with discs, which go out below.
+        // Along a row upwards one addition is enough: the carry runs through the discs of the other side.
+        // The other bits it leaves are squares with discs, which are masked out below.
         long east = inner + (inner & mover << 1);
         long west = inner & mover >>> 1;
         west |= inner & west >>> 1;
@@ -32,7 +32,7 @@ public final class Bitboard {
                 & ~(mover | other);
     }
 
-    /// The squares behind an unbroken row of `crossed` that begins beside `mover`, both ways along one line.
+    /// The squares behind an unbroken run of `crossed` next to `mover`, both ways along one line.
     ///
     /// Parallel prefix: runs of one, then two, then up to six discs.
     private static long reach(long mover, long crossed, int step) {
@@ -49,12 +49,10 @@ public final class Bitboard {
         return up << step | down >>> step;
     }
 
-    /// The discs that a disc of the mover on an empty square turns over; none means that the square may not
-    /// be played.
+    /// Returns the discs that a move on an empty square flips; none if the move is illegal.
     ///
-    /// In each direction the nearest square that the other side does not hold ends the row: its disc, if it
-    /// is the mover's, encloses what lies between. No branch: the rows of a search are too irregular to
-    /// guess.
+    /// In each direction the first square without an opposing disc ends the run: if it has a disc of the
+    /// mover, everything in between is flipped. Branch-free, because the runs of a search are unpredictable.
     public static long flips(int square, long mover, long other) {
         int ray = square << 3;
         return rising(RAYS[ray], mover, other)
@@ -75,12 +73,12 @@ public final class Bitboard {
     }
 
     private static long falling(long ray, long mover, long other) {
-        // A falling ray never holds bit 63, so the bit that an empty set gives goes out with `ray`.
+        // A falling ray never holds bit 63, so the bit that an empty set gives is masked out by `ray`.
         long enclosing = Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~other) & mover & ray;
         return ray & -enclosing << 1;
     }
 
-    /// By how many discs the mover has won a finished game: the empty squares go to the winner.
+    /// Returns the final margin for the mover in a finished game; empty squares go to the winner.
     public static int margin(long mover, long other) {
         int own = Long.bitCount(mover);
         int theirs = Long.bitCount(other);

@@ -1,6 +1,6 @@
 package dev.quoin.othello.board;
 
-/// A colour, and the player who has it. Black moves first.
+/// A color, and the player who has it. Black moves first.
 public enum Disc {
     BLACK("Black"),
     WHITE("White");
@@ -11,12 +11,12 @@ public enum Disc {
         this.displayName = displayName;
     }
 
-    /// The other colour.
+    /// Returns the other color.
     public Disc opponent() {
         return this == BLACK ? WHITE : BLACK;
     }
 
-    /// The player in a sentence: `Black`, `White`.
+    /// Returns the name in a sentence: `Black`, `White`.
     public String displayName() {
         return displayName;
     }

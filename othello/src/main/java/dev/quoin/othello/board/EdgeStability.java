@@ -7,14 +7,14 @@ final class EdgeStability {
 
     private EdgeStability() {}
 
-    /// The stable ones of `own`, as eight bits.
+    /// The stable discs of `own`, as eight bits.
     static int stable(int own, int other) {
         return STABLE[own << 8 | other] & 255;
     }
 
     private static byte[] stable() {
         byte[] stable = new byte[1 << 16];
-        // An edge follows from edges with one empty square less, so those with the fewest come first.
+        // An edge depends on edges with one fewer empty square, so those with the fewest come first.
         for (int empties = 0; empties <= 8; empties++) {
             for (int own = 0; own < 256; own++) {
                 int room = 255 & ~own;

@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/// A game that is being played, with undo. Mutable, for one thread.
+/// A game in progress, with undo. Mutable, not thread-safe.
 ///
 /// By default a player without a move passes automatically ([PassPolicy#AUTOMATIC]). A refused move changes
 /// nothing.
@@ -21,29 +21,29 @@ public final class OthelloGame {
         this.policy = policy;
     }
 
-    /// A game at its start in which players without a move pass automatically.
+    /// Creates a game at its start with automatic passes.
     public static OthelloGame start() {
         return new OthelloGame(PassPolicy.AUTOMATIC);
     }
 
-    /// A game at its start.
+    /// Creates a game at its start.
     public static OthelloGame start(PassPolicy policy) {
         return new OthelloGame(policy);
     }
 
-    /// Goes back to the start and forgets what was played.
+    /// Resets to the start and clears the history.
     public void reset() {
         turns.clear();
         position = OthelloPosition.start();
     }
 
-    /// The state of the board and whose turn it is.
+    /// Returns the position.
     public OthelloPosition position() {
         return position;
     }
 
-    /// Goes on from a position and forgets what was played. With automatic passes a player who would have
-    /// to pass there does so at once, so that [#position] has the other side to move.
+    /// Continues from a position and clears the history. With automatic passes a player who must pass does
+    /// so at once, so that [#position] has the other side to move.
     public void set(OthelloPosition state) {
         turns.clear();
         position = state;
@@ -52,7 +52,7 @@ public final class OthelloGame {
         }
     }
 
-    /// A game of its own with the same state, history and policy.
+    /// Returns an independent copy with the same state, history and policy.
     public OthelloGame copy() {
         var copy = new OthelloGame(policy);
         copy.position = position;
@@ -60,42 +60,42 @@ public final class OthelloGame {
         return copy;
     }
 
-    /// Who makes the passes.
+    /// Returns the pass policy.
     public PassPolicy policy() {
         return policy;
     }
 
-    /// Whose turn it is.
+    /// Returns the side to move.
     public Disc toMove() {
         return position.toMove();
     }
 
-    /// The squares that may be played, as a set; bit 0 is a1.
+    /// Returns the legal moves as a bitboard; bit 0 is a1.
     public long moves() {
         return position.moves();
     }
 
-    /// The squares that may be played, as 64 booleans; index `row * 8 + column`.
+    /// Returns the legal moves as 64 booleans; index `row * 8 + column`.
     public boolean[] playable() {
         return position.playable();
     }
 
-    /// Whether the square in a row and a column may be played, both from 0; no when there is no such
-    /// square.
+    /// Returns whether the square in a row and a column is a legal move, both from 0; false outside the
+    /// board.
     public boolean isLegal(int row, int column) {
         return position.isLegal(row, column);
     }
 
-    /// Why a square is refused, empty when it may be played; rows and columns from 0.
+    /// Returns why a square is illegal; empty when it is legal. Rows and columns count from 0.
     public Optional<Refusal> refusal(int row, int column) {
         return Square.isOnBoard(row, column)
                 ? position.refusal(OthelloMove.place(Square.at(row, column)))
                 : Optional.of(Refusals.outside(row, column));
     }
 
-    /// Plays the square in a row and a column, both from 0, and says how many discs were turned.
+    /// Plays the square in a row and a column, both from 0, and returns the number of discs flipped.
     ///
-    /// @throws IllegalMoveException when the square is outside the board or may not be played
+    /// @throws IllegalMoveException when the square is outside the board or the move is illegal
     public int apply(int row, int column) {
         if (!Square.isOnBoard(row, column)) {
             throw Refusals.outside(row, column).asException();
@@ -103,9 +103,9 @@ public final class OthelloGame {
         return apply(OthelloMove.place(Square.at(row, column)));
     }
 
-    /// Makes a move and says how many discs were turned, none by a pass.
+    /// Makes a move and returns the number of discs flipped, 0 for a pass.
     ///
-    /// @throws IllegalMoveException when the rules forbid it; the sentence names the square and the reason
+    /// @throws IllegalMoveException when the move is illegal; the message names the square and the reason
     public int apply(OthelloMove move) {
         OthelloPosition after = position.play(move);
         int turned = move instanceof OthelloMove.Place(int square) ? Long.bitCount(position.flips(square)) : 0;
@@ -125,7 +125,7 @@ public final class OthelloGame {
         apply(OthelloMove.pass());
     }
 
-    /// Takes the last move back, with an automatic pass that followed it; empty when none is left.
+    /// Undoes the last move, with an automatic pass that followed it; empty when there is none.
     public Optional<OthelloMove> undo() {
         Turn last = turns.pollLast();
         if (last != null && policy == PassPolicy.AUTOMATIC && last.move() instanceof OthelloMove.Pass) {
@@ -138,29 +138,29 @@ public final class OthelloGame {
         return Optional.of(last.move());
     }
 
-    /// Every move since the start or the last [#set], passes included.
+    /// Returns every move since the start or the last [#set], including passes.
     public List<OthelloMove> played() {
         var moves = new ArrayList<OthelloMove>(turns.size());
         turns.forEach(turn -> moves.add(turn.move()));
         return List.copyOf(moves);
     }
 
-    /// How many discs a colour has on the board.
+    /// Returns the number of discs of a color.
     public int count(Disc disc) {
         return position.count(disc);
     }
 
-    /// Whether neither player can move.
+    /// Returns whether neither player can move.
     public boolean isOver() {
         return position.isOver();
     }
 
-    /// Who has won; empty while the game goes on and in a draw.
+    /// Returns the winner; empty while the game is in progress and in a draw.
     public Optional<Disc> winner() {
         return position.winner();
     }
 
-    /// Whether the game is over without a winner.
+    /// Returns whether the game ended in a draw.
     public boolean isDraw() {
         return position.isDraw();
     }

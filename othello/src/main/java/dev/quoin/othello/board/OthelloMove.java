@@ -1,8 +1,8 @@
 package dev.quoin.othello.board;
 
-/// What a player does in a turn.
+/// A move in Othello.
 public sealed interface OthelloMove {
-    /// Puts a disc on a square, which is 0 (a1) to 63 (h8), row by row.
+    /// Places a disc on a square from 0 (a1) to 63 (h8), row by row.
     record Place(int square) implements OthelloMove {
         public Place {
             Square.require(square);
@@ -14,7 +14,7 @@ public sealed interface OthelloMove {
         }
     }
 
-    /// Leaves the turn to the opponent; allowed, and the only move, when no square can be played.
+    /// Passes; legal only when no square can be played.
     record Pass() implements OthelloMove {
         @Override
         public String toString() {
@@ -22,12 +22,12 @@ public sealed interface OthelloMove {
         }
     }
 
-    /// A disc on a square.
+    /// Returns the move that places a disc on a square.
     static OthelloMove place(int square) {
         return new Place(square);
     }
 
-    /// A pass.
+    /// Returns the pass.
     static OthelloMove pass() {
         return new Pass();
     }

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A board and whose turn it is; immutable.
+/// A board and the side to move. Immutable.
 ///
-/// The turn may be with a player who has to pass; a game is over when neither can move ([#isOver]).
+/// The side to move may have to pass; the game is over when neither side can move ([#isOver]).
 ///
 /// @param black the squares with black discs, bit 0 is a1
 /// @param white the squares with white discs
-/// @param toMove whose turn it is
+/// @param toMove the side to move
 public record OthelloPosition(long black, long white, Disc toMove) {
     private static final OthelloPosition START =
             new OthelloPosition(Bitboard.BLACK_START, Bitboard.WHITE_START, Disc.BLACK);
@@ -24,42 +24,42 @@ public record OthelloPosition(long black, long white, Disc toMove) {
         }
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     public static OthelloPosition start() {
         return START;
     }
 
-    /// The discs of the side to move.
+    /// Returns the discs of the side to move.
     public long mover() {
         return toMove == Disc.BLACK ? black : white;
     }
 
-    /// The discs of the side that does not move.
+    /// Returns the discs of the opponent.
     public long other() {
         return toMove == Disc.BLACK ? white : black;
     }
 
-    /// The squares with discs of a colour.
+    /// Returns the squares with discs of a color.
     public long discs(Disc disc) {
         return disc == Disc.BLACK ? black : white;
     }
 
-    /// The empty squares.
+    /// Returns the empty squares.
     public long empty() {
         return ~(black | white);
     }
 
-    /// How many discs a colour has on the board.
+    /// Returns the number of discs of a color.
     public int count(Disc disc) {
         return Long.bitCount(discs(disc));
     }
 
-    /// The squares the side to move may play, as a set.
+    /// Returns the legal moves of the side to move as a bitboard.
     public long moves() {
         return Bitboard.moves(mover(), other());
     }
 
-    /// The squares the side to move may play, as 64 booleans; index `row * 8 + column`.
+    /// Returns the legal moves of the side to move as 64 booleans; index `row * 8 + column`.
     public boolean[] playable() {
         var squares = new boolean[Square.COUNT];
         for (long left = moves(); left != 0; left &= left - 1) {
@@ -68,7 +68,7 @@ public record OthelloPosition(long black, long white, Disc toMove) {
         return squares;
     }
 
-    /// Every legal move, by square: one [OthelloMove.Pass] alone when the side to move must pass, nothing
+    /// Returns every legal move, by square: just [OthelloMove.Pass] when the side to move must pass, nothing
     /// when the game is over.
     public List<OthelloMove> legal() {
         long squares = moves();
@@ -82,7 +82,7 @@ public record OthelloPosition(long black, long white, Disc toMove) {
         return List.copyOf(legal);
     }
 
-    /// Whether the side to move may make this move.
+    /// Returns whether a move is legal.
     public boolean isLegal(OthelloMove move) {
         return switch (move) {
             case OthelloMove.Place(int square) -> flips(square) != 0;
@@ -90,26 +90,26 @@ public record OthelloPosition(long black, long white, Disc toMove) {
         };
     }
 
-    /// Whether the side to move may play the square in a row and a column, both from 0; no when there is
-    /// no such square.
+    /// Returns whether the square in a row and a column is a legal move, both from 0; false outside the
+    /// board.
     public boolean isLegal(int row, int column) {
         return Square.isOnBoard(row, column) && flips(Square.at(row, column)) != 0;
     }
 
-    /// The discs that the side to move would turn by playing a square; none when it may not be played.
+    /// Returns the discs that the side to move would flip on a square; none if the move is illegal.
     public long flips(int square) {
         Square.require(square);
         return (empty() & Square.bit(square)) == 0 ? 0 : Bitboard.flips(square, mover(), other());
     }
 
-    /// Why a move is refused, empty when it is legal.
+    /// Returns why a move is illegal; empty when it is legal.
     public Optional<Refusal> refusal(OthelloMove move) {
         return isLegal(move) ? Optional.empty() : Optional.of(Refusals.of(this, move));
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
-    /// @throws IllegalMoveException when the rules forbid it; the sentence names the square and the reason
+    /// @throws IllegalMoveException when the move is illegal; the message names the square and the reason
     public OthelloPosition play(OthelloMove move) {
         return switch (move) {
             case OthelloMove.Place(int square) -> {
@@ -134,33 +134,33 @@ public record OthelloPosition(long black, long white, Disc toMove) {
                 : new OthelloPosition(black & ~lost, white | gained, Disc.BLACK);
     }
 
-    /// The same board with the turn given to a colour.
+    /// Returns the same board with another side to move.
     public OthelloPosition withTurn(Disc disc) {
         return disc == toMove ? this : new OthelloPosition(black, white, disc);
     }
 
-    /// Whether the side to move has no square to play although the game goes on.
+    /// Returns whether the side to move has no square to play although the game is not over.
     public boolean mustPass() {
         return moves() == 0 && Bitboard.moves(other(), mover()) != 0;
     }
 
-    /// Whether neither side can play.
+    /// Returns whether neither side can move.
     public boolean isOver() {
         return moves() == 0 && Bitboard.moves(other(), mover()) == 0;
     }
 
-    /// The colour that has won, empty while the game goes on and in a draw.
+    /// Returns the winner; empty while the game is in progress and in a draw.
     public Optional<Disc> winner() {
         return isOver() ? leader() : Optional.empty();
     }
 
-    /// Whether the game is over and both colours have as many discs.
+    /// Returns whether the game is over with equal disc counts.
     public boolean isDraw() {
         return isOver() && count(Disc.BLACK) == count(Disc.WHITE);
     }
 
-    /// The points of a colour if the game ended here, 64 for both together: its discs, and for the colour
-    /// that has more of them also the empty squares; 32 each in a draw.
+    /// Returns the points of a color if the game ended here, 64 in total: its discs, plus the empty squares
+    /// for the color with more discs; 32 each in a draw.
     public int points(Disc disc) {
         int lead = count(disc) - count(disc.opponent());
         int empty = Long.bitCount(empty());
@@ -170,5 +170,19 @@ public record OthelloPosition(long black, long white, Disc toMove) {
     private Optional<Disc> leader() {
         int lead = Long.bitCount(black) - Long.bitCount(white);
         return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Disc.BLACK : Disc.WHITE);
+    }
+
+    /// Returns the board with coordinates, `X` for Black and `O` for White, the disc counts and the side to move.
+    @Override
+    public String toString() {
+        var text = new StringBuilder("  a b c d e f g h\n");
+        for (int square = 0; square < Square.COUNT; square++) {
+            String disc = (black & Square.bit(square)) != 0 ? " X" : (white & Square.bit(square)) != 0 ? " O" : " .";
+            text.append(square % 8 == 0 ? String.valueOf(square / 8 + 1) : "").append(disc);
+            text.append(square % 8 == 7 ? "\n" : "");
+        }
+        text.append("X ").append(Long.bitCount(black)).append(", O ").append(Long.bitCount(white));
+        return text.append(isOver() ? ", game over" : ", " + toMove.displayName() + " to move")
+                .toString();
     }
 }

@@ -6,7 +6,7 @@ import dev.quoin.game.Reason;
 public enum OthelloReason implements Reason {
     /// The text is not a move.
     UNREADABLE(11, "cannot parse the move"),
-    /// Neither player can move any more.
+    /// Neither player can move.
     GAME_OVER(12, "cannot be played on this board"),
     /// The disc would flip none of the opponent's.
     TURNS_NOTHING(12, "turns no disc"),
@@ -16,7 +16,7 @@ public enum OthelloReason implements Reason {
     MAY_NOT_PASS(12, "may not pass"),
     /// The square already has a disc.
     OCCUPIED(42, "square is occupied"),
-    /// The square lies outside the board.
+    /// The square is outside the board.
     OUTSIDE(43, "leaves the board");
 
     private final int code;

@@ -1,9 +1,9 @@
 package dev.quoin.othello.board;
 
-/// Who makes a pass that the rules demand.
+/// Who makes a required pass.
 public enum PassPolicy {
-    /// The game does: the turn is always with a player who can place a disc, until the game is over.
+    /// The game: the side to move can always place a disc, until the game is over.
     AUTOMATIC,
-    /// The player does, with [OthelloGame#pass].
+    /// The player, with [OthelloGame#pass].
     EXPLICIT
 }

@@ -1,9 +1,9 @@
 package dev.quoin.othello.board;
 
-/// The squares that lie from each square in each of the eight directions, in one flat table.
+/// The squares from each square in each of the eight directions, in one flat table.
 ///
-/// Eight entries a square: first the four directions in which square numbers rise (east, south-west, south,
-/// south-east), then the four in which they fall (west, north-east, north, north-west).
+/// Eight entries per square: first the four directions in which square numbers increase (east, south-west,
+/// south, south-east), then the four in which they decrease (west, north-east, north, north-west).
 final class Rays {
     private static final int[] ROW_STEPS = {0, 1, 1, 1, 0, -1, -1, -1};
     private static final int[] COLUMN_STEPS = {1, -1, 0, 1, -1, 1, 0, -1};

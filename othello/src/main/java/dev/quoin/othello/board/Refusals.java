@@ -2,18 +2,18 @@ package dev.quoin.othello.board;
 
 import dev.quoin.game.Refusal;
 
-/// What is wrong with illegal Othello moves, in words that name the square and the rule.
+/// Error messages for illegal Othello moves that name the square and the rule.
 final class Refusals {
     private Refusals() {}
 
-    /// The refusal of a square that the board does not have; rows and columns count from 0.
+    /// The refusal of a square outside the board; rows and columns count from 0.
     static Refusal outside(int row, int column) {
         return new Refusal(
                 OthelloReason.OUTSIDE,
                 "row " + row + ", column " + column + " is outside the board: rows and columns must be 0..7");
     }
 
-    /// What is wrong with a move that the rules forbid in this position.
+    /// The refusal of an illegal move in this position.
     static Refusal of(OthelloPosition position, OthelloMove move) {
         String player = position.toMove().displayName();
         if (position.isOver()) {

@@ -12,16 +12,14 @@ public final class Stability {
 
     private Stability() {}
 
-    /// An upper bound of the score from the opponent's stable discs, for stability cutoffs; 64 where finding them
-    /// hardly
-    /// ever pays, which is when `alpha` is low for this many empty squares.
+    /// Returns an upper bound of the score from the opponent's stable discs, for stability cutoffs; 64 where
+    /// finding them hardly ever pays, when `alpha` is low for this many empty squares.
     public static int upperBound(long mover, long other, int alpha, int empties) {
         return alpha < 2 * empties - 4 ? 64 : 64 - 2 * Long.bitCount(stable(other, mover));
     }
 
-    /// Stable discs of `own`: those in the edge table, those on four full lines, and those next to stable discs in
-    /// every
-    /// direction.
+    /// Returns stable discs of `own`: those in the edge table, those on four full lines, and those next to
+    /// stable discs in every direction.
     public static long stable(long own, long other) {
         long discs = own | other;
         long row = fullRows(discs);
@@ -58,7 +56,8 @@ public final class Stability {
         return (int) ((discs & COLUMN) * COLUMN_TO_BITS >>> 56);
     }
 
-    /// Eight bits into the first column. The eighth goes apart, or its products would carry into others.
+    /// Spreads eight bits over the first column. The eighth is separate, or its products would carry into
+    /// others.
     private static long spread(int bits) {
         return (bits & 127) * 0x0002040810204081L & COLUMN | (bits >>> 7 & 1L) << 56;
     }
@@ -76,8 +75,8 @@ public final class Stability {
         return full & Long.rotateRight(full, 8);
     }
 
-    /// The squares on diagonals without an empty square: emptiness spreads along the diagonal until it
-    /// covers it. `entered` are the squares that a step up may enter, and `left` those that a step down may.
+    /// The squares on full diagonals: emptiness spreads along the diagonal until it covers it. `entered` are
+    /// the squares that a step up may enter, `left` those that a step down may.
     private static long fullDiagonals(long discs, int step, long entered, long left) {
         long up = ~discs;
         up |= entered & up << step;

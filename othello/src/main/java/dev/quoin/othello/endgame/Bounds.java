@@ -1,9 +1,9 @@
 package dev.quoin.othello.endgame;
 
-/// Bounds of a score, which MTD(f) narrows by null-window searches until they meet. Mutable; one thread at a time.
+/// Bounds of a score, which MTD(f) narrows by null-window searches until they meet. Mutable, not
+/// thread-safe.
 ///
-/// Unlike plain MTD(f), the next window lies further off the last bound each time, so a bad first guess costs few
-/// searches.
+/// Unlike plain MTD(f), each window is farther from the last bound, so a bad first guess costs few searches.
 final class Bounds {
     int lower = -64;
     int upper = 64;

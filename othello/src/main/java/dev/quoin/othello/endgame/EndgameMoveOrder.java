@@ -2,8 +2,8 @@ package dev.quoin.othello.endgame;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// Move ordering of the endgame search: fastest first, that is, by the opponent's mobility. Mutable; one thread at
-/// a time.
+/// Move ordering of the endgame search: fastest first, that is, by the opponent's mobility. Mutable, not
+/// thread-safe.
 ///
 /// It holds the move lists of all positions on the path of the search, by number of empty squares. With few empty
 /// squares, potential mobility, square and parity count as well; with more, the [ShallowEvaluation].
@@ -21,8 +21,8 @@ final class EndgameMoveOrder {
     private static final int MOBILITY_WEIGHT = 64;
     private static final int EVALUATION_WEIGHT = 24;
 
-    /// The weight of an empty square beside a disc of the mover (potential mobility of the opponent), and the bonus
-    /// for a square in an odd quadrant.
+    /// The weight of an empty square next to a disc of the mover (potential mobility of the opponent), and
+    /// the bonus for a square in an odd quadrant.
     private static final int POTENTIAL_MOBILITY_WEIGHT = 4;
     private static final int PARITY_BONUS = 16;
 
@@ -55,17 +55,17 @@ final class EndgameMoveOrder {
         this.checkStop = checkStop;
     }
 
-    /// Where the list of a position with this many empty squares begins.
+    /// The start of the list of a position with this many empty squares.
     static int start(int empties) {
         return empties * STRIDE;
     }
 
-    /// Where it ends.
+    /// The end of the list.
     int end(int empties) {
         return ends[empties];
     }
 
-    /// The move at a place of a list.
+    /// The move at an index of a list.
     int key(int at) {
         return keys[at];
     }
@@ -143,7 +143,7 @@ final class EndgameMoveOrder {
         return Long.bitCount(replies) + Long.bitCount(replies & CORNERS);
     }
 
-    /// The squares beside these discs, and some of the discs.
+    /// The squares next to these discs, and some of the discs.
     private static long beside(long discs) {
         long across = discs & INNER_COLUMNS;
         long along = discs & INNER_ROWS;

@@ -14,12 +14,12 @@ public record EndgameOptions(int hashMegabytes, int threads) {
         }
     }
 
-    /// One thread and 128 MB, enough for the positions people ask about.
+    /// Returns the defaults: one thread and 128 MB, enough for typical positions.
     public static EndgameOptions standard() {
         return new EndgameOptions(128, 1);
     }
 
-    /// A copy with this number of threads.
+    /// Returns a copy with this number of threads.
     public EndgameOptions withThreads(int threads) {
         return new EndgameOptions(hashMegabytes, threads);
     }

@@ -7,9 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Solves positions exactly by searching to the end of the game.
 ///
-/// A solver keeps its transposition table for the next position, so solving the positions of one game backwards
-/// is cheap. It solves one position at a time: calls from several threads wait for each other, only [#stop] may
-/// be called meanwhile.
+/// A solver keeps its transposition table, so solving the positions of a game backwards is cheap. It solves
+/// one position at a time: concurrent calls wait for each other, except [#stop].
 ///
 /// The score does not depend on the options; which of several best lines is found may.
 public final class EndgameSolver {
@@ -21,21 +20,27 @@ public final class EndgameSolver {
     private EndgameTable table = new EndgameTable(1);
     private volatile @Nullable SearchThreads running;
 
+    /// Creates a solver with the standard options: one thread, 128 MB.
+    public EndgameSolver() {
+        this(EndgameOptions.standard());
+    }
+
+    /// Creates a solver.
     public EndgameSolver(EndgameOptions options) {
         this.options = options;
     }
 
-    /// Memory and threads of this solver.
+    /// Returns the options of this solver.
     public EndgameOptions options() {
         return options;
     }
 
-    /// The exact result of a position.
+    /// Solves a position exactly.
     public EndgameResult solve(OthelloPosition position) {
         return solve(position.mover(), position.other(), EndgameWatcher.NONE);
     }
 
-    /// The exact result of a position, with progress reports.
+    /// Solves a position exactly, with progress reports.
     ///
     /// Throws [java.util.concurrent.CancellationException] when it is stopped, by [#stop], by the watcher, or
     /// because the calling thread is interrupted.
@@ -63,7 +68,7 @@ public final class EndgameSolver {
         }
     }
 
-    /// Stops a search that runs in another thread, or in this one if called by a watcher.
+    /// Stops a search in another thread, or in this one if called by a watcher.
     public void stop() {
         SearchThreads searching = running;
         if (searching != null) {
@@ -71,7 +76,7 @@ public final class EndgameSolver {
         }
     }
 
-    /// Few empty squares do not need a large table, and clearing it takes time.
+    /// A few empty squares do not need a large table, and clearing it takes time.
     private void prepareTables(int empties, int threadCount) {
         long needed = (1L << 20) << Math.clamp(empties - 12, 0, 20);
         long bytes = Math.min((long) options.hashMegabytes() << 20, needed);

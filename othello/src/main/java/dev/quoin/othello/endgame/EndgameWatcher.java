@@ -9,7 +9,7 @@ public interface EndgameWatcher {
     /// Called after every null-window search at the root, and from time to time in between.
     void reached(EndgameProgress progress);
 
-    /// Whether to stop now; called very often.
+    /// Returns whether to stop now; called very often.
     ///
     /// @param nodes nodes searched by all threads
     default boolean isEnough(long nodes) {

@@ -51,9 +51,9 @@ final class LastFlips {
         return 0;
     }
 
-    /// The diagonal through each square; a row further down it is `lean` columns further right. A diagonal
-    /// that does not reach a column has no bit there, which looks like a disc of the other side with no end:
-    /// nothing is turned.
+    /// The diagonal through each square; one row down, it is `lean` columns to the right. A diagonal that
+    /// does not reach a column has no bit there, which looks like an endless run of opposing discs: nothing
+    /// is flipped.
     private static long[] diagonals(int lean) {
         long[] diagonals = new long[64];
         for (int square = 0; square < 64; square++) {

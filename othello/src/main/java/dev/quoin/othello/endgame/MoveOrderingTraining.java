@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
-/// Learns the move ordering weights of the endgame search from self-play games with solved endings. The same seed
-/// and number of games give the same bytes. Mutable; one thread at a time.
+/// Learns the move ordering weights of the endgame search from self-play games with solved endings. The same
+/// seed and number of games give the same bytes. Mutable, not thread-safe.
 public final class MoveOrderingTraining {
     private static final int EPOCHS = 12;
     private static final float LEARNING_RATE = 0.008f;
@@ -29,8 +29,8 @@ public final class MoveOrderingTraining {
         this.told = told;
     }
 
-    /// Plays games and learns from them, twice: a fifth of the games is played by mobility alone, the others with
-    /// the weights learned from those. Returns the packed weights as they are shipped.
+    /// Plays games and learns from them, in two rounds: a fifth of the games is played by mobility alone,
+    /// the others with the weights learned from those. Returns the packed weights as they are shipped.
     public byte[] train(int games) {
         byte[] first = fit(played(0, games / 5, MoveOrderingWeights.none()));
         return PackedWeights.pack(fit(played(games / 5, games, new MoveOrderingWeights(first))));

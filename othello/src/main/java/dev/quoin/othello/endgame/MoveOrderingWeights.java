@@ -10,7 +10,7 @@ import java.util.Objects;
 /// Learned weights of pattern configurations and mobility, for move ordering only: they estimate the score and
 /// never decide it. Immutable. Made by [MoveOrderingTraining].
 final class MoveOrderingWeights {
-    /// Weights are in this fraction of a disc.
+    /// The number of units per disc.
     static final int UNITS = PackedWeights.UNITS;
 
     /// Phases of the game with their own weights, each starting at this many empty squares.
@@ -34,7 +34,7 @@ final class MoveOrderingWeights {
         this.weights = weights;
     }
 
-    /// Read when first needed: short endgames do without.
+    /// Loaded lazily: short endgames do not need it.
     private static final class Shipped {
         static final MoveOrderingWeights WEIGHTS = read();
 

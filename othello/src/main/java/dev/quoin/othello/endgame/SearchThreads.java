@@ -69,7 +69,7 @@ final class SearchThreads implements AutoCloseable {
         return idle.get() > 0;
     }
 
-    /// Throws if all searches were stopped, or the split point at which this one works was cancelled.
+    /// Throws if all searches were stopped, or the split point at which this one works was canceled.
     void checkStop(EndgameSearch search, SplitPoint work) {
         checkInterrupt();
         if (work.isCancelled()) {
@@ -179,7 +179,7 @@ final class SearchThreads implements AutoCloseable {
         try {
             search.help(splitPoint);
         } catch (CancellationException | SplitPoint.Cancelled expected) {
-            // The owner of the split point is stopped or cancelled as well.
+            // The owner of the split point is stopped or canceled as well.
             splitPoint.cancel();
         } catch (Throwable unexpected) {
             failure = unexpected;

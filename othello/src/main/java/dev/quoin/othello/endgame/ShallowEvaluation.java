@@ -17,7 +17,7 @@ final class ShallowEvaluation {
     private final ShallowSearch nodes;
     private final int[] indices = new int[Patterns.COUNT];
 
-    /// Moves to be looked at, 64 places per depth: `weighted mobility << 6 | square`.
+    /// The moves to search, 64 places per depth: `weighted mobility << 6 | square`.
     private final int[] keys = new int[(MAX_DEPTH + 1) * 64];
 
     /// @param nodes counts the nodes

@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Solves one position: MTD(f) from a first guess, then extracts the principal variation. Mutable; one thread.
+/// Solves one position: MTD(f) from a first guess, then extracts the principal variation. Mutable, not
+/// thread-safe.
 final class SolverRun {
     /// Depth of the search for the first guess.
     private static final int GUESS_DEPTH = 5;

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A split point: the moves of one position that several threads search (young brothers wait). Thread-safe.
 final class SplitPoint {
-    /// Stands for "no split point"; never cancelled.
+    /// Stands for "no split point"; never canceled.
     static final SplitPoint NONE = new SplitPoint(null, 0, 0, 0, 0, new int[0], new long[0]);
 
     private final @Nullable SplitPoint parent;
@@ -86,7 +86,7 @@ final class SplitPoint {
         cancelled = true;
     }
 
-    /// Whether this split point or one above it was cancelled.
+    /// Whether this split point or one above it was canceled.
     boolean isCancelled() {
         for (SplitPoint each = this; each != null; each = each.parent) {
             if (each.cancelled) {
@@ -96,7 +96,7 @@ final class SplitPoint {
         return false;
     }
 
-    /// Whether this split point lies below another.
+    /// Whether this split point is below another.
     boolean isBelow(SplitPoint above) {
         for (SplitPoint each = parent; each != null; each = each.parent) {
             if (each == above) {

@@ -4,7 +4,8 @@ import dev.quoin.othello.board.Bitboard;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Late positions of self-play games with their scores, for [MoveOrderingTraining]. Mutable; one thread at a time.
+/// Late positions of self-play games with their scores, for [MoveOrderingTraining]. Mutable, not
+/// thread-safe.
 ///
 /// Games start with random moves, then follow the move ordering with some noise. With at most [#SOLVED_FROM] empty
 /// squares the scores are exact; earlier positions get the score at that point of their game.

@@ -1,8 +1,8 @@
 package dev.quoin.othello.external;
 
-/// Hears what passes between an engine and whoever asks it, each a line; called by the thread that asks.
+/// Receives the lines exchanged with an engine. Called by the thread that asks the engine.
 public interface Dialogue {
-    /// Nobody listens.
+    /// A listener that does nothing.
     Dialogue UNHEARD = new Dialogue() {
         @Override
         public void told(String line) {}
@@ -11,9 +11,9 @@ public interface Dialogue {
         public void said(String line) {}
     };
 
-    /// The engine was told this.
+    /// Called for a line sent to the engine.
     void told(String line);
 
-    /// The engine said this, in answer or unasked.
+    /// Called for a line from the engine, requested or not.
     void said(String line);
 }

@@ -1,22 +1,22 @@
 package dev.quoin.othello.external;
 
-/// An engine outside that cannot go on: it did not start, has ended, or does not answer.
+/// Thrown when an external engine cannot continue: it did not start, has ended, or does not reply.
 ///
-/// The message names the command, what was asked and what happened. A move that the rules forbid is none of these.
+/// The message names the command, the request and what happened. Not used for illegal moves.
 public final class EngineException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /// What is the matter with an engine.
+    /// The kind of failure.
     public enum Trouble {
-        /// It did not start, has ended, or cannot do what it was asked for.
+        /// It did not start, has ended, or does not support the request.
         ENDED,
-        /// It may still be thinking, but was not waited for any longer.
+        /// It may still be thinking, but the wait timed out.
         LATE,
-        /// It wrote more than anybody wants to read.
+        /// It wrote more than its output limit.
         FLOODED,
-        /// Another program ended it while it was not asked anything.
+        /// Another program killed it while it had no request.
         KILLED_IDLE,
-        /// Another program ended it, or it did so itself, while it was thinking.
+        /// Another program killed it, or it killed itself, while it was thinking.
         KILLED_THINKING
     }
 
@@ -27,7 +27,7 @@ public final class EngineException extends RuntimeException {
         this.trouble = trouble;
     }
 
-    /// What is the matter, for programs.
+    /// Returns the kind of failure.
     public Trouble trouble() {
         return trouble;
     }

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
-/// A running engine: questions go in, answers come out, and it surely ends. For one thread.
+/// A running engine that answers requests, and is certain to end. Not thread-safe.
 final class EngineProcess implements AutoCloseable {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
@@ -25,7 +25,7 @@ final class EngineProcess implements AutoCloseable {
     private Duration patience;
     private boolean useless;
 
-    /// When it was asked what it has not answered yet.
+    /// The time of the pending request.
     private long asked;
 
     private boolean isAsked;
@@ -40,7 +40,7 @@ final class EngineProcess implements AutoCloseable {
 
     /// Starts an engine.
     ///
-    /// @throws EngineException when there is no such program or it may not be run
+    /// @throws EngineException when there is no such program or it is not executable
     static EngineProcess start(ProgramLauncher launcher, Duration patience, Dialogue dialogue) {
         try {
             return new EngineProcess(
@@ -51,7 +51,7 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /// How long an answer is waited for from now on.
+    /// Sets the timeout for replies.
     void waitAtMost(Duration time) {
         patience = time;
     }
@@ -79,10 +79,10 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /// The first line that `answer` accepts; others are passed over.
+    /// Returns the first result of `answer`, skipping other lines.
     ///
-    /// @param question what it answers, for the message
-    /// @throws EngineException when the engine ends or says nothing of the kind in time
+    /// @param question the request, for error messages
+    /// @throws EngineException when the engine ends or does not reply in time
     /// @throws CancellationException when this thread is interrupted
     <T> T await(String question, Function<String, Optional<T>> answer) {
         program.listenAnew();
@@ -96,7 +96,10 @@ final class EngineProcess implements AutoCloseable {
                     throw failed(
                             Trouble.LATE,
                             "did not answer '" + question + "' within " + seconds(patience) + "; its last line was "
-                                    + last + program.lastComplaints());
+                                    + last
+                                    + program.unfinishedLine()
+                                            .map(clause -> "; " + clause)
+                                            .orElse("") + program.lastComplaints());
                 case Heard.Interrupted _ -> throw cancelled(question);
                 case Heard.End(String how) ->
                     throw ended(how + " before it answered '" + question + "'" + program.lastComplaints());
@@ -113,7 +116,7 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /// Its answer may still come, and would be taken for the next one: it is not asked anything more.
+    /// The reply may still come and would be mistaken for the next one, so the engine gets no more requests.
     private CancellationException cancelled(String question) {
         useless = true;
         return new CancellationException("the engine '" + command + "' was not waited for: the thread that asked '"
@@ -131,7 +134,7 @@ final class EngineProcess implements AutoCloseable {
                         Trouble.KILLED_THINKING, "was killed by signal " + signal.getAsInt() + " while it was to move");
     }
 
-    /// What an engine did wrong, as an exception; it is not asked anything more.
+    /// Returns the exception for an engine's failure; the engine gets no more requests.
     EngineException failed(Trouble trouble, String what) {
         useless = true;
         return new EngineException(trouble, "the engine '" + command + "' " + what);
@@ -145,7 +148,7 @@ final class EngineProcess implements AutoCloseable {
         return text.length() <= 60 ? text : text.substring(0, 60) + "…";
     }
 
-    /// Ends the engine and everything it has started: asks with `quit`, waits a moment, then insists.
+    /// Ends the engine and everything it started: sends `quit`, waits a moment, then kills it.
     @Override
     public void close() {
         if (!useless && program.isAlive()) {

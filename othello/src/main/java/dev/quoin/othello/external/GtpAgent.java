@@ -19,17 +19,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// An existing engine that speaks the Go Text Protocol, as an agent. Mutable, for one thread; close it to end the
-/// engine.
+/// An agent that runs an external engine with the Go Text Protocol. Mutable, not thread-safe; close it to
+/// end the engine.
 ///
-/// The protocol knows moves, not positions: the engine is told the moves that lead to a position. Those are found for
-/// the next turns of a game and for about a dozen moves from the start. It is not told of budgets.
+/// The protocol has moves but no positions, so the agent sends the moves that lead to a position. It can
+/// find them for the next turns of a game and for about a dozen moves from the start. Budgets are not sent.
 public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, AutoCloseable {
     private final EngineProcess engine;
     private final String name;
     private final List<OthelloMove> told = new ArrayList<>();
 
-    /// Whether the engine has played a move of its own that does not count.
+    /// Whether the engine has played a move that was not accepted.
     private boolean astray;
 
     private GtpAgent(EngineProcess engine) {
@@ -39,11 +39,11 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         ask("clear_board");
     }
 
-    /// Starts an engine and waits until it answers.
+    /// Starts an engine and waits until it is ready.
     ///
-    /// @param patience the longest wait for any answer
-    /// @param dialogue hears every line
-    /// @throws EngineException when it does not start, does not answer, or has no board of 8 rows
+    /// @param patience the timeout for every reply
+    /// @param dialogue receives every line
+    /// @throws EngineException when it does not start, does not reply, or does not support a board of 8 rows
     public static GtpAgent start(ProgramLauncher launcher, Duration patience, Dialogue dialogue) {
         EngineProcess process = EngineProcess.start(launcher, patience, dialogue);
         try {
@@ -54,12 +54,12 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         }
     }
 
-    /// How long any answer is waited for from now on.
+    /// Sets the timeout for replies.
     public void waitAtMost(Duration patience) {
         engine.waitAtMost(patience);
     }
 
-    /// What the engine calls itself.
+    /// Returns the name that the engine reports.
     public String name() {
         return name;
     }
@@ -76,13 +76,14 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         return move;
     }
 
-    /// The engine has played a move that does not count; it is led to the position anew when it is asked again.
+    /// Marks the engine's board as out of date, because its last move was refused; the next request sends
+    /// the moves again.
     @Override
     public void refused(Refusal why) {
         astray = true;
     }
 
-    /// Tells the engine the moves from the latest position it knows that can lead to `target`.
+    /// Sends the moves from the latest position the engine knows to `target`.
     private void lead(OthelloPosition target) {
         List<OthelloPosition> known = new MoveSequence(OthelloPosition.start(), told).positions();
         for (int kept = told.size(); kept >= 0; kept--) {
@@ -116,7 +117,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         astray = false;
     }
 
-    /// Sends a command and waits for its answer, which is what stands behind `=` in its first line.
+    /// Sends a command and returns the reply after `=` in its first line.
     private String ask(String command) {
         engine.send(command);
         String answer = engine.await(command, line -> {
@@ -145,7 +146,7 @@ public final class GtpAgent implements Agent<OthelloPosition, OthelloMove>, Auto
         }
     }
 
-    /// Ends the engine and all processes it has started.
+    /// Ends the engine and all processes it started.
     @Override
     public void close() {
         engine.close();

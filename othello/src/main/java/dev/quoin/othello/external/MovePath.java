@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
-/// Finds moves that lead from one position to another, for protocols that know no positions. Mutable, used once.
+/// Finds moves that lead from one position to another, for protocols without positions. Mutable, used once.
 final class MovePath {
-    /// Enough for a dozen moves; the next dozen would take for ever.
+    /// Enough for a dozen moves; a dozen more would take forever.
     private static final int MOST_POSITIONS = 2_000_000;
 
     private final OthelloPosition target;
@@ -23,7 +23,8 @@ final class MovePath {
         this.target = target;
     }
 
-    /// The moves of some game from `start` to `target`, empty when there is none or it is too far to find.
+    /// Finds the moves of a game from `start` to `target`; empty when there is none or it is too far to
+    /// find.
     ///
     /// @throws CancellationException when this thread is interrupted
     static Optional<List<OthelloMove>> between(OthelloPosition start, OthelloPosition target) {

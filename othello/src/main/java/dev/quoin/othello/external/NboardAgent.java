@@ -17,11 +17,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// An existing engine that speaks the NBoard protocol, as an agent. Mutable, for one thread; close it to end the
-/// engine.
+/// An agent that runs an external engine with the NBoard protocol. Mutable, not thread-safe; close it to end
+/// the engine.
 ///
-/// Every position is sent as a game of its own, so any position may be asked about. A time budget is told to the engine
-/// as its clock; whether it keeps to it is its own affair, but an answer later than the patience is an error.
+/// Every position is sent as a new game, so positions can come in any order. A time budget is sent as the
+/// engine's clock; the engine may ignore it, but a reply after the timeout is an error.
 public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, AutoCloseable {
     private final EngineProcess engine;
     private int pings;
@@ -31,12 +31,12 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         this.engine = engine;
     }
 
-    /// Starts an engine and waits until it answers.
+    /// Starts an engine and waits until it is ready.
     ///
-    /// @param depth how many moves the engine shall look ahead
-    /// @param patience the longest wait for any answer
-    /// @param dialogue hears every line
-    /// @throws EngineException when it does not start or does not answer
+    /// @param depth the search depth of the engine
+    /// @param patience the timeout for every reply
+    /// @param dialogue receives every line
+    /// @throws EngineException when it does not start or does not reply
     public static NboardAgent start(ProgramLauncher launcher, int depth, Duration patience, Dialogue dialogue) {
         EngineProcess process = EngineProcess.start(launcher, patience, dialogue);
         try {
@@ -51,12 +51,12 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         }
     }
 
-    /// How long any answer is waited for from now on.
+    /// Sets the timeout for replies.
     public void waitAtMost(Duration patience) {
         engine.waitAtMost(patience);
     }
 
-    /// What the engine calls itself, empty when it has not said.
+    /// Returns the name that the engine reports; empty when it has not reported one.
     public String name() {
         return name;
     }
@@ -70,7 +70,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         return read(answer);
     }
 
-    /// Waits until the engine has done everything it was told; lines before that belong to earlier questions.
+    /// Waits until the engine has processed all commands; lines before that belong to earlier requests.
     private void synchronise() {
         String ping = "ping " + ++pings;
         engine.send(ping);
@@ -87,7 +87,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         GgfGame game = GgfGame.of("?", "?", new MoveSequence(position, List.of()));
         var tags = new ArrayList<>(game.tags());
         if (budget instanceof Budget.Time(Duration limit)) {
-            // whole seconds, and never none, which would mean that there is no clock
+            // whole seconds and never 0, which would mean that there is no clock
             long left = Math.max(
                     1,
                     limit.multipliedBy(Long.bitCount(position.empty()) / 2 + 2).toSeconds());
@@ -110,7 +110,7 @@ public final class NboardAgent implements Agent<OthelloPosition, OthelloMove>, A
         }
     }
 
-    /// Ends the engine and all processes it has started.
+    /// Ends the engine and all processes it started.
     @Override
     public void close() {
         engine.close();

@@ -1,4 +1,4 @@
-/// Existing engines as agents: programs outside that speak the NBoard protocol or the Go Text Protocol. Start with
+/// Agents that run external engines with the NBoard protocol or the Go Text Protocol. Start with
 /// [dev.quoin.othello.external.NboardAgent].
 @NullMarked
 package dev.quoin.othello.external;

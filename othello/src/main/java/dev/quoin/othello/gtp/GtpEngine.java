@@ -9,25 +9,25 @@ import java.io.Reader;
 import java.io.Writer;
 import java.util.Optional;
 
-/// Lets programs that speak the Go Text Protocol play against one of our agents.
+/// Serves an agent as a Go Text Protocol engine.
 ///
-/// Commands are done one after another; a command that makes no sense fails with a sentence and changes nothing. The
-/// session ends with `quit` or the end of the input.
+/// Commands run one by one; an invalid command fails with a message and changes nothing. The session ends
+/// with `quit` or the end of the input.
 public final class GtpEngine {
     private final Agent<OthelloPosition, OthelloMove> agent;
     private final String name;
     private final String version;
 
-    /// @param agent is used by this engine alone
-    /// @param name what `name` answers
-    /// @param version what `version` answers
+    /// @param agent the agent, which must not be used elsewhere
+    /// @param name the reply to `name`
+    /// @param version the reply to `version`
     public GtpEngine(Agent<OthelloPosition, OthelloMove> agent, String name, String version) {
         this.agent = agent;
         this.name = name;
         this.version = version;
     }
 
-    /// Answers until `quit` or the end of the input, or until nobody listens any more.
+    /// Replies to commands until `quit`, the end of the input, or a broken output.
     public void run(Reader input, Writer output) {
         var session = new GtpSession(agent, name, version);
         var lines = new BoundedLineReader(input, "standard input");

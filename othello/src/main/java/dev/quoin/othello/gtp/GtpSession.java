@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One conversation. Mutable, for one thread.
+/// One GTP session. Mutable, not thread-safe.
 final class GtpSession {
     private static final List<String> COMMANDS = List.of(
             "boardsize",
@@ -56,7 +56,7 @@ final class GtpSession {
         return over;
     }
 
-    /// What to say to a line, without the empty line behind it; empty when the line holds no command.
+    /// The reply to a line, without the empty line after it; empty when the line has no command.
     Optional<String> answer(String line) {
         String[] words = line.replaceFirst("#.*", "").strip().split("\\s+");
         boolean numbered = words[0].matches("[0-9]+");
@@ -120,7 +120,7 @@ final class GtpSession {
         return "";
     }
 
-    /// Other programs leave passes out: a colour that moves although the other one has the turn and must pass.
+    /// Other programs omit passes: a color may move although the other one has the turn and must pass.
     private OthelloPosition withTurn(Disc disc) {
         OthelloPosition position = position();
         if (position.toMove() == disc) {
@@ -177,7 +177,8 @@ final class GtpSession {
         return "";
     }
 
-    /// `time_left COLOR TIME STONES`: what is left for this many moves, for the whole game when there are no stones.
+    /// `time_left COLOR TIME STONES`: the time left for this many moves, or for the whole game without
+    /// stones.
     private String timeLeft(List<String> values) {
         Disc disc = colour(value(values, 0, "a colour"));
         Duration time = seconds(value(values, 1, "a time"));
@@ -201,9 +202,9 @@ final class GtpSession {
         return Integer.parseInt(text);
     }
 
-    /// The time that one side has left.
+    /// The time that a side has left.
     ///
-    /// @param stones the moves it is for, 0 for the rest of the game
+    /// @param stones the number of moves it is for; 0 for the rest of the game
     private record TimeLeft(Duration time, int stones) {
         private static final Duration LEAST = Duration.ofMillis(10);
 
@@ -242,7 +243,7 @@ final class GtpSession {
         return values.get(index);
     }
 
-    /// A command that makes no sense, with the reason.
+    /// An invalid command, with the reason.
     private static final class Nonsense extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

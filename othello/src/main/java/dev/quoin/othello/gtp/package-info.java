@@ -1,4 +1,4 @@
-/// The Go Text Protocol, version 2, as Othello programs use it, from the engine's side. Start with
+/// The engine side of the Go Text Protocol, version 2, as Othello programs use it. Start with
 /// [dev.quoin.othello.gtp.GtpEngine].
 @NullMarked
 package dev.quoin.othello.gtp;

@@ -6,18 +6,18 @@ import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
 import dev.quoin.othello.search.SearchLimits;
 
-/// Random openings that leave both sides a chance; immutable, safe to share.
+/// Random openings that are fair to both sides. Immutable and thread-safe.
 ///
-/// The opening of a seed is the first of its random ones whose value, by a search of [#DEPTH] moves, is within the
-/// bound. Should there be none among [#MOST_TRIES], it is the most balanced of these.
+/// The opening of a seed is the first of its random openings whose value, by a search of depth [#DEPTH], is
+/// within the bound. If there is none among [#MOST_TRIES], it is the most balanced of these.
 ///
-/// @param plies how many discs are placed at random
-/// @param bound how far, in hundredths of a disc, either side may be ahead
+/// @param plies the number of random moves
+/// @param bound the maximum advantage of either side, in hundredths of a disc
 public record BalancedOpenings(int plies, int bound) {
-    /// How many moves ahead an opening is judged.
+    /// The search depth for evaluating an opening.
     public static final int DEPTH = 4;
 
-    /// How many random openings of a seed are judged at most.
+    /// The maximum number of random openings to evaluate per seed.
     public static final int MOST_TRIES = 1000;
 
     public BalancedOpenings {
@@ -30,12 +30,12 @@ public record BalancedOpenings(int plies, int bound) {
         }
     }
 
-    /// Eight moves, and neither side more than two discs ahead.
+    /// Returns the default: eight moves, with neither side more than two discs ahead.
     public static BalancedOpenings standard() {
         return new BalancedOpenings(8, 200);
     }
 
-    /// The opening of a seed.
+    /// Returns the opening of a seed.
     public MoveSequence opening(long seed) {
         var openings = new Openings(plies, seed);
         var search = new Search(new HandcraftedEvaluation());

@@ -16,22 +16,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// An existing Othello engine that speaks NBoard or GTP; immutable.
+/// A contestant that runs an external Othello engine with NBoard or GTP. Immutable.
 ///
-/// Such an engine is treated as any agent outside: it runs in a folder of its own with a scrubbed environment, what it
-/// writes to its standard error is kept, and when it fails it is ended with all it has started, and started again for
-/// the next game.
+/// An engine is treated like any external agent: it runs in its own folder with a minimal environment, its
+/// stderr is logged, and after a failure it is killed with all its processes and restarted for the next
+/// game.
 ///
-/// @param name what tables and logs call it
-/// @param spec the text that names it on a command line
-/// @param protocol what it speaks
-/// @param command how it is started
-/// @param depth how many moves it shall look ahead; GTP engines are not told
-/// @param surroundings what it finds around it
+/// @param name the name in tables and logs
+/// @param spec the command-line spec
+/// @param protocol the engine's protocol
+/// @param command the command line
+/// @param depth the search depth; not sent to GTP engines
+/// @param surroundings the environment it runs in
 public record EngineContestant(
         String name, String spec, Protocol protocol, ProgramCommand command, int depth, Surroundings surroundings)
         implements Contestant<OthelloPosition, OthelloMove> {
-    /// What engines speak.
+    /// The protocol of an engine.
     public enum Protocol {
         NBOARD("nboard", "NBoard"),
         GTP("gtp", "GTP");
@@ -44,12 +44,12 @@ public record EngineContestant(
             this.title = title;
         }
 
-        /// What people call it.
+        /// Returns the name shown to people.
         public String title() {
             return title;
         }
 
-        /// The word before the colon that names it on a command line.
+        /// Returns the word before the colon in a spec.
         public String word() {
             return word;
         }
@@ -60,7 +60,7 @@ public record EngineContestant(
     private static final String DEFAULT_DEPTH = "6";
     private static final int DEEPEST = 99;
 
-    /// An engine by its command.
+    /// Creates a contestant from an engine's command.
     public static EngineContestant of(Protocol protocol, String command, int depth, Surroundings surroundings) {
         ProgramCommand words = ProgramCommand.ofEngine(command);
         String spec = protocol.word() + ":depth=" + depth + " " + words;

@@ -22,9 +22,9 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
-/// An engine at the table. Mutable, for one thread.
+/// A player backed by an engine. Mutable, not thread-safe.
 final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
-    /// How long an engine may take until it can play at all: some read their evaluation first.
+    /// The time an engine may take to start: some load their evaluation first.
     private static final Duration TO_START = Duration.ofMinutes(1);
 
     private final EngineContestant contestant;
@@ -32,7 +32,7 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     private final Dialogue dialogue;
     private Optional<Engine> engine = Optional.empty();
 
-    /// Whether its last answer was not waited for, so that it cannot be asked again.
+    /// Whether the last request was abandoned, so that the engine cannot be asked again.
     private boolean abandoned;
 
     private record Engine(Agent<OthelloPosition, OthelloMove> agent, Consumer<Duration> waiting, Runnable ending) {}
@@ -103,7 +103,7 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
             close();
             throw failure(why, limit.timeoutError());
         } catch (CancellationException cancelled) {
-            // Ending it may take longer than a cancelled call.
+            // Ending it may take longer than a canceled call.
             abandoned = true;
             throw cancelled;
         }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Othello games as GGF files, which begin with the position after the opening.
+/// Othello games as GGF files, starting from the position after the opening.
 enum GgfFormat implements RecordFormat<OthelloPosition, OthelloMove> {
     INSTANCE;
 
@@ -47,11 +47,12 @@ enum GgfFormat implements RecordFormat<OthelloPosition, OthelloMove> {
         return new GgfMove(turn.before().toMove(), turn.move(), "", seconds);
     }
 
-    /// A game that was stopped counts as lost by all discs; one that goes on has no result yet.
+    /// A stopped game counts as lost by all discs; an unfinished one has no result yet.
     private static String result(GameRecord<OthelloPosition, OthelloMove> record) {
         return switch (record.ending()) {
             case Ending.Unfinished _ -> "?";
             case Ending.Finished(var outcome) -> signed(outcome.spread(0));
+            case Ending.Adjudicated(var outcome) -> signed(outcome.spread(0)) + ":s";
             case Ending.Resigned(int seat) -> signed(seat == 0 ? -ALL_DISCS : ALL_DISCS) + ":r";
             case Ending.Forfeited forfeited -> {
                 int lead = forfeited.reasons().size() == 2

@@ -12,7 +12,7 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import java.util.List;
 
-/// Othello for commands that know no game.
+/// The [GameKit] of Othello.
 public final class OthelloKit implements GameKit<OthelloPosition, OthelloMove> {
     @Override
     public String id() {
@@ -26,17 +26,24 @@ public final class OthelloKit implements GameKit<OthelloPosition, OthelloMove> {
 
     @Override
     public List<Setting> settings() {
-        return List.of(new Setting(
-                "opening",
-                Integer.toString(BalancedOpenings.standard().plies()),
-                "number of random moves at the start of a game, after which neither side is far ahead",
-                List.of()));
+        return List.of(
+                new Setting(
+                        "opening",
+                        Integer.toString(BalancedOpenings.standard().plies()),
+                        "number of random moves at the start of a game, after which neither side is far ahead",
+                        List.of()),
+                new Setting(
+                        "adjudicate",
+                        "none",
+                        "exact:N ends a game with at most N empty squares with the result of perfect play",
+                        List.of()));
     }
 
     @Override
     public OthelloRuleset open(GameSettings settings) {
         return new OthelloRuleset(
-                settings.value("opening").map(OthelloKit::openings).orElse(BalancedOpenings.standard()));
+                settings.value("opening").map(OthelloKit::openings).orElse(BalancedOpenings.standard()),
+                settings.value("adjudicate").map(ExactAdjudicator::read).orElse(0));
     }
 
     private static BalancedOpenings openings(String plies) {

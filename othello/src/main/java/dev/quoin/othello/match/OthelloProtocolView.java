@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// Othello positions as an agent outside sees them.
+/// Othello positions as external agents see them.
 enum OthelloProtocolView implements ProtocolView<OthelloPosition, OthelloMove> {
     INSTANCE;
 
@@ -31,7 +31,7 @@ enum OthelloProtocolView implements ProtocolView<OthelloPosition, OthelloMove> {
         return OthelloMoveText.write(move);
     }
 
-    /// Moves by the discs they gain, then by square.
+    /// Returns moves by the discs they gain, then by square.
     @Override
     public List<Option> legal(OthelloPosition seen, int most) {
         return seen.legal().stream()

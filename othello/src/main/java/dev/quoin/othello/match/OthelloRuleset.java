@@ -3,6 +3,9 @@ package dev.quoin.othello.match;
 import dev.quoin.game.Deal;
 import dev.quoin.game.Game;
 import dev.quoin.game.Reason;
+import dev.quoin.game.kit.Adjudicator;
+import dev.quoin.game.kit.BoardView;
+import dev.quoin.game.kit.OpeningFormat;
 import dev.quoin.game.kit.ProtocolView;
 import dev.quoin.game.kit.RecordFormat;
 import dev.quoin.game.kit.Ruleset;
@@ -12,18 +15,27 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.OthelloReason;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Othello games from random balanced openings; immutable, safe to share. Seat 0 has the black discs.
+/// Othello games from random balanced openings. Immutable and thread-safe. Seat 0 is Black.
 ///
-/// @param openings how games begin
-public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<OthelloPosition, OthelloMove> {
-    /// What commands and logs call the game.
+/// @param openings the openings
+/// @param exactEmpties with at most this many empty squares, a game gets its exact result without being
+///     played to the end; 0 for never
+public record OthelloRuleset(BalancedOpenings openings, int exactEmpties)
+        implements Ruleset<OthelloPosition, OthelloMove> {
+    /// The id of the game in commands and logs.
     public static final String ID = "othello";
 
     private static final Othello GAME = new Othello();
+
+    /// Creates a ruleset in which all games are played to the end.
+    public OthelloRuleset(BalancedOpenings openings) {
+        this(openings, 0);
+    }
 
     @Override
     public Game<OthelloPosition, OthelloMove> game() {
@@ -41,13 +53,18 @@ public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<Othel
     }
 
     @Override
+    public Optional<OpeningFormat<OthelloPosition, OthelloMove>> openingFormat() {
+        return Optional.of(OthelloOpenings.INSTANCE);
+    }
+
+    @Override
     public List<Integer> points(OthelloPosition position) {
         return position.isOver()
                 ? List.of(position.points(Disc.BLACK), position.points(Disc.WHITE))
                 : List.of(position.count(Disc.BLACK), position.count(Disc.WHITE));
     }
 
-    /// By how many discs the player has more than before.
+    /// Returns how many discs the player has gained.
     @Override
     public int score(OthelloPosition before, OthelloPosition after) {
         return after.count(before.toMove()) - before.count(before.toMove());
@@ -69,13 +86,29 @@ public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<Othel
     }
 
     @Override
+    public Optional<Adjudicator<OthelloPosition>> adjudicator() {
+        return exactEmpties == 0 ? Optional.empty() : Optional.of(new ExactAdjudicator(exactEmpties));
+    }
+
+    @Override
+    public Optional<BoardView<OthelloPosition>> boardView() {
+        return Optional.of(OthelloBoardView.INSTANCE);
+    }
+
+    @Override
     public ProtocolView<OthelloPosition, OthelloMove> protocolView() {
         return OthelloProtocolView.INSTANCE;
     }
 
     @Override
     public Map<String, String> provenance() {
-        return Map.of("openings", openings.plies() + " moves, within " + openings.bound() / 100.0 + " discs");
+        var provenance = new LinkedHashMap<String, String>();
+        provenance.put("openings", openings.plies() + " moves, within " + openings.bound() / 100.0 + " discs");
+        // Omitted by default, so that logs of older matches still match.
+        if (exactEmpties > 0) {
+            provenance.put("adjudicate", "exact:" + exactEmpties);
+        }
+        return provenance;
     }
 
     @Override
@@ -88,7 +121,8 @@ public record OthelloRuleset(BalancedOpenings openings) implements Ruleset<Othel
         return GgfFormat.INSTANCE;
     }
 
-    private record OpeningDeal(OthelloPosition start) implements Deal<OthelloPosition, OthelloMove> {
+    /// A game from a position.
+    record OpeningDeal(OthelloPosition start) implements Deal<OthelloPosition, OthelloMove> {
         @Override
         public OthelloPosition play(OthelloPosition position, OthelloMove move) {
             return position.play(move);

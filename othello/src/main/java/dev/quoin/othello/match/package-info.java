@@ -1,5 +1,5 @@
-/// Othello as a ruleset for matches: balanced openings, what external agents are shown, GGF records, engines. Start
-/// with [dev.quoin.othello.match.OthelloRuleset].
+/// Othello as a ruleset for matches: balanced openings, the view of external agents, GGF records, engines.
+/// Start with [dev.quoin.othello.match.OthelloRuleset].
 @NullMarked
 package dev.quoin.othello.match;
 

@@ -15,26 +15,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The game that a conversation is about; immutable.
+/// The current game of a session. Immutable.
 record GameSoFar(GgfGame game) {
-    /// However late it is, a move gets this long.
+    /// The minimum time for a move, however late it is.
     private static final Duration SHORTEST = Duration.ofMillis(20);
 
     static GameSoFar start() {
         return new GameSoFar(GgfGame.of("", "", new MoveSequence(OthelloPosition.start(), List.of())));
     }
 
-    /// The first game of a record.
+    /// Reads the first game of a record.
     ///
-    /// @throws FormatException when it is none
+    /// @throws FormatException when the text is not a record
     static GameSoFar read(String ggf) {
         var matches = GgfReader.read(ggf.isBlank() ? "?" : ggf);
         return new GameSoFar(matches.getFirst().games().getFirst());
     }
 
-    /// The game after a move, written as `F5`, `F5/0.12/3.4` or `PA`; a pass that was left out is added.
+    /// The game after a move, written as `F5`, `F5/0.12/3.4` or `PA`; an omitted pass is added.
     ///
-    /// @throws IllegalMoveException when the rules forbid it
+    /// @throws IllegalMoveException when the move is illegal
     GameSoFar after(String text) {
         String[] parts = text.strip().split("/", -1);
         OthelloMove move = OthelloMoveText.read(parts[0]);
@@ -62,7 +62,8 @@ record GameSoFar(GgfGame game) {
         return game.sequence().moves();
     }
 
-    /// How long the next move may take: an equal share of what its player has left, empty when the game has no clock.
+    /// The time for the next move: an equal share of its player's remaining time; empty when the game has no
+    /// clock.
     Optional<Duration> clock() {
         return game.tag("TI").flatMap(GameSoFar::mainTime).map(this::share);
     }
@@ -82,7 +83,7 @@ record GameSoFar(GgfGame game) {
         return Duration.ofMillis(Math.round(1000 * Math.max(0, seconds)));
     }
 
-    /// The first part of `15:00//2:00`: hours, minutes and seconds as far as given, or minutes alone.
+    /// The first part of `15:00//2:00`: hours, minutes and seconds as given, or minutes alone.
     private static Optional<Duration> mainTime(String tag) {
         String text = tag.strip().split("/", 2)[0];
         if (!text.matches("([0-9]{1,3}:){0,2}[0-9]{1,3}")) {

@@ -7,16 +7,16 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/// The commands that wait to be done. A thread of its own reads them, so that a search can see them come.
+/// A queue of commands, read by a separate thread so that a search can see them arrive.
 final class Inbox {
-    /// How long a search may still go on when nobody will ask anything more.
+    /// How long a search may continue after the end of the input.
     private static final Duration GRACE = Duration.ofSeconds(2);
 
     private static final String QUIT = "quit";
 
     private final LinkedBlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
 
-    /// Begins to read. The thread ends with the input, and does not keep the program alive.
+    /// Starts reading. The thread ends with the input, and does not keep the program alive.
     Inbox(Reader input) {
         Thread.ofPlatform()
                 .daemon()
@@ -30,18 +30,19 @@ final class Inbox {
                 waiting.add(new Waiting(line.strip(), System.nanoTime()));
             }
         } catch (IOException gone) {
-            // an input that breaks off has ended
+            // a broken input has ended
         }
         waiting.add(new Waiting(QUIT, System.nanoTime()));
     }
 
-    /// The next command, once there is one; empty at the end of the input or of the session.
+    /// Waits for the next command; empty at the end of the input or of the session.
     Optional<String> take() throws InterruptedException {
         Waiting next = waiting.take();
         return next.line.equals(QUIT) ? Optional.empty() : Optional.of(next.line);
     }
 
-    /// Whether a search shall end: a `ping` or another position waits, or since a while the end of the session.
+    /// Whether a search should end: a `ping` or another position is waiting, or the session ended a while
+    /// ago.
     boolean isUrgent() {
         for (Waiting each : waiting) {
             if (each.isUrgent()) {

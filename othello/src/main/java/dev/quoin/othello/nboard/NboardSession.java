@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// One conversation. Mutable, for one thread.
+/// One NBoard session. Mutable, not thread-safe.
 final class NboardSession {
-    /// The depth until the other side says one.
+    /// The default depth.
     private static final int FIRST_DEPTH = 8;
 
     private final Search search;
@@ -123,9 +123,8 @@ final class NboardSession {
         return position.isOver();
     }
 
-    /// The value of every position of the game for Black, from the last to the first: known results count more than
-    /// what
-    /// a search from before them guesses.
+    /// Sends the value of every position of the game for Black, from the last to the first: known results
+    /// count more than a search from before them.
     private void analyze() {
         outbox.status("Analyzing");
         List<OthelloPosition> positions = game.positions();
@@ -143,14 +142,14 @@ final class NboardSession {
         outbox.status("");
     }
 
-    /// The value for Black of the position that the game has reached.
+    /// The value for Black of the last position of the game.
     private int first(OthelloPosition position) {
         return position.isOver()
                 ? 100 * (position.points(Disc.BLACK) - position.points(Disc.WHITE))
                 : forBlack(position, search(position).best().value());
     }
 
-    /// The value for Black before a move: what followed it, unless another move promises more.
+    /// The value for Black before a move: the value after it, unless another move is better.
     private int better(OthelloPosition position, OthelloMove played, int following) {
         SearchResult result = search(position);
         int promised = forBlack(position, result.best().value());
@@ -165,7 +164,7 @@ final class NboardSession {
         return search.analyze(position, SearchLimits.ofDepth(depth), 1, watcher(result -> {}));
     }
 
-    /// Tells what is reached, and ends a search when something urgent waits.
+    /// Sends results, and stops a search when something urgent is waiting.
     private SearchWatcher watcher(Consumer<SearchResult> reached) {
         return new SearchWatcher() {
             @Override
@@ -196,7 +195,7 @@ final class NboardSession {
         return text.length() <= 60 ? text : text.substring(0, 60) + "…";
     }
 
-    /// A command that makes no sense, with the reason.
+    /// An invalid command, with the reason.
     private static final class Nonsense extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

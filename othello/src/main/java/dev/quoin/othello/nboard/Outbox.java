@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Locale;
 
-/// What the engine says, in the words of the protocol; every line is sent at once.
+/// Writes the engine's messages; every line is flushed.
 final class Outbox {
     private final Writer output;
 
@@ -19,7 +19,7 @@ final class Outbox {
 
     /// Sends one line.
     ///
-    /// @throws UncheckedIOException when nobody listens any more
+    /// @throws UncheckedIOException when the output is closed
     void send(String line) {
         try {
             output.write(line + "\n");
@@ -33,7 +33,7 @@ final class Outbox {
         send(("status " + text).strip());
     }
 
-    /// Every line of a result, and how much work it was.
+    /// Sends every line of a result, with the nodes and time.
     void thoughts(SearchResult result, long nanos) {
         for (Variation line : result.lines()) {
             var moves = new StringBuilder();

@@ -1,5 +1,5 @@
-/// The NBoard protocol, version 2, from the engine's side: existing Othello boards can use our search. Start with
-/// [dev.quoin.othello.nboard.NboardEngine].
+/// The engine side of the NBoard protocol, version 2, so that existing Othello GUIs can use our search.
+/// Start with [dev.quoin.othello.nboard.NboardEngine].
 @NullMarked
 package dev.quoin.othello.nboard;
 

@@ -8,23 +8,23 @@ import dev.quoin.othello.board.Square;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// One reading of a board text, line by line; for one thread.
+/// Parses a board text line by line. Not thread-safe.
 final class BoardScan {
     private static final String BLACK = "Xx*bB@#●⚫";
     private static final String WHITE = "Oo0wW○⚪";
     private static final String EMPTY = "-._·";
 
-    /// What may stand between squares; the last is an invisible mark that follows drawn discs in some
-    /// texts.
+    /// Separators between squares; the last is an invisible variation selector that follows disc symbols in
+    /// some texts.
     private static final String BETWEEN = "|│┃\uFE0F";
 
     private static final Pattern COLUMNS = Pattern.compile(
             "[\\s|│┃]*" + String.join("[\\s|│┃]*", "abcdefgh".split("")) + "[\\s|│┃]*", Pattern.CASE_INSENSITIVE);
 
-    /// Drawn lines between rows; a line of `-` alone would be a row of empty squares.
+    /// Lines drawn between rows; a line of only `-` would be a row of empty squares.
     private static final Pattern FRAME = Pattern.compile("(?=.*[+─━═┼┬┴])[\\s+|─━═┼┬┴├┤┌┐└┘│┃=-]+");
 
-    /// The side to move in small letters: `x`, `black`, `turn: x`, `black to move`.
+    /// The side to move in lower case: `x`, `black`, `turn: x`, `black to move`.
     private static final Pattern SIDE =
             Pattern.compile("(?:(?:turn|side|player|next|to[ -]move|to[ -]play)\\s*+(?:[:=]\\s*+)?)?"
                     + "(black|white|\\S)" + "(?:\\s*(?:to[ -](?:move|play)|moves|plays|'s (?:turn|move)))?\\s*[;.]?");

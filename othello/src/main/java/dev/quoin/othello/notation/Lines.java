@@ -10,22 +10,22 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Lines of text from a stream, one at a time and each of bounded length, so that files may be of any
-/// size. Mutable, for one thread.
+/// Reads text lines of bounded length from a stream, one at a time, so that files may be of any size.
+/// Mutable, not thread-safe.
 ///
-/// A line that is not valid UTF-8 is taken as ISO 8859-1, as old archives have it. A line ends with `\n`,
-/// `\r\n` or `\r`.
+/// A line that is not valid UTF-8 is decoded as ISO 8859-1, for old archives. A line ends with `\n`, `\r\n`
+/// or `\r`.
 public final class Lines {
-    /// A whole match on one line takes a few hundredths of this.
+    /// The maximum line length; a whole match on one line is far shorter.
     public static final int LONGEST = 1 << 20;
 
-    /// A line that is too long is skipped up to here; longer ones, as in `/dev/zero`, may have no end.
+    /// A longer line is skipped up to this length; beyond it, as in `/dev/zero`, it may have no end.
     private static final long LONGEST_SKIPPED = 64L << 20;
 
     private final InputStream in;
     private final String source;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    // A buffer of our own: BufferedInputStream locks for every byte, a quarter of the time that a game takes.
+    // Our own buffer: BufferedInputStream locks for every byte, a quarter of the time that a game takes.
     private final byte[] buffer = new byte[1 << 13];
     private int at;
     private int filled;
@@ -38,25 +38,25 @@ public final class Lines {
         this.source = source;
     }
 
-    /// The lines of a stream; `source` is what refusals call it.
+    /// Creates a reader of a stream; `source` is its name in messages.
     public static Lines of(InputStream in, String source) {
         return new Lines(in, source);
     }
 
-    /// What refusals call the stream.
+    /// Returns the name of the stream in messages.
     public String source() {
         return source;
     }
 
-    /// The number of the current line, from 1.
+    /// Returns the number of the current line, from 1.
     public int number() {
         return number;
     }
 
-    /// The next line without its end, empty at the end of the input.
+    /// Reads the next line without its terminator; empty at the end of the input.
     ///
-    /// @throws dev.quoin.game.format.FormatException when it is too long; the next call goes on with the line
-    ///     after it, or ends the input when the line has more than 64 MB
+    /// @throws dev.quoin.game.format.FormatException when it is too long; the next call continues with the
+    ///     following line, or ends the input when the line has more than 64 MB
     /// @throws UncheckedIOException when the stream cannot be read
     public Optional<String> next() {
         try {

@@ -6,23 +6,23 @@ import dev.quoin.othello.board.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Moves from a position, all of them legal, with every pass; immutable.
+/// A sequence of legal moves from a position, including passes. Immutable.
 ///
 /// @param start the position before the first move
 /// @param moves every move in order
 public record MoveSequence(OthelloPosition start, List<OthelloMove> moves) {
-    /// @throws IllegalMoveException when the rules forbid one of the moves
+    /// @throws IllegalMoveException when one of the moves is illegal
     public MoveSequence {
         moves = List.copyOf(moves);
         replay(start, moves);
     }
 
-    /// Every position from the start to the end: one more than moves.
+    /// Returns every position from the start to the end: one more than the moves.
     public List<OthelloPosition> positions() {
         return replay(start, moves);
     }
 
-    /// The position after the last move.
+    /// Returns the position after the last move.
     public OthelloPosition end() {
         return positions().getLast();
     }

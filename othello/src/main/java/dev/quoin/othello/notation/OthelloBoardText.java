@@ -14,38 +14,38 @@ import java.util.Optional;
 /// ---------------------------OX------XO--------------------------- X
 /// ```
 ///
-/// Read is whatever people paste: see [#read(String)].
+/// Reading is lenient: see [#read(String)].
 public final class OthelloBoardText {
     private OthelloBoardText() {}
 
-    /// The position a text shows.
+    /// Parses a position.
     ///
     /// Black is `X`, `x`, `*`, `b`, `B`, `@`, `#` or `●`, White `O`, `o`, `0`, `w`, `W` or `○`, an empty
-    /// square `-`, `.` or `_`. Spaces, line ends and bars between squares do not count. A board of eight
-    /// lines may have the letters of the columns above or below it and the numbers of the rows at its
-    /// sides. The side to move is one of the same
-    /// characters, or `black` or `white`, after the board; `to move` may follow it.
+    /// square `-`, `.` or `_`. Spaces, line ends and bars between squares are ignored. A board of eight
+    /// lines may have column letters above or below it and row numbers at its sides. The side to move is one
+    /// of the same characters, or `black` or `white`, after the board; `to move` may follow.
     ///
-    /// @throws dev.quoin.game.format.FormatException when it shows none, with the line and character
+    /// @throws dev.quoin.game.format.FormatException when the text is not a position, with the line and
+    ///     column
     public static OthelloPosition read(String text) {
         return BoardScan.of("board", 1, text).position(Optional.empty());
     }
 
-    /// The position a text shows; `unlessGiven` has the turn when the text does not say who has it.
+    /// Parses a position; `unlessGiven` is the default side to move.
     ///
-    /// @throws dev.quoin.game.format.FormatException when it shows none
+    /// @throws dev.quoin.game.format.FormatException when the text is not a position
     public static OthelloPosition read(String text, Disc unlessGiven) {
         return BoardScan.of("board", 1, text).position(Optional.of(unlessGiven));
     }
 
-    /// The position that one line of a file shows, for formats that contain boards.
+    /// Parses a position on one line of a file, for formats that contain boards.
     ///
     /// @throws dev.quoin.game.format.FormatException that names the file and the line
     public static OthelloPosition read(String source, int line, String text) {
         return BoardScan.of(source, line, text).position(Optional.empty());
     }
 
-    /// A position as one line.
+    /// Writes a position as one line.
     public static String write(OthelloPosition position) {
         var text = new StringBuilder(Square.COUNT + 2);
         for (int square = 0; square < Square.COUNT; square++) {
@@ -54,8 +54,7 @@ public final class OthelloBoardText {
         return text.append(' ').append(character(position.toMove())).toString();
     }
 
-    /// A position as a person draws it, with coordinates and the side to move; [#read(String)] takes it
-    /// back.
+    /// Draws a position with coordinates and the side to move; [#read(String)] can parse it.
     public static String draw(OthelloPosition position) {
         var text = new StringBuilder("  a b c d e f g h\n");
         for (int row = 0; row < Square.SIDE; row++) {

@@ -9,14 +9,14 @@ import dev.quoin.othello.board.OthelloReason;
 import dev.quoin.othello.board.Square;
 import java.util.List;
 
-/// A move as text: `d3`, `pass`.
+/// The notation of moves: `d3`, `pass`.
 public final class OthelloMoveText {
-    /// How a pass is written, the longest first so that `pass` is not taken for `pa`.
+    /// The spellings of a pass, longest first so that `pass` is not mistaken for `pa`.
     static final List<String> PASSES = List.of("pass", "pa", "ps", "--");
 
     private OthelloMoveText() {}
 
-    /// A move as text; [#read] gives it back.
+    /// Writes a move; [#read] converts it back.
     public static String write(OthelloMove move) {
         return switch (move) {
             case OthelloMove.Place(int square) -> Square.name(square);
@@ -24,9 +24,9 @@ public final class OthelloMoveText {
         };
     }
 
-    /// The move a text stands for, in any case: a square, or `pass`, `pa`, `ps` or `--`.
+    /// Parses a move in any case: a square, or `pass`, `pa`, `ps` or `--`.
     ///
-    /// @throws IllegalMoveException when it is none
+    /// @throws IllegalMoveException when the text is not a move
     public static OthelloMove read(String text) {
         String move = LetterCase.lower(text.strip());
         if (PASSES.contains(move)) {

@@ -8,7 +8,7 @@ import dev.quoin.othello.board.Square;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One reading of a transcript; for one thread.
+/// Parses a transcript. Not thread-safe.
 final class TranscriptScan {
     private final String source;
     private final String text;
@@ -33,7 +33,7 @@ final class TranscriptScan {
         return new MoveSequence(start, moves);
     }
 
-    /// Passes over white space, commas, move numbers and the dots after them.
+    /// Skips white space, commas, move numbers and the dots after them.
     private void skip() {
         int moveEnd = moves.isEmpty() ? -1 : at;
         while (at < text.length()) {
@@ -52,8 +52,7 @@ final class TranscriptScan {
         }
     }
 
-    /// A number right after a square must show that it is one: `f52.d6` has a second move, `f55` a slip
-    /// of the hand.
+    /// A number right after a square must be unambiguous: `f52.d6` has a second move, `f55` is a typo.
     private void number(boolean afterMove) {
         int end = at;
         while (isDigit(end)) {

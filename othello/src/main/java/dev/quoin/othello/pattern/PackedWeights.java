@@ -8,14 +8,14 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/// Packs learned weights: one byte each, in fractions of a disc, deflated.
+/// Packs learned weights: one byte each, in fractions of a disc, compressed.
 public final class PackedWeights {
-    /// Weights are in this fraction of a disc.
+    /// The number of units per disc.
     public static final int UNITS = 16;
 
     private PackedWeights() {}
 
-    /// A weight as a byte, clamped to about eight discs.
+    /// Converts a weight to a byte, clamped to about eight discs.
     public static byte rounded(float discs) {
         return (byte) Math.clamp(Math.round(discs * UNITS), -Byte.MAX_VALUE, Byte.MAX_VALUE);
     }

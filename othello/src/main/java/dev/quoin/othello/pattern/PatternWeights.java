@@ -16,9 +16,9 @@ import java.util.Objects;
 /// Learned weights of pattern configurations, by phase of the game: their sum estimates the final margin for the
 /// side to move. Immutable.
 ///
-/// In a file, they are one line of text, which says where they come from, followed by the packed weights.
+/// A file has one line of text with their origin, followed by the packed weights.
 public final class PatternWeights {
-    /// Weights are in this fraction of a disc.
+    /// The number of units per disc.
     public static final int UNITS = PackedWeights.UNITS;
 
     /// Number of phases, each [#SQUARES_A_PHASE] moves long.
@@ -32,7 +32,7 @@ public final class PatternWeights {
     private static final String MARK = "quoin patterns 1: ";
     private static final int LONGEST_LINE = 1000;
 
-    /// Weights that cannot be packed at all take [#SIZE] bytes, 2 MB.
+    /// Weights that cannot be compressed take [#SIZE] bytes, 2 MB.
     private static final SizeLimit LIMIT = SizeLimit.megabytes(4, "a file of pattern weights");
 
     private static final String RESOURCE = "othello.patterns";
@@ -45,7 +45,7 @@ public final class PatternWeights {
         this.weights = weights;
     }
 
-    /// Read when first needed.
+    /// Loaded lazily.
     private static final class Shipped {
         static final PatternWeights WEIGHTS = read();
 
@@ -59,12 +59,12 @@ public final class PatternWeights {
         }
     }
 
-    /// The weights shipped with the library.
+    /// Returns the weights shipped with the library.
     public static PatternWeights shipped() {
         return Shipped.WEIGHTS;
     }
 
-    /// Weights rounded to bytes and clamped to about eight discs.
+    /// Creates weights rounded to bytes and clamped to about eight discs.
     ///
     /// @param origin where they come from, one line
     /// @param discs the weights in discs, [#SIZE] of them
@@ -82,9 +82,9 @@ public final class PatternWeights {
         return new PatternWeights(origin, weights);
     }
 
-    /// Reads weights written by [#write].
+    /// Parses weights written by [#write].
     ///
-    /// @throws IllegalArgumentException if it is no such file; the message says why
+    /// @throws IllegalArgumentException if the content is invalid; the message says why
     public static PatternWeights read(byte[] file) {
         int end = 0;
         while (end < file.length && end < LONGEST_LINE + MARK.length() && file[end] != '\n') {
@@ -105,7 +105,7 @@ public final class PatternWeights {
 
     /// Reads a file of weights.
     ///
-    /// @throws IllegalArgumentException if it cannot be read or is no such file; the message says why
+    /// @throws IllegalArgumentException if the file cannot be read or is invalid; the message says why
     public static PatternWeights read(Path file) {
         try {
             return read(InputFile.bytes(file, LIMIT));
@@ -118,7 +118,7 @@ public final class PatternWeights {
         }
     }
 
-    /// The content of a file of weights.
+    /// Returns the content of a weight file.
     public byte[] write() {
         var file = new ByteArrayOutputStream();
         file.writeBytes((MARK + origin + "\n").getBytes(StandardCharsets.UTF_8));
@@ -126,22 +126,22 @@ public final class PatternWeights {
         return file.toByteArray();
     }
 
-    /// Where they come from.
+    /// Returns where the weights come from.
     public String origin() {
         return origin;
     }
 
-    /// One of the [#SIZE] weights, in discs.
+    /// Returns one of the [#SIZE] weights, in discs.
     public float discs(int number) {
         return (float) weights[number] / UNITS;
     }
 
-    /// The index of the first weight for this many empty squares.
+    /// Returns the index of the first weight for this many empty squares.
     public static int phase(int empties) {
         return Math.clamp((empties - 1) / SQUARES_A_PHASE, 0, PHASES - 1) * Patterns.SIZE;
     }
 
-    /// The value of a position for the side to move, in [#UNITS] of a disc.
+    /// Returns the value of a position for the side to move, in [#UNITS] of a disc.
     ///
     /// @param indices the configurations that [Patterns#read] wrote
     public int sum(int[] indices, int empties) {

@@ -71,7 +71,7 @@ public final class Patterns {
         diagonals(mover, other, indices);
     }
 
-    /// The edge on top, its two blocks' left one, and the three rows below.
+    /// The top edge, the left of its two blocks, and the three rows below.
     private static void side(long mover, long other, int[] indices, int at) {
         indices[at] = EDGES_AT + index(mover, other, EDGE);
         indices[at + 1] = BLOCKS_AT + index(mover, other, BLOCK);
@@ -109,7 +109,7 @@ public final class Patterns {
         return TERNARY[(int) (mover >>> shift) & 255] + 2 * TERNARY[(int) (other >>> shift) & 255];
     }
 
-    /// The board mirrored at the diagonal from a1 to h8.
+    /// Returns the board reflected along the diagonal from a1 to h8.
     public static long transposed(long board) {
         long swapped = (board ^ board >>> 7) & 0x00aa00aa00aa00aaL;
         long turned = board ^ swapped ^ swapped << 7;
@@ -119,7 +119,7 @@ public final class Patterns {
         return turned ^ swapped ^ swapped << 28;
     }
 
-    /// The board under one of its eight symmetries.
+    /// Returns the board under one of its eight symmetries.
     ///
     /// @param side 0 to 7; 0 is the board itself
     public static long seenFrom(int side, long board) {

@@ -2,9 +2,9 @@ package dev.quoin.othello.perft;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// The counter that plays the last plies in batches. Owns them: one thread at a time.
+/// Counts leaves by playing the last plies in batches. Not thread-safe.
 final class BatchLeaves implements LeafCounter {
-    /// Moves in a batch; from 512 to 2,048 made no difference that could be measured.
+    /// Moves in a batch; sizes from 512 to 2,048 made no measurable difference.
     private static final int CAPACITY = 1024;
 
     /// Moves with one ply left below them, and with two.

@@ -2,15 +2,15 @@ package dev.quoin.othello.perft;
 
 import java.util.List;
 
-/// The rules as loops over arrays of positions, each so small and plain that the JVM's second compiler turns
-/// it into vector instructions: eight positions at a time where the processor has 512 bits.
+/// The rules as loops over arrays of positions, each simple enough for the JVM's C2 compiler to vectorize:
+/// eight positions at a time on processors with 512-bit vectors.
 ///
-/// Every line of the board has a loop of its own, and what two loops need stands in an array: loops with two
-/// lines, or with the mask inside, stayed scalar and took three times as long. For the same reason the loops
-/// are called through an interface with many implementations, into which nothing is inlined: inlined into
-/// one method some stay scalar.
+/// Every line of the board has its own loop, and intermediate results are arrays: loops with two lines, or
+/// with the mask inside, were not vectorized and took three times as long. For the same reason the loops are
+/// called through an interface with many implementations, which prevents inlining: some loops inlined into
+/// one method stay scalar.
 final class LaneLoops {
-    /// Plays `disc` everywhere, and leaves the moves of the positions that arise in `result`.
+    /// Plays `disc` everywhere, and writes the legal moves of the new positions to `result`.
     static final List<LaneLoop> PLAY = List.of(
             LaneLoops::maskInner,
             LaneLoops::turnRow,
@@ -24,7 +24,7 @@ final class LaneLoops {
             LaneLoops::reachFallingDiagonal,
             LaneLoops::keepEmpty);
 
-    /// All columns but the first and the last: what a ray along a row or a diagonal may cross.
+    /// All columns but the first and the last: the squares that a ray along a row or a diagonal may cross.
     private static final long INNER_COLUMNS = 0x7e7e7e7e7e7e7e7eL;
 
     private LaneLoops() {}
@@ -153,14 +153,14 @@ final class LaneLoops {
         }
     }
 
-    /// Puts the size of each set in its place.
+    /// Replaces each set by its size.
     static void countBits(long[] sets, int count) {
         for (int lane = 0; lane < count; lane++) {
             sets[lane] = Long.bitCount(sets[lane]);
         }
     }
 
-    /// The discs that a disc turns over along one line, both ways; parallel prefix, as in [#reached].
+    /// The discs flipped along one line, both ways; parallel prefix, as in [#reached].
     private static long turned(long disc, long mover, long crossed, int step) {
         long up = crossed & disc << step;
         long down = crossed & disc >>> step;
@@ -172,13 +172,13 @@ final class LaneLoops {
         down |= pairsDown & down >>> 2 * step;
         up |= pairsUp & up << 2 * step;
         down |= pairsDown & down >>> 2 * step;
-        // At most one bit each: the disc of the mover behind the row. Without it nothing is turned.
+        // At most one bit each: the disc of the mover behind the run. Without it nothing is flipped.
         long endUp = up << step & mover;
         long endDown = down >>> step & mover;
         return up & -endUp >> 63 | down & -endDown;
     }
 
-    /// The squares behind an unbroken row of `crossed` that begins beside `mover`, both ways along one line.
+    /// The squares behind an unbroken run of `crossed` next to `mover`, both ways along one line.
     private static long reached(long mover, long crossed, int step) {
         long up = crossed & mover << step;
         long down = crossed & mover >>> step;

@@ -2,8 +2,8 @@ package dev.quoin.othello.perft;
 
 import dev.quoin.othello.board.OthelloMove;
 
-/// How many leaves lie behind one move of the position.
+/// A move with its number of leaves.
 ///
 /// @param move the move
-/// @param leaves the leaves behind it
+/// @param leaves the number of leaves below it
 public record MoveLeaves(OthelloMove move, long leaves) {}

@@ -8,12 +8,12 @@ import java.util.List;
 
 /// Counts the move sequences of a given length from a position ("performance test").
 ///
-/// A pass is a ply; a game that ends earlier is one leaf. No table remembers positions, so the leaves of a
-/// second are the leaves that were really reached, and the counts are the same for any number of threads.
-/// Immutable; any thread. Interrupting the calling thread stops a count, which then throws
+/// A pass is a ply; a game that ends earlier is one leaf. There is no transposition table, so leaves per
+/// second measures leaves actually visited. The counts do not depend on the number of threads. Immutable and
+/// thread-safe. Interrupting the calling thread stops a count, which then throws
 /// [java.util.concurrent.CancellationException].
 public final class Perft {
-    /// The deepest count offered; deeper ones do not fit 64 bits, and nobody lives to see them.
+    /// The maximum depth; deeper counts would overflow 64 bits and take longer than a lifetime.
     public static final int MAX_DEPTH = 20;
 
     private final PerftKernel kernel;
@@ -24,7 +24,7 @@ public final class Perft {
         this.threads = threads;
     }
 
-    /// Counting on this many threads.
+    /// Creates a counter with this many threads.
     public static Perft withThreads(int threads) {
         if (threads < 1 || threads > 1024) {
             throw new IllegalArgumentException("threads must be 1..1024, got " + threads);
@@ -32,24 +32,24 @@ public final class Perft {
         return new Perft(PerftKernel.LANES, threads);
     }
 
-    /// The same, counting in this way instead of the fastest.
+    /// Returns a copy that uses this kernel instead of the fastest.
     public Perft withKernel(PerftKernel kernel) {
         return new Perft(kernel, threads);
     }
 
-    /// The leaves at a depth below a position.
+    /// Counts the leaves at a depth below a position.
     public long count(OthelloPosition position, int depth) {
         return count(position, depth, PerftWatcher.NONE);
     }
 
-    /// The leaves at a depth below a position, telling a watcher how far it has come.
+    /// Counts the leaves at a depth below a position, with progress reports.
     public long count(OthelloPosition position, int depth, PerftWatcher watcher) {
         requireDepth(depth);
         return new PerftRun(kernel, threads, watcher).count(List.of(PerftRoot.of(position)), depth)[0];
     }
 
-    /// The leaves behind each move of a position, in the order of squares; of one pass when there is no
-    /// move; none when the game is over. A depth of 1 gives every move one leaf.
+    /// Counts the leaves below each move of a position, by square; of one pass when there is no move; none
+    /// when the game is over. With a depth of 1 every move has one leaf.
     public List<MoveLeaves> divide(OthelloPosition position, int depth, PerftWatcher watcher) {
         requireDepth(depth);
         if (depth == 0 || position.isOver()) {

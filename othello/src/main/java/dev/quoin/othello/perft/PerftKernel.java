@@ -1,12 +1,12 @@
 package dev.quoin.othello.perft;
 
-/// How leaves are counted; the counts are the same.
+/// The algorithm that counts leaves; all give the same counts.
 public enum PerftKernel {
-    /// One position after the other.
+    /// One position at a time.
     SCALAR,
 
-    /// The last plies breadth first, in loops that the JVM turns into vector instructions; more than twice
-    /// as fast where the processor has wide vectors.
+    /// The last plies breadth first, in loops that the JVM vectorizes; more than twice as fast on processors
+    /// with wide vectors.
     LANES;
 
     /// A counter for one thread.

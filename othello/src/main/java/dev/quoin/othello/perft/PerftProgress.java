@@ -1,8 +1,8 @@
 package dev.quoin.othello.perft;
 
-/// How far a count has come.
+/// The progress of a count.
 ///
-/// @param leaves leaves counted so far
-/// @param partsDone parts of the tree that are counted
-/// @param parts all parts of the tree
+/// @param leaves the leaves counted so far
+/// @param partsDone the number of parts counted so far
+/// @param parts the number of parts of the tree
 public record PerftProgress(long leaves, int partsDone, int parts) {}

@@ -15,7 +15,7 @@ record PerftRoot(long mover, long other) {
         return Bitboard.moves(mover, other) == 0 && Bitboard.moves(other, mover) == 0;
     }
 
-    /// What a ply leads to; nothing when the game is over.
+    /// The positions after one ply; none when the game is over.
     List<PerftRoot> children() {
         var children = new ArrayList<PerftRoot>();
         for (long left = Bitboard.moves(mover, other); left != 0; left &= left - 1) {

@@ -6,13 +6,13 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/// One count: the tree is cut into parts at a shallow depth, threads take parts one after the other, and the
-/// sums do not depend on who took which.
+/// One count: the tree is split into parts at a shallow depth, which threads take one by one; the sums do
+/// not depend on which thread took which part.
 final class PerftRun {
-    /// Depth of a part: a few thousandths of a second, after which a thread looks whether it shall stop.
+    /// Depth of a part: a few milliseconds, after which a thread checks whether to stop.
     private static final int PART = 7;
 
-    /// Most plies at the top to be cut into parts, whose list is kept in memory.
+    /// The maximum number of plies at the top to split into parts, whose list is held in memory.
     private static final int MOST_CUT = 7;
 
     private final PerftKernel kernel;
@@ -48,7 +48,7 @@ final class PerftRun {
             work(sums, watcher);
             finished = true;
         } finally {
-            // When the watcher throws, the others shall not go on for nobody.
+            // When the watcher throws, the other threads must stop too.
             stopped |= !finished;
             join(others);
         }

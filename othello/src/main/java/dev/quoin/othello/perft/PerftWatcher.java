@@ -1,11 +1,11 @@
 package dev.quoin.othello.perft;
 
-/// Is told from time to time how far a count has come. Called on the thread that asked for it.
+/// Receives the progress of a count from time to time. Called on the thread that started it.
 @FunctionalInterface
 public interface PerftWatcher {
-    /// Told nothing.
+    /// Ignores progress.
     PerftWatcher NONE = progress -> {};
 
-    /// What is known so far.
+    /// Called with the progress so far.
     void counted(PerftProgress progress);
 }

@@ -2,7 +2,7 @@ package dev.quoin.othello.perft;
 
 import dev.quoin.othello.board.Bitboard;
 
-/// The counter that looks at one position after the other. Stateless.
+/// Counts leaves one position at a time. Stateless.
 final class ScalarLeaves implements LeafCounter {
     @Override
     public long count(long mover, long other, int depth) {
@@ -12,7 +12,7 @@ final class ScalarLeaves implements LeafCounter {
     private static long leaves(long mover, long other, int depth) {
         long moves = Bitboard.moves(mover, other);
         if (depth == 1) {
-            // Who cannot move passes, or the game is over: one leaf either way.
+            // A player who cannot move passes, or the game is over: one leaf either way.
             return Math.max(1, Long.bitCount(moves));
         }
         if (moves == 0) {

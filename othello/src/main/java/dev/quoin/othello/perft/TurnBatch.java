@@ -2,8 +2,8 @@ package dev.quoin.othello.perft;
 
 import dev.quoin.othello.perft.LaneLoops.LaneLoop;
 
-/// Many moves of many positions, played all at once; one lane of the arrays is one move. Mutable; one thread
-/// at a time.
+/// A batch of moves of many positions, played all at once; one lane of the arrays is one move. Mutable, not
+/// thread-safe.
 final class TurnBatch {
     /// More moves than any position has.
     private static final int MOST_MOVES = 64;
@@ -15,10 +15,10 @@ final class TurnBatch {
     /// The discs of `other` that a ray along a row or a diagonal may cross.
     final long[] inner;
 
-    /// The disc to be played, no bit for a pass.
+    /// The disc to play, no bit for a pass.
     final long[] disc;
 
-    /// First the discs turned over, then the squares that may be played next.
+    /// First the flipped discs, then the legal moves of the new position.
     final long[] result;
 
     int count;
@@ -49,15 +49,15 @@ final class TurnBatch {
         count = at;
     }
 
-    /// Plays all moves, and finds those of the positions that arise.
+    /// Plays all moves, and finds the legal moves of the new positions.
     void play() {
         for (LaneLoop loop : LaneLoops.PLAY) {
             loop.run(this);
         }
     }
 
-    /// The moves of all positions that [#play] made; a position without any counts one, for the pass or the
-    /// end.
+    /// The number of legal moves of all positions after [#play]; a position without any counts as one, for
+    /// the pass or the end.
     long leaves() {
         LaneLoops.countBits(result, count);
         long leaves = 0;

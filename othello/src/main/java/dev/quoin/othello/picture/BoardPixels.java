@@ -5,7 +5,7 @@ import dev.quoin.game.picture.Picture;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 
-/// The squares of a board as pixels, without a frame: discs, and a dot on each square that may be played. Stateless.
+/// Draws the squares of a board as pixels, without a frame: discs, and a dot on each legal move. Stateless.
 ///
 /// Environments render it as `rgb_array`, so its pixels must not change.
 public final class BoardPixels {
@@ -15,13 +15,13 @@ public final class BoardPixels {
     private static final int WHITE = 0xf4f2ecff;
     private static final int DOT = 0x8fcaa6ff;
 
-    // As parts of a square.
+    // As fractions of a square.
     private static final double DISC_RADIUS = 27 / 64.0;
     private static final double DOT_RADIUS = 6 / 64.0;
 
     private BoardPixels() {}
 
-    /// A picture of so many pixels a side; what is left over when eight squares do not fill it is felt.
+    /// Draws an image of `size` pixels a side; pixels beyond the eight squares have the board color.
     public static Picture draw(OthelloPosition position, int size) {
         var canvas = new Canvas(size, size, 1);
         canvas.rectangle(0, 0, size, size, 0, FELT);
@@ -29,7 +29,7 @@ public final class BoardPixels {
         circles(canvas, cell, position.black(), DISC_RADIUS, BLACK);
         circles(canvas, cell, position.white(), DISC_RADIUS, WHITE);
         circles(canvas, cell, position.moves(), DOT_RADIUS, DOT);
-        // Last, because on the smallest boards the rims of the discs reach under the lines.
+        // Drawn last, because on the smallest boards the rims of the discs extend under the lines.
         int board = cell * Square.SIDE;
         for (int start = 0; start < board; start += cell) {
             for (int line : new int[] {start, start + cell - 1}) {

@@ -12,24 +12,24 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// What a picture of a board shows; immutable. Sets of squares have bit 0 for a1.
+/// The content of a picture of a board. Immutable. Bit 0 of a bitboard is a1.
 ///
-/// @param position the discs and whose turn it is
-/// @param last the square of the last move, or none
-/// @param dotted squares with a dot, such as those that may be played
+/// @param position the position
+/// @param last the square of the last move, or empty
+/// @param dotted squares with a dot, such as the legal moves
 /// @param values short texts on empty squares, by square
-/// @param best the squares whose text is the best one
+/// @param best the squares with the best text
 public record Diagram(OthelloPosition position, long last, long dotted, Map<Integer, String> values, long best) {
     public Diagram {
         values = Map.copyOf(values);
     }
 
-    /// The bare position.
+    /// Returns a diagram of the position alone.
     public static Diagram of(OthelloPosition position) {
         return new Diagram(position, 0, 0, Map.of(), 0);
     }
 
-    /// The same with a mark on the last disc that was played; a pass is none.
+    /// Returns a copy with a mark on the last disc played; a pass has none.
     public Diagram withLast(List<OthelloMove> moves) {
         for (OthelloMove move : moves.reversed()) {
             if (move instanceof OthelloMove.Place(int square)) {
@@ -39,12 +39,12 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
         return this;
     }
 
-    /// The same with a dot on every square that may be played.
+    /// Returns a copy with a dot on every legal move.
     public Diagram withLegal() {
         return new Diagram(position, last, position.moves(), values, best);
     }
 
-    /// The same with a text for every line on the square of its move; the best line comes first.
+    /// Returns a copy with a text for every line on the square of its move; the best line comes first.
     public Diagram withValues(List<Variation> lines, Function<Variation, String> text) {
         var texts = new HashMap<Integer, String>();
         long bestSquares = 0;
@@ -57,7 +57,7 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
         return new Diagram(position, last, dotted, texts, bestSquares);
     }
 
-    /// The squares with a dot: not those that have a text.
+    /// Returns the squares with a dot, except those that have a text.
     public long dots() {
         long dots = dotted;
         for (int square : values.keySet()) {
@@ -66,7 +66,7 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
         return dots;
     }
 
-    /// One line: whose turn it is, or how the game ended.
+    /// Returns one line: whose turn it is, or how the game ended.
     public String title() {
         if (position.isOver()) {
             return "The game is over: "
@@ -78,7 +78,7 @@ public record Diagram(OthelloPosition position, long last, long dotted, Map<Inte
         return mover + (position.mustPass() ? " must pass" : " to move");
     }
 
-    /// Everything in words, for those who cannot see the picture.
+    /// Returns a complete description in words, for people who cannot see the picture.
     public String description() {
         var words = new StringBuilder(title()).append(". ");
         for (Disc disc : Disc.values()) {

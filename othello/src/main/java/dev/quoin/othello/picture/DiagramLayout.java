@@ -3,18 +3,18 @@ package dev.quoin.othello.picture;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 
-/// Where things are in a picture, in hundredths of a square. SVG and PNG share it.
+/// The layout of a picture, in hundredths of a square, shared by SVG and PNG.
 final class DiagramLayout {
     static final int CELL = 100;
     static final int BOARD = Square.SIDE * CELL;
 
-    /// Left of the board, with the numbers of the rows, and right of it.
+    /// The margin left of the board, with the row numbers, and right of it.
     static final int SIDE = 56;
 
-    /// Above the board, with the letters of the columns.
+    /// The margin above the board, with the column letters.
     static final int TOP = 60;
 
-    /// Below the board, with the disc counts.
+    /// The margin below the board, with the disc counts.
     static final int FOOT = 88;
 
     static final int WIDTH = SIDE + BOARD + SIDE;
@@ -30,7 +30,7 @@ final class DiagramLayout {
     static final int STAR = 7;
     static final int[] STARS = {2, 6};
 
-    /// The counts stand in pills of this size, one on each side of the middle.
+    /// The size of the pills with the counts, one on each side of the center.
     static final int PILL_WIDTH = 136;
     static final int PILL_HEIGHT = 56;
     static final int PILL_Y = TOP + BOARD + 16;
@@ -38,12 +38,12 @@ final class DiagramLayout {
 
     private DiagramLayout() {}
 
-    /// The middle of a square.
+    /// The center of a square.
     static int x(int square) {
         return SIDE + Square.column(square) * CELL + CELL / 2;
     }
 
-    /// The middle of a square.
+    /// The center of a square.
     static int y(int square) {
         return TOP + Square.row(square) * CELL + CELL / 2;
     }

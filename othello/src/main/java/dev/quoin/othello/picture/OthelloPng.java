@@ -6,7 +6,7 @@ import dev.quoin.game.picture.StrokeFont;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 
-/// A board as a PNG picture, the same as [OthelloSvg] draws in a light scheme.
+/// Draws a board as a PNG image, like [OthelloSvg] in a light color scheme.
 public final class OthelloPng {
     private static final int FRAME = 0x17382bff;
     private static final int FELT = 0x2f9462ff;
@@ -37,7 +37,7 @@ public final class OthelloPng {
         this.canvas = new Canvas(width, height, scale);
     }
 
-    /// The bytes of the picture, so many pixels wide.
+    /// Returns the bytes of a PNG image of the given width in pixels.
     public static byte[] draw(Diagram diagram, int width) {
         int height = Math.round((float) width * DiagramLayout.HEIGHT / DiagramLayout.WIDTH);
         var board = new OthelloPng(diagram, width, height);
@@ -52,7 +52,7 @@ public final class OthelloPng {
     private void ground() {
         canvas.rectangle(0, 0, DiagramLayout.WIDTH, DiagramLayout.HEIGHT, DiagramLayout.CORNER, FRAME);
         canvas.rectangle(DiagramLayout.SIDE, DiagramLayout.TOP, DiagramLayout.BOARD, DiagramLayout.BOARD, 0, FELT);
-        // Whole pixels, and at least one: lines between pixels would differ in strength from each other.
+        // Whole pixels, and at least one: otherwise lines between pixels would differ in strength.
         double thickness = Math.max(1, Math.round(LINE_WIDTH * scale)) / scale;
         for (int line = 1; line < Square.SIDE; line++) {
             int at = line * DiagramLayout.CELL;
@@ -82,7 +82,7 @@ public final class OthelloPng {
         }
     }
 
-    /// Where a line begins that is to lie around `middle` and on whole pixels.
+    /// The start of a line around `middle` on whole pixels.
     private double whole(double middle, double thickness) {
         return Math.round((middle - thickness / 2) * scale) / scale;
     }
@@ -156,7 +156,7 @@ public final class OthelloPng {
     }
 
     private void text(String text, double x, double y, double height, int color) {
-        // In small pictures thin strokes would fade away.
+        // Thin strokes would fade in small pictures.
         double thickness = Math.max(STROKE, 1.1 / scale);
         canvas.strokes(StrokeFont.strokes(text, x, y, height), thickness, color);
     }

@@ -4,7 +4,8 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.Square;
 import java.util.TreeMap;
 
-/// A board as an SVG picture of its own: no script, no font files; colors follow the reader's light or dark scheme.
+/// Draws a board as a self-contained SVG image: no scripts, no font files; colors follow the reader's light
+/// or dark color scheme.
 public final class OthelloSvg {
     private static final String STYLE = """
             <style>
@@ -23,7 +24,7 @@ public final class OthelloSvg {
 
     private OthelloSvg() {}
 
-    /// The picture, so many pixels wide.
+    /// Returns an SVG image of the given width in pixels.
     public static String draw(Diagram diagram, int width) {
         var svg = new StringBuilder();
         int height = Math.round((float) width * DiagramLayout.HEIGHT / DiagramLayout.WIDTH);

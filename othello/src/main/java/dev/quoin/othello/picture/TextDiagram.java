@@ -5,9 +5,9 @@ import dev.quoin.othello.board.Square;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A board as lines of text: the letters of the columns, then one line a row. Immutable.
+/// A board as lines of text: the column letters, then one line per row. Immutable.
 ///
-/// `*` marks the last move and a sign of its own a square that may be played, so nothing depends on color alone.
+/// `*` marks the last move and a separate symbol the legal moves, so nothing depends on color alone.
 public final class TextDiagram {
     private static final Symbols LETTERS = new Symbols("X", "O", "-", ".");
     private static final Symbols DISCS = new Symbols("●", "●", "-", ".");
@@ -26,20 +26,20 @@ public final class TextDiagram {
         this.symbols = symbols;
     }
 
-    /// The signs on the squares.
+    /// The symbols of the squares.
     ///
     /// @param black a black disc
     /// @param white a white disc
     /// @param empty an empty square
-    /// @param playable a square that may be played
+    /// @param playable a legal move
     public record Symbols(String black, String white, String empty, String playable) {
-        /// The sign of a disc.
+        /// Returns the symbol of a disc.
         public String of(Disc disc) {
             return disc == Disc.BLACK ? black : white;
         }
     }
 
-    /// What a piece of text shows, for those who style it.
+    /// The meaning of a piece of text, for styling.
     public enum Mark {
         COORDINATE,
         BLACK,
@@ -48,7 +48,7 @@ public final class TextDiagram {
         LAST_WHITE,
         EMPTY,
 
-        /// A square that may be played, or that has a value.
+        /// A legal move, or a square with a value.
         CHOICE,
 
         /// A square with the best value.
@@ -58,22 +58,22 @@ public final class TextDiagram {
     /// A piece of a line.
     public record Part(String text, Mark mark) {}
 
-    /// The board with `X` for Black and `O` for White, for every printer and for programs.
+    /// Returns the board with `X` for Black and `O` for White, in plain ASCII.
     public static TextDiagram letters(Diagram diagram) {
         return of(diagram, LETTERS);
     }
 
-    /// The board with signs of your own.
+    /// Returns the board with custom symbols.
     public static TextDiagram of(Diagram diagram, Symbols symbols) {
         return new TextDiagram(diagram, 2, symbols);
     }
 
-    /// The board with round discs, whose colors must come from [Mark].
+    /// Returns the board with round discs, whose colors must come from [Mark].
     public static TextDiagram discs(Diagram diagram) {
         return new TextDiagram(diagram, 3, DISCS);
     }
 
-    /// The lines, each in parts from left to right.
+    /// Returns the lines, each in parts from left to right.
     public List<List<Part>> lines() {
         var lines = new ArrayList<List<Part>>();
         var header = new StringBuilder(" ");
@@ -92,7 +92,7 @@ public final class TextDiagram {
         return lines;
     }
 
-    /// The lines as one text, each with its line end.
+    /// Returns the lines as one text, each with a line terminator.
     public String text() {
         var text = new StringBuilder();
         for (List<Part> line : lines()) {
@@ -126,7 +126,7 @@ public final class TextDiagram {
         return new Part(cell(symbols.of(disc)), isBlack ? Mark.BLACK : Mark.WHITE);
     }
 
-    /// A text at the right end of a cell, but for a cell that has room behind it.
+    /// Right-aligns a text in a cell, unless the cell has room after it.
     private String cell(String text) {
         int length = text.codePointCount(0, text.length());
         String behind = cell == 3 && length < 3 ? " " : "";

@@ -5,8 +5,8 @@ import dev.quoin.othello.board.OthelloMove;
 import java.util.Arrays;
 import java.util.List;
 
-/// The tree search: principal variation search (PVS) to a fixed depth, with a transposition table and ProbCut.
-/// Mutable, for one thread; allocates nothing per node.
+/// The tree search: principal variation search (PVS) to a fixed depth, with a transposition table and
+/// ProbCut. Mutable, not thread-safe; allocates nothing per node.
 ///
 /// Values are hundredths of a disc for the side to move. A pass costs no depth. Branches that reach the end of the
 /// game count the discs, so a search as deep as there are empty squares is exact.
@@ -173,9 +173,9 @@ final class AlphaBeta {
         return best;
     }
 
-    /// ProbCut (Buro 1995): a much shallower search predicts on which side of the null window the value lies.
-    /// Returns `alpha` for a predicted fail-low, `alpha + 1` for a predicted fail-high, or [#NO_CUT]. Searches
-    /// that reach the end of the game are never cut, so they stay exact.
+    /// ProbCut (Buro 1995): a much shallower search predicts which side of the null window the value is on.
+    /// Returns `alpha` for a predicted fail-low, `alpha + 1` for a predicted fail-high, or [#NO_CUT].
+    /// Searches that reach the end of the game are never cut, so they stay exact.
     private int probCut(long mover, long other, int alpha, int depth, int ply) {
         int empty = Long.bitCount(~(mover | other));
         if (depth >= empty) {

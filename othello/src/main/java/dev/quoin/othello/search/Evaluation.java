@@ -2,14 +2,15 @@ package dev.quoin.othello.search;
 
 /// A static evaluation of positions.
 ///
-/// Called at every leaf of a search, so it allocates nothing. Implementations may be shared by threads only when
-/// they say so.
+/// Called at every leaf of a search, so it must not allocate. Implementations are not thread-safe unless
+/// documented.
 @FunctionalInterface
 public interface Evaluation {
-    /// The largest value; real results of 64 discs are beyond it.
+    /// The largest value; a real result of 64 discs exceeds it.
     int LIMIT = 6300;
 
-    /// The expected final margin for the side to move in hundredths of a disc, from -[#LIMIT] to [#LIMIT].
+    /// Returns the expected final margin for the side to move in hundredths of a disc, from -[#LIMIT] to
+    /// [#LIMIT].
     ///
     /// Never called when the game is over or the side to move must pass.
     ///

@@ -3,14 +3,13 @@ package dev.quoin.othello.search;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Stability;
 
-/// A handcrafted evaluation: mobility, stable discs, corners and the squares beside them, frontier discs, parity.
-/// Stateless.
+/// A handcrafted evaluation: mobility, stable discs, corners and the squares next to them, frontier discs,
+/// parity. Stateless.
 ///
-/// Every feature is a small count, mostly mine less theirs, and has a weight in hundredths of a disc that depends
-/// on the number of empty squares. The weights were fitted to the results of games this program played against
-/// itself.
+/// Every feature is a small count, mostly the difference between the sides, with a weight in hundredths of a
+/// disc that depends on the number of empty squares. The weights were fitted to self-play results.
 public final class HandcraftedEvaluation implements Evaluation {
-    /// How many features there are.
+    /// The number of features.
     static final int FEATURES = 13;
 
     /// The weights are given for these numbers of empty squares and interpolated linearly.
@@ -43,7 +42,7 @@ public final class HandcraftedEvaluation implements Evaluation {
 
     private final int[] table;
 
-    /// The evaluation with its own weights.
+    /// Creates the evaluation with its own weights.
     public HandcraftedEvaluation() {
         this(TABLE);
     }
@@ -112,7 +111,7 @@ public final class HandcraftedEvaluation implements Evaluation {
         return Long.bitCount(mover & among) - Long.bitCount(other & among);
     }
 
-    /// The squares beside some squares, and those themselves.
+    /// These squares and their neighbors.
     private static long around(long squares) {
         long wide = squares | squares << 1 & ~LEFT | squares >>> 1 & ~RIGHT;
         return wide | wide << 8 | wide >>> 8;

@@ -3,12 +3,12 @@ package dev.quoin.othello.search;
 import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.othello.pattern.Patterns;
 
-/// Evaluates by the learned weights of patterns. Mutable, for one thread.
+/// Evaluates positions by learned pattern weights. Mutable, not thread-safe.
 public final class PatternEvaluation implements Evaluation {
     private final PatternWeights weights;
     private final int[] indices = new int[Patterns.COUNT];
 
-    /// An evaluation with these weights.
+    /// Creates an evaluation with these weights.
     public PatternEvaluation(PatternWeights weights) {
         this.weights = weights;
     }

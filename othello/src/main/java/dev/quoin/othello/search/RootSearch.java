@@ -11,10 +11,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/// The search at the root: the legal moves, best first so far, searched with aspiration windows. Mutable, for one
-/// thread.
+/// The search at the root: the legal moves, best first so far, searched with aspiration windows. Mutable,
+/// not thread-safe.
 ///
-/// A search that is stopped keeps everything it had found until then.
+/// A stopped search keeps everything it has found so far.
 final class RootSearch {
     /// Half the aspiration window around the value of the previous depth, in hundredths of a disc.
     private static final int ASPIRATION = 200;
@@ -31,7 +31,7 @@ final class RootSearch {
     private final int empty;
     private final List<Candidate> candidates = new ArrayList<>();
 
-    /// A position that has moves. The moves start in the static move order.
+    /// Creates a search of a position that has moves, initially in the static move order.
     RootSearch(AlphaBeta tree, Evaluation evaluation, long mover, long other) {
         this.tree = tree;
         this.mover = mover;
@@ -47,14 +47,13 @@ final class RootSearch {
         }
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     int empty() {
         return empty;
     }
 
-    /// Finds the best `count` moves, each with its value and principal variation (multi-PV). Sorted by value at the
-    /// end,
-    /// because ProbCut may pass over a move that turns out better than the one ranked before it.
+    /// Finds the best `count` moves, each with its value and principal variation (multi-PV). Sorted by value
+    /// at the end, because ProbCut may miss a move that turns out better than the one ranked before it.
     void search(int depth, int count) {
         int ranks = Math.min(count, candidates.size());
         for (int rank = 0; rank < ranks; rank++) {
@@ -65,7 +64,7 @@ final class RootSearch {
 
     /// Solves the best `count` moves: each with its exact value and the rest of the game.
     ///
-    /// @throws Watch.Stopped when a limit is met
+    /// @throws SearchLimiter.Stopped when a limit is reached
     void solve(EndgameSolver solver, SearchLimiter limiter, int count) {
         if (count == 1) {
             EndgameResult result = solve(solver, limiter, mover, other);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// Finds the best moves by iterative deepening, until a limit is reached. Mutable, for one thread.
+/// Finds the best moves by iterative deepening, until a limit is reached. Mutable, not thread-safe.
 ///
 /// Every search starts with an empty transposition table, so the same position and the same limits of depth and
 /// nodes give the same result on every machine. Near the end of the game the endgame solver takes over and the
@@ -28,20 +28,20 @@ public final class Search {
     private final SearchLimiter limiter = new SearchLimiter();
     private final AlphaBeta tree;
 
-    /// A search that uses this evaluation at its leaves.
+    /// Creates a search that uses this evaluation at its leaves.
     public Search(Evaluation evaluation) {
         this.evaluation = evaluation;
         this.tree = new AlphaBeta(evaluation, new TranspositionTable(TABLE_BITS), limiter);
     }
 
-    /// The best move.
+    /// Finds the best move.
     ///
     /// @throws IllegalArgumentException when the game is over
     public SearchResult best(OthelloPosition position, SearchLimits limits) {
         return analyze(position, limits, 1, SearchWatcher.NONE);
     }
 
-    /// The best moves with their values and principal variations.
+    /// Finds the best moves with their values and principal variations.
     ///
     /// @param count number of moves to report; all of them if there are fewer
     /// @param watcher receives the result of every depth and may stop the search

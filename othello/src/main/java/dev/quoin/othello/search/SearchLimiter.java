@@ -1,6 +1,6 @@
 package dev.quoin.othello.search;
 
-/// Counts nodes and stops the search at its limits: nodes, time, or the watcher. Mutable, for one thread.
+/// Counts nodes and stops the search at its limits: nodes, time, or the watcher. Mutable, not thread-safe.
 final class SearchLimiter {
     /// Nodes between two checks of the clock.
     private static final int CHECK_INTERVAL = 2048;

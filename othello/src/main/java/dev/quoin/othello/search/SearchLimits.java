@@ -10,10 +10,10 @@ import java.time.Duration;
 /// @param nodes maximum number of nodes
 /// @param time maximum thinking time
 public record SearchLimits(int depth, long nodes, Duration time) {
-    /// The most moves a game can have.
+    /// The maximum number of moves in a game.
     public static final int DEEPEST = 60;
 
-    /// A hundred years, which still count in nanoseconds.
+    /// A hundred years, which still fit in nanoseconds.
     private static final Duration FOREVER = Duration.ofDays(36_500);
 
     public SearchLimits {
@@ -29,27 +29,27 @@ public record SearchLimits(int depth, long nodes, Duration time) {
         time = time.compareTo(FOREVER) < 0 ? time : FOREVER;
     }
 
-    /// Limits the depth only.
+    /// Returns a limit on the depth only.
     public static SearchLimits ofDepth(int depth) {
         return new SearchLimits(depth, Long.MAX_VALUE, FOREVER);
     }
 
-    /// Limits the number of nodes only.
+    /// Returns a limit on the number of nodes only.
     public static SearchLimits ofNodes(long nodes) {
         return new SearchLimits(DEEPEST, nodes, FOREVER);
     }
 
-    /// Limits the time only.
+    /// Returns a limit on the time only.
     public static SearchLimits ofTime(Duration time) {
         return new SearchLimits(DEEPEST, Long.MAX_VALUE, time);
     }
 
-    /// A copy with this node limit.
+    /// Returns a copy with this node limit.
     public SearchLimits withNodes(long limit) {
         return new SearchLimits(depth, limit, time);
     }
 
-    /// A copy with this time limit.
+    /// Returns a copy with this time limit.
     public SearchLimits withTime(Duration limit) {
         return new SearchLimits(depth, nodes, limit);
     }

@@ -3,8 +3,8 @@ package dev.quoin.othello.search;
 import dev.quoin.othello.board.Bitboard;
 import java.util.Arrays;
 
-/// Move ordering: the hash move first, then by the opponent's mobility (fastest first), the square, and the history
-/// heuristic. Mutable, for one thread.
+/// Move ordering: the hash move first, then by the opponent's mobility (fastest first), the square, and the
+/// history heuristic. Mutable, not thread-safe.
 ///
 /// A listed move is a `long`: its priority above, the square in the lowest six bits.
 final class SearchMoveOrder {

@@ -15,12 +15,12 @@ public record SearchResult(List<Variation> lines, long nodes) {
         }
     }
 
-    /// The best line.
+    /// Returns the best line.
     public Variation best() {
         return lines.getFirst();
     }
 
-    /// The best move.
+    /// Returns the best move.
     public OthelloMove move() {
         return best().move();
     }

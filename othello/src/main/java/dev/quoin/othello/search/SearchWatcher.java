@@ -9,7 +9,7 @@ public interface SearchWatcher {
     /// Called after every completed depth.
     void reached(SearchResult result);
 
-    /// Whether to stop now and return the result so far; called every few thousand nodes.
+    /// Returns whether to stop now and return the result so far; called every few thousand nodes.
     default boolean isEnough() {
         return false;
     }

@@ -2,7 +2,7 @@ package dev.quoin.othello.search;
 
 import java.util.Arrays;
 
-/// The transposition table of a search. Mutable, for one thread; allocates nothing after construction.
+/// The transposition table of a search. Mutable, not thread-safe; allocates nothing after construction.
 ///
 /// An entry is two `long`s side by side: the hash of the position, and
 ///

@@ -17,7 +17,7 @@ public record Variation(List<OthelloMove> moves, int value, int depth, boolean e
         }
     }
 
-    /// The move itself.
+    /// Returns the first move.
     public OthelloMove move() {
         return moves.getFirst();
     }

@@ -27,7 +27,7 @@ class SearchAgentTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void sixMovesAheadBeatGreedyInAtLeast98OfAHundredGames() {
         Series series =
                 Series.play(SearchAgent.ofDepth(6), new OthelloGreedyAgent(new SplittableRandom(1)), OPENINGS, 100);
@@ -35,7 +35,21 @@ class SearchAgentTest {
     }
 
     @Test
-    @Tag("slow")
+    void sixMovesAheadBeatRandom() {
+        Agent<OthelloPosition, OthelloMove> random = new RandomAgent<>(new Othello(), new SplittableRandom(1));
+        Series series = Series.play(SearchAgent.ofDepth(6), random, OPENINGS, 10);
+        assertThat(series.won()).as("%s", series).isGreaterThanOrEqualTo(19);
+    }
+
+    @Test
+    void sixMovesAheadBeatGreedy() {
+        Series series =
+                Series.play(SearchAgent.ofDepth(6), new OthelloGreedyAgent(new SplittableRandom(1)), OPENINGS, 10);
+        assertThat(series.won()).as("%s", series).isGreaterThanOrEqualTo(19);
+    }
+
+    @Test
+    @Tag("long")
     void sixMovesAheadBeatRandomInAtLeast98OfAHundredGames() {
         Agent<OthelloPosition, OthelloMove> random = new RandomAgent<>(new Othello(), new SplittableRandom(1));
         Series series = Series.play(SearchAgent.ofDepth(6), random, OPENINGS, 100);

@@ -197,6 +197,23 @@ class OthelloPositionTest {
         }
     }
 
+    @Test
+    void isReadable() {
+        assertThat(OthelloPosition.start().play(OthelloMove.place(Square.named("d3"))))
+                .hasToString("""
+                  a b c d e f g h
+                1 . . . . . . . .
+                2 . . . . . . . .
+                3 . . . X . . . .
+                4 . . . X X . . .
+                5 . . . X O . . .
+                6 . . . . . . . .
+                7 . . . . . . . .
+                8 . . . . . . . .
+                X 4, O 1, White to move""");
+        assertThat(new OthelloPosition(-1, 0, Disc.BLACK).toString()).endsWith("X 64, O 0, game over");
+    }
+
     private static List<OthelloMove> everyMove() {
         var moves = new ArrayList<OthelloMove>();
         moves.add(OthelloMove.pass());

@@ -10,16 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The record of one game, whose moves are all legal; immutable.
+/// The record of one game with legal moves only. Immutable.
 ///
-/// @param tags what is said of the game, in the order of the record; the board and the moves are not
-/// among them
+/// @param tags the tags of the game, in order; the board and the moves are not among them
 /// @param start the position before the first move
-/// @param moves every move in order, with every pass
+/// @param moves every move in order, including passes
 public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> moves) {
-    /// @throws IllegalMoveException when the rules forbid one of the moves
-    /// @throws IllegalArgumentException when a move is of the wrong colour, or a tag is one of a move or
-    /// board
+    /// @throws IllegalMoveException when one of the moves is illegal
+    /// @throws IllegalArgumentException when a move has the wrong color, or a tag is a move or board tag
     public GgfGame {
         tags = List.copyOf(tags);
         moves = List.copyOf(moves);
@@ -38,7 +36,7 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
         }
     }
 
-    /// The record of a game between two players; with its result when it is over.
+    /// Creates the record of a game between two players, with its result if it is over.
     public static GgfGame of(String black, String white, MoveSequence sequence) {
         var tags =
                 new ArrayList<>(List.of(new GgfTag("GM", "Othello"), new GgfTag("PB", black), new GgfTag("PW", white)));
@@ -54,14 +52,14 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
         return new GgfGame(tags, sequence.start(), moves);
     }
 
-    /// The same record with a place or tournament, as the tag `PC` after the first one.
+    /// Returns a copy with a place or tournament, as the tag `PC` after the first one.
     public GgfGame withPlace(String place) {
         var placed = new ArrayList<>(tags);
         placed.add(Math.min(1, placed.size()), new GgfTag("PC", place));
         return new GgfGame(placed, start, moves);
     }
 
-    /// The value of the first tag of a name, such as `PB`.
+    /// Returns the value of the first tag of a name, such as `PB`.
     public Optional<String> tag(String name) {
         return tags.stream()
                 .filter(tag -> tag.name().equals(name))
@@ -69,18 +67,18 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
                 .findFirst();
     }
 
-    /// The moves without what is noted beside them.
+    /// Returns the moves without annotations.
     public MoveSequence sequence() {
         return new MoveSequence(start, moves.stream().map(GgfMove::move).toList());
     }
 
-    /// How the game ended, empty when the record does not say.
+    /// Returns the result; empty when the record has none.
     public Optional<GgfResult> result() {
         return tag("RE").flatMap(GgfResult::read);
     }
 
-    /// What is wrong with the result: another one than the moves lead to. Empty when it is right or
-    /// cannot be judged, since the game is not played out, was given up, or has a komi or the loser's aim.
+    /// Returns what is wrong with the result if it differs from that of the moves. Empty when it is right or
+    /// cannot be checked, because the game is unfinished, was resigned, has a komi, or is anti-Othello.
     public Optional<String> remark() {
         OthelloPosition end = sequence().end();
         boolean plain = tag("TY").orElse("8").matches("s?8(r[0-9]*)?");
@@ -96,7 +94,7 @@ public record GgfGame(List<GgfTag> tags, OthelloPosition start, List<GgfMove> mo
                         + ", the result of the moves");
     }
 
-    /// The record as one line.
+    /// Returns the record as one line.
     public String write() {
         var text = new StringBuilder("(;");
         tags.forEach(tag -> text.append(tag.write()));

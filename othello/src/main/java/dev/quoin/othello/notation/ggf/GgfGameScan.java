@@ -8,16 +8,17 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.OthelloMoveText;
+import dev.quoin.othello.notation.RecordCharacters;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One game while its tags are read: checks them and replays the moves. Mutable, for one thread.
+/// Parses one game: checks its tags and replays the moves. Mutable, not thread-safe.
 final class GgfGameScan {
-    /// Keeps a file that is no record, or has lost the end of one, from filling the memory.
+    /// Prevents a file that is not a record, or lacks the end of one, from filling the memory.
     private static final int MOST_TAGS = 1000;
 
-    private final GgfCharacters characters;
+    private final RecordCharacters characters;
     private final FormatFault.Place begin;
     private final List<GgfTag> tags = new ArrayList<>();
     private final List<GgfMove> moves = new ArrayList<>();
@@ -25,7 +26,7 @@ final class GgfGameScan {
     private @Nullable OthelloPosition position;
     private boolean named;
 
-    GgfGameScan(GgfCharacters characters) {
+    GgfGameScan(RecordCharacters characters) {
         this.characters = characters;
         this.begin = characters.place();
     }

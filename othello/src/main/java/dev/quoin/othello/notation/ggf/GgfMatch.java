@@ -3,9 +3,9 @@ package dev.quoin.othello.notation.ggf;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Games that belong together: one, or the two of a synchronised match.
+/// Games that belong together: one, or the two of a synchronized match.
 ///
-/// @param games in the order of the record, at least one
+/// @param games the games in order, at least one
 public record GgfMatch(List<GgfGame> games) {
     public GgfMatch {
         games = List.copyOf(games);
@@ -14,7 +14,7 @@ public record GgfMatch(List<GgfGame> games) {
         }
     }
 
-    /// The match as one line: how many games, when there are several, and the games.
+    /// Returns the match as one line: the number of games if there are several, then the games.
     public String write() {
         return (games.size() == 1 ? "" : games.size() + " ")
                 + games.stream().map(GgfGame::write).collect(Collectors.joining());

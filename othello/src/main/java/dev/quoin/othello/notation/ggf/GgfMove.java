@@ -6,12 +6,12 @@ import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/// A move of a record with what is noted beside it, as in `B[F5/1.50/12.3]`.
+/// A move of a record with its annotations, as in `B[F5/1.50/12.3]`.
 ///
-/// @param disc who moves
-/// @param move what is played
-/// @param evaluation what the player thought it is worth, as it is written; empty when nothing is
-/// @param time the seconds it took, as they are written; empty when nothing is
+/// @param disc the color
+/// @param move the move
+/// @param evaluation the player's evaluation, as written; empty when there is none
+/// @param time the seconds it took, as written; empty when there are none
 public record GgfMove(Disc disc, OthelloMove move, String evaluation, String time) {
     public GgfMove {
         if (evaluation.indexOf('/') >= 0 || time.indexOf('/') >= 0) {
@@ -20,22 +20,22 @@ public record GgfMove(Disc disc, OthelloMove move, String evaluation, String tim
         }
     }
 
-    /// A move with nothing noted.
+    /// Creates a move without annotations.
     public static GgfMove of(Disc disc, OthelloMove move) {
         return new GgfMove(disc, move, "", "");
     }
 
-    /// The evaluation as a number, empty when there is none.
+    /// Returns the evaluation as a number; empty when there is none.
     public OptionalDouble value() {
         return number(evaluation);
     }
 
-    /// The time in seconds, empty when there is none.
+    /// Returns the time in seconds; empty when there is none.
     public OptionalDouble seconds() {
         return number(time);
     }
 
-    /// The move as it is written: `B[F5//0.01]`, `W[PA]`.
+    /// The move as text: `B[F5//0.01]`, `W[PA]`.
     String write() {
         String text = move instanceof OthelloMove.Pass
                 ? "PA"

@@ -6,6 +6,7 @@ import dev.quoin.game.file.SizeLimit;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
 import dev.quoin.othello.notation.Lines;
+import dev.quoin.othello.notation.RecordCharacters;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,35 +17,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads game records from a stream, one match after another, so that archives may be of any size.
-/// Mutable, for one thread.
+/// Reads GGF game records from a stream, one match at a time, so that archives may be of any size. Mutable,
+/// not thread-safe.
 ///
 /// ```text
 /// (;GM[Othello]PB[ada]PW[ben]RE[?]TY[8]BO[8 ---…--- *]B[F5]W[D6//0.5];)
 /// ```
 ///
-/// A record may go over several lines; a number before it says how many games make a match. Every game is
-/// replayed. What is refused is a [FormatException] with its line and character; the next call goes on
+/// A record may span several lines; a number before it is the number of games in a match. Every game is
+/// replayed. An invalid game throws a [FormatException] with its line and column; the next call continues
 /// with the game after it.
 public final class GgfReader {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of game records");
 
     private static final int MOST_GAMES = 100;
 
-    private final GgfCharacters characters;
+    private final RecordCharacters characters;
+    private int line = 1;
 
-    private GgfReader(GgfCharacters characters) {
+    private GgfReader(RecordCharacters characters) {
         this.characters = characters;
     }
 
-    /// A reader of a stream; `source` is what refusals call it.
+    /// Creates a reader of a stream; `source` is its name in messages.
     public static GgfReader of(InputStream in, String source) {
-        return new GgfReader(new GgfCharacters(Lines.of(in, source)));
+        return new GgfReader(new RecordCharacters(Lines.of(in, source)));
     }
 
-    /// All matches of a file.
+    /// Reads all matches of a file.
     ///
-    /// @throws FormatException at the first one that is wrong
+    /// @throws FormatException at the first invalid match
     /// @throws UncheckedIOException when the file cannot be read
     public static List<GgfMatch> read(Path file) {
         try (InputStream in = InputFile.open(file, LIMIT)) {
@@ -54,9 +56,9 @@ public final class GgfReader {
         }
     }
 
-    /// All matches of a text.
+    /// Reads all matches of a text.
     ///
-    /// @throws FormatException at the first one that is wrong
+    /// @throws FormatException at the first invalid match
     public static List<GgfMatch> read(String text) {
         return all(of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "ggf"));
     }
@@ -69,14 +71,15 @@ public final class GgfReader {
         return matches;
     }
 
-    /// The next match, empty at the end of the input.
+    /// Reads the next match; empty at the end of the input.
     ///
-    /// @throws FormatException when it is wrong
+    /// @throws FormatException when it is invalid
     public Optional<GgfMatch> next() {
         characters.skipSpace();
         if (characters.isAtEnd()) {
             return Optional.empty();
         }
+        line = characters.line();
         try {
             int games = count();
             var read = new ArrayList<GgfGame>();
@@ -90,7 +93,12 @@ public final class GgfReader {
         }
     }
 
-    /// How many games follow: the number before them, one when there is none.
+    /// Returns the line in which the last match began, from 1.
+    public int line() {
+        return line;
+    }
+
+    /// The number of games that follow: the number before them, by default one.
     private int count() {
         FormatFault.Place place = characters.place();
         String digits = characters.takeDigits();

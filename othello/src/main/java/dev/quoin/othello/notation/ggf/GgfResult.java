@@ -2,12 +2,12 @@ package dev.quoin.othello.notation.ggf;
 
 import java.util.Optional;
 
-/// How a game ended, as `RE` says it: `+12`, `-64.00:t`.
+/// The result of a game, as in the tag `RE`: `+12`, `-64.00:t`.
 ///
-/// @param lead by how many discs Black won, negative when White did
-/// @param ending how it came about
+/// @param lead the margin for Black in discs, negative if White won
+/// @param ending how the game ended
 public record GgfResult(double lead, Ending ending) {
-    /// How a game came to its end.
+    /// How a game ended.
     public enum Ending {
         /// By the rules.
         PLAYED(""),
@@ -25,7 +25,7 @@ public record GgfResult(double lead, Ending ending) {
         }
     }
 
-    /// The result that a text stands for, empty when it is none, such as `?`.
+    /// Parses a result; empty when the text is not one, such as `?`.
     public static Optional<GgfResult> read(String text) {
         String result = text.strip().replaceFirst("(?<!\\s)\\s+:", ":");
         for (Ending ending : Ending.values()) {

@@ -1,9 +1,9 @@
 package dev.quoin.othello.notation.ggf;
 
-/// Something that is said of a game, such as `PB[ada]`.
+/// A tag of a game, such as `PB[ada]`.
 ///
-/// @param name letters in upper case: `GM`, `PC`, `DT`, `PB`, `PW`, `RB`, `RW`, `TI`, `TY`, `RE` and any
-/// other
+/// @param name the name in upper-case letters: `GM`, `PC`, `DT`, `PB`, `PW`, `RB`, `RW`, `TI`, `TY`, `RE`
+///     and any other
 /// @param value any text
 public record GgfTag(String name, String value) {
     public GgfTag {
@@ -12,7 +12,7 @@ public record GgfTag(String name, String value) {
         }
     }
 
-    /// The tag as it is written; `]` and `\` in the value stand behind a `\`.
+    /// The tag as text; `]` and `\` in the value are escaped with `\`.
     String write() {
         return name + "[" + value.replace("\\", "\\\\").replace("]", "\\]") + "]";
     }

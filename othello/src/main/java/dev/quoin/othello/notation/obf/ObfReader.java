@@ -22,15 +22,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads positions from a stream, one after another, so that the file may be of any size. Mutable, for
-/// one thread.
+/// Reads OBF positions from a stream, one by one, so that the file may be of any size. Mutable, not
+/// thread-safe.
 ///
 /// ```text
 /// O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; C7:+36; % a comment
 /// ```
 ///
-/// Blank lines and lines that begin with `%` are passed over. Boards are those of [OthelloBoardText]. A record
-/// that is refused is a [FormatException] with its line; the next call goes on with the line after it.
+/// Blank lines and lines that start with `%` are skipped. Boards are parsed by [OthelloBoardText]. An
+/// invalid record throws a [FormatException] with its line; the next call continues with the line after it.
 public final class ObfReader {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of positions");
 
@@ -42,14 +42,14 @@ public final class ObfReader {
         this.lines = lines;
     }
 
-    /// A reader of a stream; `source` is what refusals call it.
+    /// Creates a reader of a stream; `source` is its name in messages.
     public static ObfReader of(InputStream in, String source) {
         return new ObfReader(Lines.of(in, source));
     }
 
-    /// All records of a file.
+    /// Reads all records of a file.
     ///
-    /// @throws FormatException at the first one that is wrong
+    /// @throws FormatException at the first invalid record
     /// @throws UncheckedIOException when the file cannot be read
     public static List<ObfRecord> read(Path file) {
         try (InputStream in = InputFile.open(file, LIMIT)) {
@@ -59,9 +59,9 @@ public final class ObfReader {
         }
     }
 
-    /// All records of a text.
+    /// Reads all records of a text.
     ///
-    /// @throws FormatException at the first one that is wrong
+    /// @throws FormatException at the first invalid record
     public static List<ObfRecord> read(String text) {
         return all(of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "obf"));
     }
@@ -74,9 +74,9 @@ public final class ObfReader {
         return records;
     }
 
-    /// The next record, empty at the end of the input.
+    /// Reads the next record; empty at the end of the input.
     ///
-    /// @throws FormatException when it is wrong
+    /// @throws FormatException when it is invalid
     public Optional<ObfRecord> next() {
         Optional<String> line = lines.next();
         while (line.isPresent()

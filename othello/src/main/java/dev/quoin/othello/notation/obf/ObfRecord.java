@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/// One position of a file with what is known of its moves; immutable.
+/// A position with the known scores of its moves. Immutable.
 ///
 /// @param position the position
-/// @param moves legal moves with their scores, as the file orders them; often the best first, and often
-/// not all
-/// @param comment what stands after `%`, without it; empty when nothing does
+/// @param moves legal moves with their scores, in file order; often best first, and often not all
+/// @param comment the text after `%`; empty when there is none
 public record ObfRecord(OthelloPosition position, List<ScoredMove> moves, String comment) {
     public ObfRecord {
         moves = List.copyOf(moves);
@@ -28,17 +27,17 @@ public record ObfRecord(OthelloPosition position, List<ScoredMove> moves, String
         }
     }
 
-    /// A position about which nothing is known.
+    /// Creates a record without scores.
     public static ObfRecord of(OthelloPosition position) {
         return new ObfRecord(position, List.of(), "");
     }
 
-    /// The score of the best move that is listed.
+    /// Returns the score of the best listed move.
     public OptionalInt best() {
         return moves.stream().mapToInt(ScoredMove::score).max();
     }
 
-    /// The line as it is written: `board side; A2:+38; C7:+36; % comment`.
+    /// Returns the record as a line: `board side; A2:+38; C7:+36; % comment`.
     public String write() {
         var line = new StringBuilder(OthelloBoardText.write(position)).append(';');
         for (ScoredMove scored : moves) {

@@ -1,5 +1,5 @@
-/// Positions with the values of their moves, one on a line, as test suites of endgames have them. Start
-/// with [dev.quoin.othello.notation.obf.ObfReader].
+/// Positions with the scores of their moves in the OBF format, one per line, as in endgame test suites.
+/// Start with [dev.quoin.othello.notation.obf.ObfReader].
 @NullMarked
 package dev.quoin.othello.notation.obf;
 

@@ -5,8 +5,11 @@ import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.ggf.GgfGame;
 import dev.quoin.othello.notation.ggf.GgfMatch;
 import dev.quoin.othello.notation.obf.ObfRecord;
+import dev.quoin.othello.notation.pgn.PgnGame;
+import dev.quoin.othello.notation.sgf.SgfGame;
+import java.util.List;
 
-/// What a pasted text turned out to be.
+/// The result of parsing a pasted text.
 public sealed interface Pasted {
     /// A board with the side to move.
     record Board(OthelloPosition position) implements Pasted {
@@ -21,11 +24,6 @@ public sealed interface Pasted {
         @Override
         public String kind() {
             return "a transcript";
-        }
-
-        @Override
-        public OthelloPosition position() {
-            return sequence.end();
         }
     }
 
@@ -42,27 +40,60 @@ public sealed interface Pasted {
         }
     }
 
-    /// A game record; with several games the first is meant.
+    /// A game record; of several games the first is used.
     record GameRecord(GgfMatch match) implements Pasted {
         @Override
         public String kind() {
             return "a GGF game";
         }
 
-        /// The game that is meant.
+        /// Returns the first game.
         public GgfGame game() {
             return match.games().getFirst();
         }
 
         @Override
-        public OthelloPosition position() {
-            return game().sequence().end();
+        public MoveSequence sequence() {
+            return game().sequence();
         }
     }
 
-    /// What it was, in words: `a board`.
+    /// A game in SGF; of several games the first is used.
+    record SmartGame(SgfGame game) implements Pasted {
+        @Override
+        public String kind() {
+            return "an SGF game";
+        }
+
+        @Override
+        public MoveSequence sequence() {
+            return game.sequence();
+        }
+    }
+
+    /// A game in PGN; of several games the first is used.
+    record PortableGame(PgnGame game) implements Pasted {
+        @Override
+        public String kind() {
+            return "a PGN game";
+        }
+
+        @Override
+        public MoveSequence sequence() {
+            return game.sequence();
+        }
+    }
+
+    /// Returns the kind of text in words: `a board`.
     String kind();
 
-    /// The position it leads to.
-    OthelloPosition position();
+    /// Returns the moves of a game; a board has none.
+    default MoveSequence sequence() {
+        return new MoveSequence(position(), List.of());
+    }
+
+    /// Returns the position at the end.
+    default OthelloPosition position() {
+        return sequence().end();
+    }
 }

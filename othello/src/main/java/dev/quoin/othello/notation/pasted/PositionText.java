@@ -9,19 +9,24 @@ import dev.quoin.othello.notation.OthelloBoardText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
+import dev.quoin.othello.notation.pgn.PgnReader;
+import dev.quoin.othello.notation.sgf.SgfReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Reads any text that shows a position: a board, a transcript, an OBF line, a GGF game, or the word
-/// `start`.
+/// Parses any text that describes a position: a board, a transcript, an OBF line, a game in GGF, SGF or PGN, or
+/// the word `start`.
 public final class PositionText {
     private static final String FORMS =
-            "a transcript (f5d6c3…), a board of 64 squares with the side to move, an OBF line or a GGF game";
-    private static final List<Way> WAYS = List.of(
-            new Way("this GGF game", "", PositionText::record),
-            new Way("this OBF line", "", PositionText::scored),
+            "a transcript (f5d6c3…), a board of 64 squares with the side to move, an OBF line, or a game in GGF, SGF or"
+                    + " PGN";
+    private static final Way GGF = new Way("this GGF game", "", PositionText::record);
+    private static final Way SGF = new Way("this SGF game", "", PositionText::smart);
+    private static final Way PGN = new Way("this PGN game", "", PositionText::portable);
+    private static final Way OBF = new Way("this OBF line", "", PositionText::scored);
+    private static final List<Way> OTHERS = List.of(
             new Way(
                     "this board",
                     "(?:[^-.XO*@#_·●○⚫⚪]*+[-.XO*@#_·●○⚫⚪]){32}",
@@ -33,12 +38,14 @@ public final class PositionText {
 
     private PositionText() {}
 
-    /// What a text shows, and what it was.
+    /// Parses a text and returns what it is.
     ///
-    /// A text with `(;` can only be a GGF game, one with `;` or `%` after a board only OBF; anything else
-    /// is tried as a board and as a transcript.
+    /// A text that starts with a tag such as `[Event "?"]` can only be PGN, one with `(;` only GGF or, if the game
+    /// is number 2, SGF, and one with `;` or `%` after a board only OBF. Anything else is parsed as a board or as a
+    /// transcript.
     ///
-    /// @throws FormatException if it is none of them; the message names the fault if the format is recognizable
+    /// @throws FormatException if it has none of these formats; the message describes the error if the
+    ///     format is recognizable
     public static Pasted read(String text) {
         String stripped = text.strip();
         if (LetterCase.lower(stripped).equals("start")) {
@@ -71,16 +78,27 @@ public final class PositionText {
         if (text.isEmpty()) {
             return List.of();
         }
+        if (PgnReader.isPgn(text)) {
+            return List.of(PGN);
+        }
         if (text.contains("(;")) {
-            return WAYS.subList(0, 1);
+            return List.of(SgfReader.isSgf(text) ? SGF : GGF);
         }
         boolean scored = text.lines().anyMatch(line -> line.indexOf(';') >= Square.COUNT || line.indexOf('%') >= 0);
-        return scored ? WAYS.subList(1, 2) : WAYS.subList(2, 4);
+        return scored ? List.of(OBF) : OTHERS;
     }
 
     private static Pasted record(String text) {
         var matches = GgfReader.read(text);
         return new Pasted.GameRecord(matches.getFirst());
+    }
+
+    private static Pasted smart(String text) {
+        return new Pasted.SmartGame(SgfReader.read(text).getFirst());
+    }
+
+    private static Pasted portable(String text) {
+        return new Pasted.PortableGame(PgnReader.read(text).getFirst());
     }
 
     private static Pasted scored(String text) {
@@ -92,7 +110,7 @@ public final class PositionText {
         return new Pasted.Scored(records.getFirst());
     }
 
-    /// @param looksLike how a text starts that was meant this way, so that its own fault is worth reporting
+    /// @param looksLike the start of a text in this format, whose specific error is worth reporting
     private record Way(String kind, Pattern looksLike, Function<String, Pasted> read) {
         Way(String kind, String looksLike, Function<String, Pasted> read) {
             this(kind, Pattern.compile(looksLike), read);

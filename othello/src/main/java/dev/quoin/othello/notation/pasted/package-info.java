@@ -1,4 +1,5 @@
-/// Whatever people paste to show a position. Start with [dev.quoin.othello.notation.pasted.PositionText].
+/// Parses any text that people paste to describe a position. Start with
+/// [dev.quoin.othello.notation.pasted.PositionText].
 @NullMarked
 package dev.quoin.othello.notation.pasted;
 

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/// The bytes of a file with their offsets; numbers are little-endian. Mutable, for one thread.
+/// Reads the bytes of a file with their offsets; numbers are little-endian. Mutable, not thread-safe.
 final class WthorBytes {
     private final InputStream in;
     private final String source;
@@ -45,7 +45,7 @@ final class WthorBytes {
                 bytes.get() & 0xff);
     }
 
-    /// The next bytes, all of them.
+    /// Reads exactly this many bytes.
     byte[] take(int count, String field) {
         try {
             byte[] bytes = in.readNBytes(count);
@@ -63,7 +63,7 @@ final class WthorBytes {
         }
     }
 
-    /// Makes sure that nothing follows.
+    /// Checks that nothing follows.
     void requireEnd(String after) {
         try {
             if (in.read() >= 0) {

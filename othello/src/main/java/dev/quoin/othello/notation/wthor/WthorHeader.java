@@ -4,20 +4,20 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/// The first 16 bytes of every file of the database.
+/// The 16-byte header of every file of the database.
 ///
-/// @param date of the day the file was made: year, month and day as one number, such as 20240131
-/// @param games how many games follow, in a file of games
-/// @param names how many names follow, in a file of names
-/// @param year in which the games were played, in a file of games
-/// @param rows of the board: 8, or 0, which means the same
-/// @param type 0 for games, 1 for puzzles
-/// @param depth how many squares were empty when the theoretical score was found; 0 means 22
+/// @param date the creation date as one number: year, month and day, such as 20240131
+/// @param games the number of games, in a game file
+/// @param names the number of names, in a name file
+/// @param year the year in which the games were played, in a game file
+/// @param rows the size of the board: 8, or 0, which means the same
+/// @param type the type: 0 for games, 1 for puzzles
+/// @param depth the number of empty squares at which the theoretical score was computed; 0 means 22
 public record WthorHeader(int date, long games, int names, int year, int rows, int type, int depth) {
-    /// How many bytes it takes.
+    /// The size in bytes.
     public static final int BYTES = 16;
 
-    /// The day the file was made, empty when the file has no such day.
+    /// Returns the creation date; empty when the file has no valid one.
     public Optional<LocalDate> made() {
         try {
             return Optional.of(LocalDate.of(date / 10_000, date / 100 % 100, date % 100));

@@ -12,10 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The names of players or tournaments by number; immutable.
+/// The names of players or tournaments by number. Immutable.
 ///
 /// @param header the file's header
-/// @param names in the order of their numbers, from 0
+/// @param names the names by number, from 0
 public record WthorNames(WthorHeader header, List<String> names) {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(4, "a file of names");
     private static final int PLAYER_BYTES = 20;
@@ -25,37 +25,37 @@ public record WthorNames(WthorHeader header, List<String> names) {
         names = List.copyOf(names);
     }
 
-    /// The players of a `.jou` file.
+    /// Reads the players of a `.jou` file.
     ///
-    /// @throws FormatException when it is none
+    /// @throws FormatException when the file is invalid
     /// @throws UncheckedIOException when it cannot be read
     public static WthorNames players(Path file) {
         return read(file, PLAYER_BYTES);
     }
 
-    /// The tournaments of a `.trn` file.
+    /// Reads the tournaments of a `.trn` file.
     ///
-    /// @throws FormatException when it is none
+    /// @throws FormatException when the file is invalid
     /// @throws UncheckedIOException when it cannot be read
     public static WthorNames tournaments(Path file) {
         return read(file, TOURNAMENT_BYTES);
     }
 
-    /// The players of a stream; `source` is what refusals call it.
+    /// Reads players from a stream; `source` is its name in messages.
     ///
-    /// @throws FormatException when it has none
+    /// @throws FormatException when the data is invalid
     public static WthorNames players(InputStream in, String source) {
         return read(in, source, PLAYER_BYTES);
     }
 
-    /// The tournaments of a stream; `source` is what refusals call it.
+    /// Reads tournaments from a stream; `source` is its name in messages.
     ///
-    /// @throws FormatException when it has none
+    /// @throws FormatException when the data is invalid
     public static WthorNames tournaments(InputStream in, String source) {
         return read(in, source, TOURNAMENT_BYTES);
     }
 
-    /// The name of a number; the number in words when there is none.
+    /// Returns the name with a number, or the number in words when there is none.
     public String name(int number) {
         return number >= 0 && number < names.size() ? names.get(number) : "number " + number;
     }

@@ -18,10 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the games of a `.wtb` file from a stream, one after another. Mutable, for one thread.
+/// Reads the games of a `.wtb` file from a stream, one by one. Mutable, not thread-safe.
 ///
-/// Every game is replayed. What is refused is a [FormatException] with the offset of the byte; the next
-/// call goes on with the game after it.
+/// Every game is replayed. An invalid game throws a [FormatException] with the byte offset; the next call
+/// continues with the game after it.
 public final class WthorReader {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(64, "a file of games");
 
@@ -45,16 +45,16 @@ public final class WthorReader {
         }
     }
 
-    /// A reader of a stream, of which it reads the header at once; `source` is what refusals call it.
+    /// Creates a reader of a stream and reads the header; `source` is the name of the stream in messages.
     ///
-    /// @throws FormatException when it has no header of a file of games
+    /// @throws FormatException when it does not have the header of a game file
     public static WthorReader of(InputStream in, String source) {
         return new WthorReader(new WthorBytes(in, source));
     }
 
-    /// All games of a file.
+    /// Reads all games of a file.
     ///
-    /// @throws FormatException at the first one that is wrong
+    /// @throws FormatException at the first invalid game
     /// @throws UncheckedIOException when the file cannot be read
     public static List<WthorGame> read(Path file) {
         try (InputStream in = InputFile.open(file, LIMIT)) {
@@ -69,14 +69,15 @@ public final class WthorReader {
         }
     }
 
-    /// What the file says of itself.
+    /// Returns the header of the file.
     public WthorHeader header() {
         return header;
     }
 
-    /// The next game, empty after the last.
+    /// Reads the next game; empty after the last.
     ///
-    /// @throws FormatException when it is wrong, or when the file has fewer or more games than it says
+    /// @throws FormatException when the game is invalid, or when the file has fewer or more games than its
+    ///     header says
     public Optional<WthorGame> next() {
         if (ended) {
             return Optional.empty();
@@ -137,7 +138,7 @@ public final class WthorReader {
         return new MoveSequence(OthelloPosition.start(), moves);
     }
 
-    /// A move is ten times its row and its column, both from 1: 11 is a1, 18 h1.
+    /// A move is ten times its row plus its column, both from 1: 11 is a1, 18 h1.
     private OthelloMove move(int number, long offset) {
         int row = number / 10 - 1;
         int column = number % 10 - 1;

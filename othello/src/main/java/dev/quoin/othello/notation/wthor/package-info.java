@@ -1,4 +1,4 @@
-/// The databases of tournament games that the French Othello federation publishes: `.wtb` games, `.jou`
+/// The WTHOR databases of tournament games published by the French Othello federation: `.wtb` games, `.jou`
 /// players, `.trn` tournaments. Start with [dev.quoin.othello.notation.wthor.WthorReader].
 @NullMarked
 package dev.quoin.othello.notation.wthor;

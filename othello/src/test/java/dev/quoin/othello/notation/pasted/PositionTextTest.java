@@ -28,6 +28,8 @@ class PositionTextTest {
                 "% two\n" + ObfRecord.of(TIGER).write() + "\n" + OthelloBoardText.write(OthelloPosition.start()),
                 "an OBF line");
         assertRead(GgfGame.of("a", "b", Transcripts.read("f5d6c3d3c4")).write(), "a GGF game");
+        assertRead("(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3];W[d3];B[c4])", "an SGF game");
+        assertRead("[Site \"PlayOK\"]\n\n1. f5 d6 2. c3 d3 3. c4", "a PGN game");
         assertThat(PositionText.read(" Start\n").position()).isEqualTo(OthelloPosition.start());
     }
 
@@ -49,7 +51,7 @@ class PositionTextTest {
         assertRefused(
                 "",
                 "the position is empty. Give a transcript (f5d6c3…), a board of 64 squares with the side to move, an OBF"
-                        + " line or a GGF game");
+                        + " line, or a game in GGF, SGF or PGN");
     }
 
     @Test
@@ -57,7 +59,7 @@ class PositionTextTest {
         assertRefused(
                 "hello world",
                 "cannot read 'hello world' as a position. Give a transcript (f5d6c3…), a board of 64 squares with the"
-                        + " side to move, an OBF line or a GGF game");
+                        + " side to move, an OBF line, or a game in GGF, SGF or PGN");
     }
 
     @Test
@@ -65,6 +67,12 @@ class PositionTextTest {
         assertRefused(
                 "f5d6a1",
                 "cannot read this transcript: move 3: found 'a1', expected a legal move: a1 turns no disc for Black");
+        assertRefused(
+                "(;GM[2];B[a1])",
+                "cannot read this SGF game: B: found 'a1', expected a legal move: a1 turns no disc for Black");
+        assertRefused(
+                "[Site \"PlayOK\"]\n\n1. e4 e5",
+                "cannot read this PGN game: line 3: move 1: found 'e4', expected a legal move: e4 is occupied: it has a black disc");
         assertRefused("(;GM[Chess];)", "cannot read this GGF game: GM: found 'Chess', expected Othello");
         assertRefused(
                 "---------------------------OX------XO---------------------------",
@@ -89,6 +97,8 @@ class PositionTextTest {
                     OthelloBoardText.draw(TIGER),
                     "1. f5 d6 2. c3 d3",
                     ObfRecord.of(TIGER).write() + " D3:+2; % x",
+                    "(;GM[2];B[f5];W[d6](;B[c3])(;B[c4]))",
+                    "[Black \"a\"]\n\n1. f5 d6 2. c3 *",
                     GgfGame.of("a", "b", Transcripts.read("f5d6")).write())));
             for (int changes = choices.below(6); changes > 0; changes--) {
                 text.setCharAt(choices.below(text.length()), (char) choices.below(choices.oneIn(5) ? 65536 : 128));

@@ -1,12 +1,11 @@
-package dev.quoin.othello.notation.ggf;
+package dev.quoin.othello.notation;
 
 import dev.quoin.game.format.FormatFault;
-import dev.quoin.othello.notation.Lines;
 import java.util.Locale;
 
-/// The characters of a stream of records, with their places. Mutable, for one thread.
-final class GgfCharacters {
-    /// A board, the names of players or a comment take far less.
+/// Reads the characters of a stream of GGF or SGF records, with their places. Mutable, not thread-safe.
+public final class RecordCharacters {
+    /// The maximum length of a value, far longer than a board, a player's name or a comment.
     private static final int LONGEST_VALUE = 1 << 14;
 
     private static final int LONGEST_NAME = 16;
@@ -17,21 +16,29 @@ final class GgfCharacters {
     private int at;
     private boolean ended;
 
-    GgfCharacters(Lines lines) {
+    /// Creates a reader of these lines.
+    public RecordCharacters(Lines lines) {
         this.lines = lines;
     }
 
-    /// Where the next character stands.
-    FormatFault.Place place() {
-        peek();
-        return new FormatFault.Place.Line(Math.max(1, lines.number()), at + 1);
+    /// The place of the next character.
+    public FormatFault.Place place() {
+        int line = line();
+        return new FormatFault.Place.Line(line, at + 1);
     }
 
-    FormatFault fault(FormatFault.Place place, String field, String found, String expected) {
+    /// Returns the line of the next character, from 1.
+    public int line() {
+        peek();
+        return Math.max(1, lines.number());
+    }
+
+    /// Creates a fault at a place of this stream.
+    public FormatFault fault(FormatFault.Place place, String field, String found, String expected) {
         return new FormatFault(lines.source(), place, field, found, expected);
     }
 
-    /// The next character; a line end is a character, and [#END] stands behind the last line.
+    /// The next character; a line end is a character, and [#END] follows the last line.
     private int peek() {
         while (!ended && at > line.length()) {
             var next = lines.next();
@@ -46,24 +53,32 @@ final class GgfCharacters {
         return ended ? END : at == line.length() ? '\n' : line.charAt(at);
     }
 
-    boolean isAtEnd() {
+    /// Returns whether nothing follows.
+    public boolean isAtEnd() {
         return peek() == END;
     }
 
-    boolean isAt(char c) {
+    /// Returns whether the next character is `c`.
+    public boolean isAt(char c) {
         return peek() == c;
     }
 
-    void skipSpace() {
+    /// Returns whether a name follows.
+    public boolean isAtName() {
+        return isLetter(peek());
+    }
+
+    /// Skips white space and line ends.
+    public void skipSpace() {
         for (int c = peek(); c != END && Character.isWhitespace(c); c = peek()) {
             at++;
         }
     }
 
-    /// Passes over what is left of a game that was refused: up to the next `(;`.
+    /// Skips the rest of a refused game, up to the next `(;`.
     ///
-    /// The game's own beginning has been taken already, if it had one.
-    void skipToNextGame() {
+    /// The game's own start, if any, has already been read.
+    public void skipToNextGame() {
         while (!isAtEnd()) {
             int from = line.indexOf("(;", Math.min(at, line.length()));
             if (from >= 0) {
@@ -74,14 +89,18 @@ final class GgfCharacters {
         }
     }
 
-    void expect(char c, String field, String expected) {
+    /// Reads the character `c`.
+    ///
+    /// @throws dev.quoin.game.format.FormatException when another follows
+    public void expect(char c, String field, String expected) {
         if (!isAt(c)) {
             throw fault(place(), field, found(), expected).asException();
         }
         at++;
     }
 
-    String takeDigits() {
+    /// Reads a number; empty when none follows.
+    public String takeDigits() {
         var digits = new StringBuilder();
         for (int c = peek(); c >= '0' && c <= '9' && digits.length() < LONGEST_NAME; c = peek()) {
             digits.append((char) c);
@@ -90,8 +109,8 @@ final class GgfCharacters {
         return digits.toString();
     }
 
-    /// The letters of a tag's name, in upper case.
-    String takeName() {
+    /// Reads a tag's name, in upper case.
+    public String takeName() {
         FormatFault.Place place = place();
         var name = new StringBuilder();
         for (int c = peek(); isLetter(c) && name.length() < LONGEST_NAME; c = peek()) {
@@ -109,8 +128,8 @@ final class GgfCharacters {
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
     }
 
-    /// What stands in the brackets after a name.
-    String takeValue(String name) {
+    /// Reads the bracketed value after a name.
+    public String takeValue(String name) {
         skipSpace();
         expect('[', name, "[ and the value of the tag");
         FormatFault.Place place = place();
