@@ -41,7 +41,7 @@ class Server:
         command = os.environ.get("QUOIN_COMMAND", str(ROOT / "quoin"))
         folders = ["--data", str(folder / "data"), "--arena", str(match.parent)]
         self._process = subprocess.Popen(
-            [command, "serve", "--port", "0", "--no-open", "--rate", "0", *folders],
+            [command, "serve", "--port", "0", "--no-open", "--no-warm-up", "--rate", "0", *folders],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,

@@ -53,6 +53,21 @@ def test_word_lists(tmp_path: Path) -> None:
     assert repr(Lexicon([])) == "<Lexicon of 0 words>"
 
 
+def test_skipped_lines_of_a_word_list_are_a_warning_once_for_each_list(tmp_path: Path) -> None:
+    file = tmp_path / "words.txt"
+    file.write_text("cat\ncats\ndon't\n", encoding="utf-8")
+    with pytest.warns(RuntimeWarning, match=r"words\.txt: skipped 1 line that is not a word \(first: line 3 'don't'\)") as told:
+        env = gymnasium.make("MiniScrabble-v0", lexicon=str(file))
+        env.reset(seed=1)
+        gymnasium.make("MiniScrabble-v0", lexicon=str(file)).reset(seed=1)
+        assert Lexicon.open(file).valid_words == {"CAT", "CATS"}
+    assert sum("skipped" in str(each.message) for each in told) == 1
+    other = tmp_path / "other.txt"
+    other.write_text("cat\n1\n2\n", encoding="utf-8")
+    with pytest.warns(RuntimeWarning, match=r"other\.txt: skipped 2 lines that are not words"):
+        Lexicon.open(other)
+
+
 @pytest.mark.parametrize(
     "wrong, kind, said",
     [

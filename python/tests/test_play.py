@@ -119,7 +119,12 @@ class Terminal:
 
         self.ours, theirs = pty.openpty()
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-m", "quoin.play", *words], stdin=theirs, stdout=theirs, stderr=theirs
+            [sys.executable, "-W", "error", "-m", "quoin.play", *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            # A job in the background inherits that SIGINT is ignored.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         os.close(theirs)
         self.shown = ""

@@ -130,8 +130,10 @@ def test_spawned_workers_show_dictionaries_too() -> None:
         workers.close()
 
 
+# A job in the background inherits that SIGINT is ignored.
 STEPS = """if True:
-    import gymnasium, quoin, sys
+    import gymnasium, quoin, signal, sys
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     env = gymnasium.make_vec("quoin/Othello-v0", 4, invalid_move_mode="random")
     env.reset(seed=1)
     print("begun", flush=True)
@@ -145,7 +147,10 @@ def test_signals_are_those_of_python(sent: signal.Signals) -> None:
     with subprocess.Popen([sys.executable, "-c", STEPS], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None and process.stdout.readline() == "begun\n"
         process.send_signal(sent)
-        _, said = process.communicate(timeout=60)
+        try:
+            _, said = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == -sent
     assert said.rstrip().endswith("KeyboardInterrupt") == (sent is signal.SIGINT)
 

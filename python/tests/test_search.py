@@ -203,7 +203,7 @@ def test_player_of_a_search_is_evaluated() -> None:
     assert hidden.environment == "MiniScrabble-v0" and hidden.options == options
     result = quoin.evaluate(hidden, "MiniScrabble-v0", "random", games=4)
     assert quoin.evaluate(hidden, "MiniScrabble-v0", "random", games=4, slots=1) == result
-    with pytest.raises(ValueError, match="searches MiniScrabble-v0, and Othello-v0 shall be played"):
+    with pytest.raises(ValueError, match="searches MiniScrabble-v0 and cannot play Othello-v0"):
         quoin.evaluate(hidden, "Othello-v0", "random", games=4)
 
 

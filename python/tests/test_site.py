@@ -25,8 +25,8 @@ def test_pages_are_staged_with_links_that_work(tmp_path: Path) -> None:
         "Start", "Play", "Python", "Agents and arena", "Java library", "Command line", "How it works", "Reference"
     ]
     learning = (tmp_path / "source/docs/learning.md").read_text(encoding="utf-8")
-    assert "(../source/learning/src/main/java/dev/quoin/learning/ppo/Ppo.java.md)" in learning
-    assert (tmp_path / "source/source/learning/src/main/java/dev/quoin/learning/ppo/Ppo.java.md").is_file()
+    assert "(../source/neural/src/main/java/dev/quoin/learning/ppo/Ppo.java.md)" in learning
+    assert (tmp_path / "source/source/neural/src/main/java/dev/quoin/learning/ppo/Ppo.java.md").is_file()
     # What follows the language of a block is for the tests, and Sphinx would not know it.
     assert "```sh\n./quoin train configurations/othello-ppo.toml\n" in learning
     assert "javadoc/dev/quoin/othello/endgame/package-summary.html" in (tmp_path / "source/java-api.md").read_text(encoding="utf-8")

@@ -45,7 +45,7 @@ def test_search_adds_to_a_model(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--games", "40", "--opponent", "search:1", "--simulations", "200", "--playouts"]
     assert command.main(words) == 0
     alone, searching = (float(line.split("; ")[1].split("%")[0]) for line in capsys.readouterr().out.splitlines())
-    FIGURES.append(f"The shipped Othello network: {alone} % against search:1 alone, {searching} % with 200 simulations")
+    FIGURES.append(f"The shipped Othello network: {alone}% against search:1 alone, {searching}% with 200 simulations")
     assert searching > alone
 
 

@@ -1,7 +1,7 @@
 """Othello and crossword tile games for reinforcement learning.
 
-``import quoin`` registers the environments with Gymnasium: ``gymnasium.make("quoin/Othello-v0")``. No JVM is started.
-``QUOIN_CLASSPATH`` names jars and folders with games of your own; they are registered, too.
+``import quoin`` registers the environments with Gymnasium: ``gymnasium.make("quoin/Othello-v0")``. It does not start a JVM.
+To register games of your own as well, list their jars and folders in ``QUOIN_CLASSPATH``.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = [
 
 
 def environments() -> list[str]:
-    """The ids of all environments, without the namespace ``quoin/``."""
+    """Return the ids of all environments, without the namespace ``quoin/``."""
     from quoin import _layout
 
     return list(_layout.known())

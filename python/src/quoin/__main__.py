@@ -1,4 +1,4 @@
-"""``python -m quoin evaluate greedy Othello-v0 random``: how strong an agent is."""
+"""Measure how strong an agent is: ``python -m quoin evaluate greedy Othello-v0 random``."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ def _parser() -> argparse.ArgumentParser:
     made = commands.add_parser(
         "evaluate",
         help="measure the playing strength of an agent",
-        description="Plays pairs of games with swapped seats and prints the result with confidence intervals.",
+        description="Play pairs of games with swapped seats and print the result with confidence intervals.",
         epilog="Example: python -m quoin evaluate greedy Othello-v0 random --games 200",
     )
     side = "a name such as greedy, model:FILE, cmd:COMMAND or PACKAGE.MODULE:ATTRIBUTE"
     made.add_argument("policy", metavar="AGENT", help=f"agent to evaluate: {side}")
     made.add_argument("env_id", nargs="?", default="Othello-v0", metavar="ENV", help="id of the environment (default: Othello-v0)")
-    made.add_argument("opponent", nargs="?", default="random", metavar="OPPONENT", help="its opponent, as AGENT (default: random)")
-    made.add_argument("--games", type=int, default=200, metavar="N", help="number of games, an even number (default: 200)")
+    made.add_argument("opponent", nargs="?", default="random", metavar="OPPONENT", help="opponent, in the same form as AGENT (default: random)")
+    made.add_argument("--games", type=int, default=200, metavar="N", help="number of games; must be even (default: 200)")
     made.add_argument("--seed", type=int, default=1, metavar="S", help="random seed (default: 1)")
-    made.add_argument("--sprt", metavar="ELO0,ELO1", help="stop as soon as one of two strengths is refuted")
-    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment; repeatable")
-    made.add_argument("--ray", nargs="?", const=True, default=False, metavar="ADDRESS", help="play on a Ray cluster: a new one, or the one at ADDRESS")
-    made.add_argument("--workers", type=int, metavar="N", help="Ray tasks at once (default: all cores)")
+    made.add_argument("--sprt", metavar="ELO0,ELO1", help="sequential test: stop as soon as one of the two Elo differences is rejected")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; repeatable")
+    made.add_argument("--ray", nargs="?", const=True, default=False, metavar="ADDRESS", help="play on the Ray cluster at ADDRESS, or on a temporary one")
+    made.add_argument("--workers", type=int, metavar="N", help="number of parallel Ray tasks (default: all cores)")
     return parser
 
 
 def main(words: list[str] | None = None) -> int:
-    """Exit codes: 0 fine, 2 bad input, 3 something is not installed, 130 interrupted."""
+    """Run the command. Exit codes: 0 success, 2 invalid input, 3 something is not installed, 130 interrupted."""
     args = _parser().parse_args(words)
 
     def run_it() -> None:

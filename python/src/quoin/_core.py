@@ -1,4 +1,4 @@
-"""Slots of one environment in Java, and NumPy arrays on the memory they write."""
+"""The slots of a Java environment, and NumPy arrays on the memory they write to."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from quoin._layout import Field, Layout
 
 _Array = NDArray[Any]
 
-# The Java interfaces that functions of the user can implement.
+# Java interfaces that user functions can implement.
 _POLICY = "dev.quoin.env.slots.Policy"
 _BATCH_POLICY = "dev.quoin.env.slots.BatchPolicy"
 _OTHELLO_REWARD = "dev.quoin.env.othello.OthelloReward$Function"
 
-# What Python adds to a state that Java saved: the number of steps, and a mark that older states do not have.
+# What Python appends to a state saved by Java: the number of steps, and a marker that older states lack.
 _STEPS = struct.Struct(">I8s")
 _MARK = b"\0quoin-1"
 
-# A pool grows by as many slots as fit into this much memory, but by no more than _MOST_SLOTS.
+# A pool grows by as many slots as fit into this much memory, up to _MOST_SLOTS.
 _CHUNK_BYTES = 2**24
 _MOST_SLOTS = 1024
 
 
 class Core:
-    """A vector environment of Java with its memory as arrays, slot by slot along the first axis. For one thread.
+    """A Java vector environment with its memory as arrays; the first axis is the slot. Not thread-safe.
 
-    The arrays are the memory itself: every step overwrites them. They keep it alive as long as they live.
+    The arrays are views of the shared memory: every step overwrites them. They keep the memory alive.
     """
 
     def __init__(
@@ -49,11 +49,13 @@ class Core:
         self._pending: BaseException | None = None
         environments = _jvm.java("dev.quoin.env.Environments")
         autoreset = _jvm.java("dev.quoin.env.AutoresetMode").valueOf(mode)
-        given = _options.java_map(self._with_proxies(options, count))
+        heard = _options.Warnings()
+        given = _options.java_map(self._with_proxies(options, count, heard))
         try:
             self.java = environments.makeVector(layout.id, given, count, autoreset, threads)
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
+        heard.created()
         if max_episode_steps is not None:
             self.java.limitSteps(min(max_episode_steps, 2**31 - 1))
         self.count = count
@@ -72,7 +74,7 @@ class Core:
         self._copy_to = self.java.copyTo
 
     def finals(self) -> tuple[dict[str, _Array], dict[str, _Array]]:
-        """What episodes showed last, observation and info, where the mode of autoreset keeps it."""
+        """Return the final observations and infos of episodes, if the autoreset mode keeps them."""
         buffers = self.java.finals()
         return (
             {field.name: _view(buffers, field, self.count, "observation") for field in self.layout.observation},
@@ -80,7 +82,7 @@ class Core:
         )
 
     def step(self) -> None:
-        """Steps all slots with the actions in :attr:`action`."""
+        """Step all slots with the actions in :attr:`action`."""
         if _jvm._forked:
             _jvm.check_not_forked()
         try:
@@ -91,7 +93,7 @@ class Core:
             self._raise_pending()
 
     def step_slot(self, slot: int, action: int) -> None:
-        """Steps one slot and leaves the others as they are."""
+        """Step one slot, leaving the others unchanged."""
         if _jvm._forked:
             _jvm.check_not_forked()
         try:
@@ -102,7 +104,7 @@ class Core:
             self._raise_pending()
 
     def copy(self, slot: int, target: Core, to: int) -> None:
-        """Copies a slot to a slot of this or another core of the same environment."""
+        """Copy a slot to a slot of this or another core of the same environment."""
         if _jvm._forked:
             _jvm.check_not_forked()
         try:
@@ -114,11 +116,11 @@ class Core:
             raise _jvm.translated(error) from None
 
     def determinize(self, slot: int, seed: int) -> None:
-        """Redraws what the agent of a slot cannot see."""
+        """Redraw everything that the agent of a slot cannot see."""
         self.call("determinize", slot, jpype.JLong(java_seed(seed)))
 
     def call(self, name: str, *arguments: Any) -> Any:
-        """Calls another method of the vector environment."""
+        """Call another method of the vector environment."""
         _jvm.check_not_forked()
         try:
             result = getattr(self.java, name)(*arguments)
@@ -128,11 +130,11 @@ class Core:
         return result
 
     def reset(self, slot: int, seed: int | None, options: Mapping[str, Any]) -> None:
-        """Begins an episode in one slot."""
+        """Start an episode in one slot."""
         self.reset_all({slot: seed}, options)
 
     def reset_all(self, seeds: Mapping[int, int | None], options: Mapping[str, Any]) -> None:
-        """Begins an episode in each of some slots. A batched opponent that moves first does so in one call."""
+        """Start an episode in each of the given slots. A batched opponent that moves first is called only once."""
         given = _options.java_map(_options.plain(f"a reset of {self.layout.id}", options))
         for slot, seed in seeds.items():
             if seed is None:
@@ -142,61 +144,61 @@ class Core:
         self.call("finishResets")
 
     def observe_rows(self, slots: _Array) -> Any:
-        """Copies of the observations of some slots, as rows."""
+        """Return copies of the observations of some slots, as rows."""
         views = self._observation_views
         if len(views) == 1:
             return views[0].take(slots, axis=0)
         return {name: view.take(slots, axis=0) for name, view in self.observation.items()}
 
     def observe(self, slot: int) -> Any:
-        """A copy of the observation of one slot."""
+        """Return a copy of the observation of one slot."""
         views = self._observation_views
         if len(views) == 1:
             return views[0][slot].copy()
         return {name: view[slot].copy() for name, view in self.observation.items()}
 
     def inform(self, slot: int) -> dict[str, Any]:
-        """A copy of the info of one slot, plain numbers where a field is one number."""
+        """Return a copy of the info of one slot; single values become plain numbers."""
         return {
             name: view[slot].item() if single else view[slot].copy() for name, view, single in self._info_items
         }
 
     def save(self, slot: int) -> bytes:
-        """The state of one slot, with the number of its steps."""
+        """Return the state of one slot, including its number of steps."""
         return bytes(self.call("save", slot)) + _STEPS.pack(self.elapsed(slot), _MARK)
 
     def load(self, slot: int, state: bytes) -> None:
-        """Continues from a saved state. One that was saved without its steps counts from 0."""
+        """Continue from a saved state. If the state has no step count, count from 0."""
         saved, steps = java_state(state)
         self.call("load", slot, saved)
         if steps:
             self.call("setElapsedSteps", slot, min(steps, 2**31 - 1))
 
     def elapsed(self, slot: int) -> int:
-        """The number of steps in the episode of a slot."""
+        """Return the number of steps in the current episode of a slot."""
         return int(self.call("elapsedSteps", slot))
 
     def slot_bytes(self) -> int:
-        """The shared memory that one slot takes."""
+        """Return the size of one slot in shared memory."""
         return sum(int(view.nbytes) for view in {**self.observation, **self.info}.values()) // self.count
 
     def text(self, slot: int) -> str:
-        """The game as text."""
+        """Return the game as text."""
         return str(self.call("text", slot))
 
     def picture(self, slot: int) -> NDArray[np.uint8]:
-        """The game as rows of pixels of three bytes."""
+        """Return the game as an RGB image."""
         drawn = self.call("picture", slot)
         pixels = np.frombuffer(memoryview(drawn.pixels()), np.uint8)
         return pixels.reshape(int(drawn.height()), int(drawn.width()), 3).copy()
 
     def close(self) -> None:
-        """Ends the threads; the arrays stay as they are."""
-        # At the end of the process the JVM may be gone already.
+        """Stop the threads. The arrays keep their contents."""
+        # When the process exits, the JVM may already be gone.
         if not _jvm._forked and _jvm.is_running():
             self.java.close()
 
-    def _with_proxies(self, options: Mapping[str, Any], count: int) -> dict[str, Any]:
+    def _with_proxies(self, options: Mapping[str, Any], count: int, heard: _options.Warnings) -> dict[str, Any]:
         values = dict(_options.plain(self.layout.id, options))
         outside = {name: value for name, value in options.items() if _options.is_outside(name, value)}
         for name, function in outside.items():
@@ -212,8 +214,9 @@ class Core:
                 values[name] = (batch_reward_proxy if batched else reward_proxy)(function, self._guarded)
             else:
                 raise ValueError(f"{self.layout.id}: {name} cannot be a function, got {function!r}")
-        if outside:
-            values["warning"] = _proxy("java.util.function.Consumer", accept=lambda said: _options.warn(str(said)))
+        has_words = "warning" in self.layout.options and not values.keys().isdisjoint(("lexicon", "variant"))
+        if outside or has_words:
+            values["warning"] = _proxy("java.util.function.Consumer", accept=heard.accept)
         return values
 
     def _policy(self, function: Callable[..., Any]) -> Callable[[Any, Any], int]:
@@ -241,10 +244,10 @@ class Core:
             return np.where((answer < 0) | (answer >= 2**31), -1, answer).astype(np.int32)
 
         def guarded(_: Any, waiting: Any) -> Any:
-            # A copy: JPype loses an exception that is raised while a buffer of a Java array is in use.
+            # Copy: JPype loses an exception raised while a buffer of a Java array is in use.
             slots = np.array(waiting)
             none = np.full(slots.shape, -1, np.int32)
-            # After an interruption the step only has to end.
+            # After an interruption, the step only has to finish.
             return ints(none if self._pending is not None else self._guarded(choose, none, slots))
 
         if count == 1:
@@ -254,7 +257,7 @@ class Core:
         return _proxy(_BATCH_POLICY, choose=guarded)
 
     def _guarded(self, function: Callable[..., Any], otherwise: Any, *arguments: Any) -> Any:
-        """Call a user's function from Java: report a failure to Java as a message, and keep an interruption."""
+        """Call a user's function from Java: report a failure to Java as a message, and remember an interruption."""
         try:
             return function(*arguments)
         except Exception as failure:
@@ -271,20 +274,20 @@ class Core:
 
 
 class Pool:
-    """The slots of an environment and its clones. It grows in chunks; slots that are given back are used again.
+    """The slots of an environment and its clones. The pool grows in chunks and reuses slots that were given back.
 
-    A clone takes a free slot and copies into it, which is a thousand times faster than another vector environment.
-    Different slots may be used by different threads.
+    A clone takes a free slot and copies into it, which is a thousand times faster than creating another vector environment.
+    Different threads may use different slots.
     """
 
     def __init__(self, layout: Layout, options: Mapping[str, Any], max_episode_steps: int | None = None) -> None:
         self._layout, self._options, self._limit = layout, options, max_episode_steps
         self._size = 1
-        #: Appending and popping are atomic, so no lock is needed, also not when the garbage collector gives slots back.
+        #: Appending and popping are atomic, so no lock is needed, even if the garbage collector gives slots back.
         self.free: list[tuple[Core, int]] = []
 
     def take(self) -> tuple[Core, int]:
-        """A slot that nobody else uses. It may hold an old episode: copy, reset or load into it before anything else."""
+        """Return a free slot. It may contain an old episode: copy, reset or load into it before anything else."""
         try:
             return self.free.pop()
         except IndexError:
@@ -296,14 +299,14 @@ class Pool:
 
 
 class Pooled:
-    """An environment in one slot of a pool, which it gives back when it is closed or collected."""
+    """An environment in one slot of a pool. It gives the slot back when it is closed or collected."""
 
     _core: Core | None = None
     _slot = 0
     _pool: Pool | None = None
 
     def _copied_slot(self) -> tuple[Core, int] | tuple[None, int]:
-        """Another slot with a copy of this one; none before the first reset."""
+        """Return another slot with a copy of this one, or None before the first reset."""
         core, pool = self._core, self._pool
         if core is None or pool is None:
             return None, 0
@@ -328,7 +331,7 @@ class Pooled:
 
 
 def java_state(state: Any) -> tuple[Any, int]:
-    """The part of a saved state that is Java's, and the number of steps, 0 if the state was saved without it."""
+    """Split a saved state into Java's part and the number of steps (0 if the state has none)."""
     if not isinstance(state, (bytes, bytearray, memoryview)):
         raise TypeError(f"a saved state must be bytes, got {type(state).__name__}")
     saved, steps = bytes(state), 0
@@ -339,7 +342,7 @@ def java_state(state: Any) -> tuple[Any, int]:
 
 
 def checked_reset_options(options: Any) -> dict[str, Any]:
-    """The options of a reset as a dictionary, or TypeError."""
+    """Return the reset options as a dictionary, or raise TypeError."""
     if options is None:
         return {}
     if not isinstance(options, Mapping):
@@ -348,12 +351,12 @@ def checked_reset_options(options: Any) -> dict[str, Any]:
 
 
 def processors() -> int:
-    """How many processors this process may use, as the JVM counts them."""
+    """Return the number of processors available to this process, as the JVM counts them."""
     return int(_jvm.java("java.lang.Runtime").getRuntime().availableProcessors())
 
 
 def java_seed(seed: int) -> int:
-    """A seed of any size as a 64-bit number with a sign; up to 64 bits no two fall together."""
+    """Convert a seed of any size to a signed 64-bit number. Seeds of up to 64 bits stay distinct."""
     if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
         raise TypeError(f"a seed must be a whole number, got {seed!r}")
     if seed < 0:
@@ -371,7 +374,7 @@ def _proxy(interface: str, **methods: Callable[..., Any]) -> Any:
 
 
 def _view(buffers: Any, field: Field, count: int, role: str) -> _Array:
-    # Masks are int8 everywhere, because that is what Gymnasium's Discrete.sample takes.
+    # Masks are always int8, because Gymnasium's Discrete.sample requires it.
     is_mask = field.dtype == "bool" and (role == "observation" or field.shape != ())
     kind = np.dtype(np.int8 if is_mask else field.dtype)
     shape = field.shape

@@ -4,10 +4,10 @@ from pathlib import Path
 
 _MEGABYTE = 1 << 20
 
-#: The largest model, in megabytes; Java has the same limit.
+#: Maximum size of a model, in megabytes; the same as in Java.
 LARGEST_MODEL = 512
 
-#: The largest log of a match, in megabytes.
+#: Maximum size of a match log, in megabytes.
 LARGEST_LOG = 1024
 
 

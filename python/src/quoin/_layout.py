@@ -1,4 +1,4 @@
-"""What an environment shows and takes, known before any JVM runs."""
+"""The observations, actions and options of an environment, known before any JVM runs."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ Options = tuple[tuple[str, Any], ...]
 
 
 class MaskedDiscrete(spaces.Discrete):
-    """A ``Discrete`` whose :meth:`sample` takes a mask as an environment gives it, of truth values or numbers."""
+    """A ``Discrete`` space whose :meth:`sample` accepts an environment's mask, with booleans or numbers."""
 
     def sample(self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None) -> Any:
-        """A value; with a mask, one of those that it allows."""
+        """Return a random action; with a mask, one that the mask allows."""
         if mask is not None and mask.dtype != np.int8:
             mask = mask.astype(np.int8)
         return super().sample(mask) if probability is None else super().sample(mask, probability)
 
 
 class BitBoards(spaces.Box):
-    """A ``Box`` of 64-bit sets; every number is one. ``Box.sample`` would overflow on these bounds."""
+    """A ``Box`` of 64-bit sets, in which every number is valid. ``Box.sample`` would overflow with these bounds."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """Random bits; a mask is refused as in every ``Box``."""
+        """Return random bits. Like every ``Box``, it rejects a mask."""
         if mask is not None or probability is not None:
             return super().sample(mask, probability)
         lowest, highest = np.iinfo(np.int64).min, np.iinfo(np.int64).max
@@ -42,7 +42,7 @@ class BitBoards(spaces.Box):
 
 @dataclass(frozen=True)
 class Field:
-    """One array that a slot shows."""
+    """One array that a slot exposes."""
 
     name: str
     dtype: str
@@ -52,11 +52,11 @@ class Field:
 
     @property
     def space(self) -> spaces.Box:
-        """As a part of an observation; truth values are int8 there, as other libraries have them."""
+        """The space of this field in an observation. Booleans become int8, as in other libraries."""
         kind = np.dtype(np.int8 if self.dtype == "bool" else self.dtype)
         if kind == np.int64:
             limits = np.iinfo(np.int64)
-            # A float cannot express the largest int64: it reads as one more.
+            # A float cannot represent the largest int64; it would be one more.
             low, high = max(int(self.low), limits.min), min(int(self.high), limits.max)
             box = BitBoards if (low, high) == (limits.min, limits.max) else spaces.Box
             return box(low, high, self.shape or (1,), np.int64)
@@ -65,32 +65,32 @@ class Field:
 
 @dataclass(frozen=True)
 class Layout:
-    """All fields of an environment, and how many actions it has."""
+    """All fields of an environment, and its number of actions."""
 
     id: str
     actions: int
     observation: tuple[Field, ...]
     info: tuple[Field, ...]
-    #: The options, each with the Java interface of a function that it may be, or with an empty text.
+    #: The options, each with the Java interface of the function it can be, or an empty string.
     options: dict[str, str] = dataclasses.field(default_factory=dict, hash=False)
-    #: The options of a reset.
+    #: The reset options.
     reset_options: tuple[str, ...] = ()
 
     @property
     def observation_space(self) -> spaces.Space[Any]:
-        """One field is the observation itself, several are a dictionary."""
+        """The observation space: the space of the only field, or a dictionary of several."""
         if len(self.observation) == 1:
             return self.observation[0].space
         return spaces.Dict({field.name: field.space for field in self.observation})
 
     @property
     def action_space(self) -> MaskedDiscrete:
-        """The actions."""
+        """The action space."""
         return MaskedDiscrete(self.actions)
 
 
 def parse(text: str) -> dict[str, Layout]:
-    """Reads what ``dev.quoin.env.bridge.Description`` writes."""
+    """Parse the output of ``dev.quoin.env.bridge.Description``."""
     layouts: dict[str, Layout] = {}
     current = ""
     for line in text.splitlines():
@@ -118,7 +118,7 @@ def _field(words: list[str]) -> Field:
 
 @functools.cache
 def packed() -> dict[str, Layout]:
-    """The environments of the jar with their default options, from the file that the build left beside it."""
+    """Return the jar's environments with their default options, from the file that the build wrote next to it."""
     file = _jvm.PACKED / "environments.txt"
     if not file.is_file():
         raise FileNotFoundError(f"quoin: there is no {file}; install the package again with pip")
@@ -126,13 +126,13 @@ def packed() -> dict[str, Layout]:
 
 
 def known() -> dict[str, Layout]:
-    """The environments with their default options: those of the jar, and those of the games in ``QUOIN_CLASSPATH``."""
+    """Return all environments with their default options: those of the jar and those of the games in ``QUOIN_CLASSPATH``."""
     more = _jvm.class_path()[1:] if os.environ.get("QUOIN_CLASSPATH") else []
     return _listed(tuple(more)) if more else packed()
 
 
 def find(id: str) -> Layout | None:
-    """The layout of an environment with its default options, or None; Java is only asked for what the jar has not."""
+    """Return the layout of an environment with its default options, or None. Asks Java only about environments outside the jar."""
     return packed().get(id) or known().get(id)
 
 
@@ -146,11 +146,11 @@ def _listed(class_path: tuple[str, ...]) -> dict[str, Layout]:
 
 
 def of(id: str, options: dict[str, Any]) -> Layout:
-    """The layout of an environment with plain options, which are checked.
+    """Return the layout of an environment with plain options. Checks the options.
 
-    Does not start the JVM of this process when it is not running, because Gymnasium's ``AsyncVectorEnv`` makes an
-    environment before it forks, and a JVM does not survive a fork. Asking a JVM of its own takes a fraction of a second,
-    once for each choice of options.
+    If this process has no JVM yet, it does not start one: Gymnasium's ``AsyncVectorEnv`` creates an environment before it
+    forks, and a JVM does not survive a fork. A separate JVM is asked instead, which takes a fraction of a second, once for
+    each combination of options.
     """
     layout = find(id)
     if layout is None:
@@ -177,7 +177,7 @@ def _described(id: str, options: tuple[tuple[str, type, Any], ...]) -> Layout:
 
 
 def _ask(*words: str) -> str:
-    """What a JVM of its own says about an environment with options, or about all."""
+    """Ask a separate JVM to describe an environment with options, or all environments."""
     java = _java.find().java
     flags = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xlog:disable"]
     class_path = os.pathsep.join(_jvm.class_path())

@@ -1,4 +1,4 @@
-"""Matches of the arena in this process: between named agents, programs, and policies written in Python."""
+"""Arena matches in this process between named agents, programs and Python policies."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from quoin._layout import Layout
 
 _LOG = "games.jsonl"
 
-#: After this many games, all of them lost because one agent failed, the match is given up.
+#: Give up the match after this many games if one agent failed in all of them.
 _HOPELESS = 4
 
-#: Names two agents: by a text, or by a function that makes the agent of Java for each thread.
+#: A side of a match: the name of an agent, or a function that creates the Java agent for a thread.
 Side = str | Callable[[Any], Any]
 
 
 class Arena:
-    """The game of an environment as the arena plays it, with everybody who can be named there.
+    """The game of an environment as the arena plays it, with all agents that can be named there.
 
-    :param folder: where word lists and logs are kept while a match is played
+    :param folder: where word lists and logs are kept during a match
     """
 
     def __init__(self, id: str, options: Mapping[str, Any], folder: Path) -> None:
@@ -51,22 +51,22 @@ class Arena:
             self._ruleset = kits.open(self._kit, given)
             programs.addAll(_jvm.java("dev.quoin.arena.process.ExternalContestant").providers(self._ruleset))
         programs.addAll(self._kit.programs())
-        #: The words before the colon of programs outside, such as ``cmd``.
+        #: The prefixes of external programs, such as ``cmd``.
         self.programs = {str(each.description().name()) for each in programs}
         self._java_programs = programs
         bare = _jvm.java("dev.quoin.game.process.Surroundings").bare()
         self._contestants = self._everybody(bare)
-        #: All names.
+        #: The names of all agents.
         self.names = {str(name) for name in self._contestants.names()}
 
     def requires_no(self) -> None:
-        """Refuses options that only an environment has."""
+        """Raise ValueError if there are options that only an environment has."""
         if self._rest:
             name = next(iter(self._rest))
             raise ValueError(f"two named agents play without an environment, so the option '{name}' means nothing to them")
 
     def play(self, plan: Plan, progress: Callable[[int], None]) -> Any:
-        """Plays a match, or the missing part of one whose log is there, and returns the arena's result."""
+        """Play a match, or the part that its log is missing, and return the arena's result."""
         folder = self._folder / "match"
         config = self._config(plan)
         run_of = _jvm.java("dev.quoin.arena.match.MatchRun")
@@ -90,12 +90,12 @@ class Arena:
         return ending.result()
 
     def lines(self, plan: Plan) -> list[str]:
-        """Plays a part of a match, and returns its log."""
+        """Play a part of a match and return its log."""
         self.play(plan, lambda _: None)
         return (self._folder / "match" / _LOG).read_text(encoding="utf-8").splitlines()
 
     def join(self, parts: list[list[str]]) -> None:
-        """Puts the logs of parts together, for :meth:`play`."""
+        """Join the logs of several parts, for :meth:`play`."""
         folder = self._folder / "match"
         folder.mkdir(parents=True)
         text = "\n".join([parts[0][0], *(line for part in parts for line in part[1:])])
@@ -139,9 +139,9 @@ class Arena:
 
 
 class Plan:
-    """What a match is: two sides, how many pairs, a seed, and when it may end before the last.
+    """A match: two sides, the number of pairs, the seed, and a test that can end it early.
 
-    :param part: the first and the last pair to play, counted from 1; None for all
+    :param part: the first and the last pair to play, counting from 1; None for all
     """
 
     def __init__(
@@ -156,16 +156,16 @@ class Plan:
         return any(isinstance(side, PolicyAgents) and side.failure is not None for side in self.sides)
 
     def raise_failure(self) -> None:
-        """Raises what a policy raised."""
+        """Raise the exception that a policy raised, if any."""
         for side in self.sides:
             if isinstance(side, PolicyAgents) and side.failure is not None:
                 raise side.failure
 
 
 class PolicyAgents:
-    """Makes agents of Java, one for each thread, that ask a policy written in Python.
+    """Creates Java agents, one for each thread, that ask a Python policy for moves.
 
-    :param choose: the action of a core with one slot
+    :param choose: returns the action for a core with one slot
     """
 
     def __init__(self, layout: Layout, options: Mapping[str, Any], choose: Callable[[Core], int]) -> None:
@@ -176,7 +176,7 @@ class PolicyAgents:
         self.failure: BaseException | None = None
 
     def __call__(self, game: Any) -> Any:
-        """An agent."""
+        """Create an agent."""
         core = Core(self._layout, {**self._options, "opponent": "self"}, 1, "DISABLED", 1)
         notation = game.notation()
 
@@ -200,7 +200,7 @@ class PolicyAgents:
 
 
 class _Log:
-    """The log of a match as it grows: how many games there are, and who failed in them."""
+    """Follows the log of a running match: how many games it has, and who failed in them."""
 
     def __init__(self, file: Path, specs: dict[str, str]) -> None:
         self._file, self._specs = file, specs
@@ -209,7 +209,7 @@ class _Log:
         self._failed: dict[str, list[str]] = {name: [] for name in specs}
 
     def read(self) -> int:
-        """Reads what is new, and returns the number of games."""
+        """Read new lines and return the number of games so far."""
         if not self._file.is_file():
             return 0
         with self._file.open("rb") as file:
@@ -227,13 +227,13 @@ class _Log:
         return self._games
 
     def hopeless(self) -> str | None:
-        """Who failed in every game of several."""
+        """Return the name of an agent that has failed in every game, once there are several."""
         if self._games < _HOPELESS:
             return None
         return next((name for name, said in self._failed.items() if len(said) == self._games), None)
 
     def complain(self) -> None:
-        """ValueError about an agent that failed in every game, a warning about one that failed in some."""
+        """Raise ValueError if an agent failed in every game; warn if it failed in some."""
         for name, said in self._failed.items():
             if said and len(said) == self._games:
                 raise ValueError(f"{self._specs[name]} failed in every game: {said[0]}")
@@ -246,7 +246,7 @@ class _Log:
 
 
 def _waited(run: Callable[[], Any], look: Callable[[], bool]) -> Any:
-    """Runs in another thread, so that Ctrl-C is noticed; interrupts it as soon as ``look`` says so."""
+    """Run a function in another thread, so that Ctrl-C works; interrupt it when ``look`` returns true."""
     done: dict[str, Any] = {}
 
     def work() -> None:

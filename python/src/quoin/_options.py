@@ -1,4 +1,4 @@
-"""Options as Python has them, made into what Java takes: plain values, and functions as proxies."""
+"""Converts Python options for Java: plain values, and functions as proxies."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ import numpy as np
 
 from quoin import _jvm, _layout
 
-#: Options that may be functions, and the plain value that stands for one where only the layout is asked for.
+#: Options that can be functions, and the plain value to use instead when only the layout matters.
 _CALLABLE = {"opponent": "random", "reward_mode": "sparse"}
 
 
-#: The method that an object has if it is called for many games at once in place of a function for one.
+#: The method that a batched object has: it is called for many games at once, unlike a function.
 _BATCHED = {"opponent": "actions", "reward_mode": "rewards"}
 
 
 def is_batched(name: str, value: Any) -> bool:
-    """Whether a value of an option is called once for all slots: an opponent with ``actions``, a reward with ``rewards``."""
+    """Whether an option's value is called once for all slots: an opponent with ``actions`` or a reward with ``rewards``."""
     return name in _BATCHED and callable(getattr(value, _BATCHED[name], None))
 
 
 def is_outside(name: str, value: Any) -> bool:
-    """Whether a value of an option is code of the user's, which Java calls."""
+    """Whether an option's value is user code that Java calls."""
     return callable(value) or is_batched(name, value)
 
 
 def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options without what is None (the default is meant) and with plain values for functions.
+    """Return the options without those that are None, and with plain values instead of functions.
 
     Raises ValueError for a value that no option can have.
     """
@@ -48,7 +48,7 @@ def plain(id: str, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _takes_function(id: str, name: str) -> bool:
-    """Whether an option may be a function; one that the environment does not have is left to Java to refuse."""
+    """Whether an option can be a function. Java rejects options that the environment does not have."""
     layout = _layout.find(id)
     return layout is not None and layout.options.get(name, "unknown") != ""
 
@@ -70,7 +70,7 @@ def _plain(id: str, name: str, value: Any) -> Any:
 
 
 def java_map(values: Mapping[str, Any]) -> Any:
-    """A Java map of plain values; other values must be Java objects already."""
+    """Return a Java map of plain values. Other values must already be Java objects."""
     result = _jvm.java("java.util.LinkedHashMap")()
     for name, value in values.items():
         result.put(name, _boxed(value))
@@ -89,7 +89,7 @@ def _boxed(value: Any) -> Any:
 
 
 def positional(function: Callable[..., Any], most: int) -> int:
-    """How many of ``most`` positional arguments a function takes."""
+    """Return how many of ``most`` positional arguments a function accepts."""
     try:
         parameters = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):
@@ -101,5 +101,36 @@ def positional(function: Callable[..., Any], most: int) -> int:
 
 
 def warn(message: str) -> None:
-    """A warning to the caller of the environment."""
+    """Warn the caller of the environment."""
     warnings.warn(message, RuntimeWarning, stacklevel=5)
+
+
+#: The warnings that were given once.
+_told: set[str] = set()
+
+
+def warn_once(message: str) -> None:
+    """Warn about a word list, once for each list, even if many environments open it."""
+    if message not in _told:
+        _told.add(message)
+        warnings.warn(message, RuntimeWarning, stacklevel=3)
+
+
+class Warnings:
+    """Receives warnings from Java. Those about the creation of an environment wait until Java has returned."""
+
+    def __init__(self) -> None:
+        self._early: list[str] | None = []
+
+    def accept(self, said: Any) -> None:
+        """Receive a warning from Java."""
+        if self._early is None:
+            warn(str(said))
+        else:
+            self._early.append(str(said))
+
+    def created(self) -> None:
+        """Give the warnings about the creation of the environment."""
+        early, self._early = self._early or [], None
+        for message in early:
+            warn_once(message)

@@ -1,11 +1,11 @@
-"""Signals that the JVM lives by, kept from others in the process.
+"""Protects the JVM's signal handlers from other libraries in the process.
 
-A null in compiled Java code, or a thread that is to be stopped, is a SIGSEGV that the JVM's own handler answers. A library that
-replaces or removes this handler makes the next such signal end the process, often only when Java shuts down:
+The JVM uses SIGSEGV in normal operation, for null checks in compiled code and to stop threads, and handles it itself. If a
+library replaces or removes this handler, the next such signal ends the process, often only when Java shuts down:
 
-- ``faulthandler`` that was enabled before the JVM started puts back what was there before, nothing, when it is disabled; pytest
-  does both. Enabled later, it takes the signal for a crash.
-- Ray sets handlers of its own when it starts, and none when it ends.
+- If ``faulthandler`` is enabled before the JVM starts and disabled later, as pytest does, it restores the earlier handler, which is
+  none. If it is enabled later, it treats the signal as a crash.
+- Ray installs its own handlers when it starts, and removes all handlers when it ends.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _handlers: dict[int, Any] = {}
 
 
 def make_way() -> None:
-    """To be called before the JVM starts: no handler may lie below its own that is taken away later."""
+    """Disable ``faulthandler``. Call this before the JVM starts, so that nothing removes the JVM's handlers later."""
     faulthandler.disable()
 
 
 def note() -> None:
-    """To be called when the JVM has started: notes its handlers."""
+    """Remember the JVM's handlers. Call this after the JVM has started."""
     if sys.platform.startswith("linux"):
         for number in (int(getattr(signal, name)) for name in _NAMES):
             # Larger than the structure is on any machine.
@@ -39,14 +39,14 @@ def note() -> None:
 
 
 def restore() -> None:
-    """Puts the handlers of the JVM back in place, if one has started."""
+    """Restore the JVM's handlers, if a JVM has started."""
     for number, action in _handlers.items():
         _sigaction(number, action, None)
 
 
 @contextlib.contextmanager
 def kept() -> Iterator[None]:
-    """Leaves the handlers of the JVM in place, whatever is done meanwhile."""
+    """Restore the JVM's handlers after the block."""
     try:
         yield
     finally:

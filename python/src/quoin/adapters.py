@@ -1,6 +1,6 @@
-"""The environments in the form that other libraries want, with masks where those look for them.
+"""Environments for other libraries, with masks where these libraries expect them.
 
-Stable-Baselines3 and RLlib need no adapter of this kind: see :mod:`quoin.train.policies` and :mod:`quoin.train.rllib`.
+Stable-Baselines3 and RLlib do not need these adapters: see :mod:`quoin.train.policies` and :mod:`quoin.train.rllib`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from quoin.wrappers import MaskedObservation
 
 
 def torchrl_env(env_id: str, **options: Any) -> Any:
-    """A TorchRL environment whose actions, random ones included, keep to the mask.
+    """Create a TorchRL environment whose actions, including random ones, respect the mask.
 
-    The tensordict has ``observation`` and ``action_mask`` (bool). In an environment that shows a dictionary, the fields are
-    ``("observation", name)``. TorchRL samples from masks of finished episodes too, so theirs allow every action.
+    The tensordict contains ``observation`` and ``action_mask`` (bool). If the environment's observation is a dictionary, its fields
+    are ``("observation", name)``. TorchRL also samples from the masks of finished episodes, so those allow every action.
     """
     import torch
 
@@ -38,7 +38,7 @@ class _OpenAtTheEnd(MaskedObservation):
 
 
 def tianshou_env(env_id: str, **options: Any) -> gymnasium.Env[Any, Any]:
-    """A Gymnasium environment for Tianshou, whose algorithms read ``obs.obs`` and keep to ``obs.mask``."""
+    """Create a Gymnasium environment for Tianshou, whose algorithms read ``obs.obs`` and respect ``obs.mask``."""
     return MaskedObservation(gymnasium.make(_full(env_id), **options), key="obs", mask_key="mask")
 
 

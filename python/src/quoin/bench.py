@@ -1,9 +1,9 @@
-"""Measures steps a second: ``python -m quoin.bench``. Beside it, in the same run, what else is installed.
+"""Measure steps per second: ``python -m quoin.bench``. Other installed libraries are measured in the same run.
 
-Every figure is the best of several rounds, which a busy machine disturbs least; what is compared takes turns. In single
-environments Python draws a legal action for each step; vector environments draw it themselves in place of an illegal one,
-so that only steps are measured. Where others use the processors too, ``--clock cpu`` counts the work of this process alone.
-``--memory 10000000`` steps so often instead, and prints the memory of the process.
+Each figure is the best of several rounds, because that is affected least by other load; rivals take turns. For single
+environments, Python draws a legal action for each step. Vector environments replace illegal actions with random legal ones, so
+that only steps are measured. On a busy machine, ``--clock cpu`` counts only the CPU time of this process. With
+``--memory 10000000``, it takes that many steps instead and prints the memory used by the process.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ Row = tuple[str, float]
 
 ROUNDS = 9
 
-#: What a second is: that of the wall, or one of a processor's work for this process, all its threads together.
+#: Wall time, or CPU time of all threads of this process.
 CLOCKS = {"wall": time.perf_counter, "cpu": time.process_time}
 CLOCK = "wall"
 
 
 def best(step: Callable[[int], None], at_once: int, seconds: float) -> float:
-    """Steps a second of a function that does its argument's number of calls, each of ``at_once`` steps."""
+    """Measure the steps per second of a function that makes the given number of calls, of ``at_once`` steps each."""
     return rivals([step], at_once, seconds)[0]
 
 
 def rivals(steps: list[Callable[[int], None]], at_once: int, seconds: float) -> list[float]:
-    """The same for several functions, round by round in turn."""
+    """Measure several functions, taking turns in each round."""
     clock = CLOCKS[CLOCK]
     calls = [calls_in(step, seconds / ROUNDS) for step in steps]
     rates = [0.0] * len(steps)
@@ -48,7 +48,7 @@ def rivals(steps: list[Callable[[int], None]], at_once: int, seconds: float) -> 
 
 
 def calls_in(step: Callable[[int], None], seconds: float) -> int:
-    """About how many calls take so long."""
+    """Return about how many calls take this long."""
     calls = 1
     while True:
         start = time.perf_counter()
@@ -60,7 +60,7 @@ def calls_in(step: Callable[[int], None], seconds: float) -> int:
 
 
 def singles(seconds: float) -> Iterator[Row]:
-    """Quoin's single environment, bare and as ``make`` wraps it."""
+    """Measure Quoin's single environment, unwrapped and as ``gymnasium.make`` wraps it."""
     import gymnasium
 
     import quoin  # noqa: F401
@@ -83,7 +83,7 @@ def singles(seconds: float) -> Iterator[Row]:
 
 
 def vectors(games: int, threads: int | str, seconds: float) -> Iterator[Row]:
-    """Quoin's vector environment: Java alone, with shared memory, and with copies."""
+    """Measure Quoin's vector environment: Java alone, with shared memory, and with copies."""
     import gymnasium
 
     import quoin  # noqa: F401
@@ -114,7 +114,7 @@ def vectors(games: int, threads: int | str, seconds: float) -> Iterator[Row]:
     of = f"{games} games, {threads} thread{'' if threads == 1 else 's'}"
     yield f"quoin Othello-v0, {of}, Java's part alone", alone
     for env, through_env, rate, kind in zip(envs, steps, through, ("shared memory", "copies"), strict=True):
-        # What Python does besides: the same steps, with nothing behind them.
+        # Python's share: the same steps, with Java's part removed.
         env.unwrapped._core._step = lambda: None
         idle = best(through_env, games, seconds / 2)
         yield f"quoin Othello-v0, {of}, {kind} (Python {1 / idle / (1 / idle + 1 / alone):.1%})", rate
@@ -123,7 +123,7 @@ def vectors(games: int, threads: int | str, seconds: float) -> Iterator[Row]:
 
 
 def clones(seconds: float) -> Iterator[Row]:
-    """Clones of environments, each dropped at once, and deep copies beside them."""
+    """Measure clones of environments, each dropped immediately, and deep copies for comparison."""
     import copy
 
     from quoin.environment import QuoinEnv
@@ -149,13 +149,13 @@ def clones(seconds: float) -> Iterator[Row]:
 
 
 def searches(trees: int, batch: int, seconds: float) -> Iterator[Row]:
-    """Simulations a second of tree search with a uniform evaluator in Python, 200 for each move of whole games."""
+    """Measure tree search in simulations per second, with a uniform evaluator in Python and 200 simulations per move."""
     from quoin.search import mcts
 
     search = mcts.Search("Othello-v0", trees=trees, batch=batch, simulations=200, noise=0.25)
     search.reset(seed=1)
     chance = np.random.default_rng(1)
-    # The games are at different stages, since late positions are quicker.
+    # Start at different stages of the game, because late positions are faster.
     for ply in range(55):
         moving = (np.arange(trees) * 55 // trees > ply) & ~search.terminated
         search.advance(np.where(moving, (search.root_masks * chance.random((trees, 64))).argmax(1), -1))
@@ -175,7 +175,7 @@ def searches(trees: int, batch: int, seconds: float) -> Iterator[Row]:
 
 
 def open_spiel(seconds: float) -> Iterator[Row]:
-    """OpenSpiel's Othello in C++, with its observation and mask."""
+    """Measure OpenSpiel's Othello in C++, with its observation and mask."""
     import pyspiel
 
     game = pyspiel.load_game("othello")
@@ -196,7 +196,7 @@ def open_spiel(seconds: float) -> Iterator[Row]:
 
 
 def pgx(games: int, seconds: float) -> Iterator[Row]:
-    """pgx's Othello, compiled by JAX, all games in one call; each step draws a legal action and resets what is over."""
+    """Measure pgx's Othello, compiled by JAX. Each step draws legal actions for all games and resets finished ones."""
     import jax
     import jax.numpy as jnp
     import pgx as package
@@ -230,7 +230,7 @@ def pgx(games: int, seconds: float) -> Iterator[Row]:
 
 
 def turns(env: Any, seconds: float) -> float:
-    """Steps per second of a PettingZoo environment with random legal actions."""
+    """Return the steps per second of a PettingZoo environment with random legal actions."""
     env.reset(seed=1)
 
     def step(calls: int) -> None:
@@ -246,26 +246,26 @@ def turns(env: Any, seconds: float) -> float:
 
 
 def pettingzoo_classic(seconds: float) -> Iterator[Row]:
-    """PettingZoo has no Othello; Connect Four is the nearest of its classic games."""
+    """Measure Connect Four, the closest of PettingZoo's classic games: it has no Othello."""
     from pettingzoo.classic import connect_four_v3
 
     yield "PettingZoo connect_four", turns(connect_four_v3.env(), seconds)
 
 
 def quoin_pettingzoo(seconds: float) -> Iterator[Row]:
-    """Quoin's Othello for PettingZoo, with the same loop."""
+    """Measure Quoin's Othello for PettingZoo, with the same loop."""
     from quoin.pettingzoo import othello_v0
 
     yield "quoin othello_v0 for PettingZoo", turns(othello_v0.env(), seconds)
 
 
 def missing(*packages: str) -> str:
-    """Which of these packages is not installed; empty when all are."""
+    """Return the first of these packages that is not installed, or an empty string."""
     return next((package for package in packages if importlib.util.find_spec(package) is None), "")
 
 
 def memory(id: str, games: int, total: int) -> None:
-    """Steps a vector environment so often, and prints ten times how much memory the process has."""
+    """Take this many steps in a vector environment and print the memory use of the process at intervals."""
     import gymnasium
 
     import quoin  # noqa: F401
@@ -283,7 +283,7 @@ def memory(id: str, games: int, total: int) -> None:
 
 
 def resident() -> float:
-    """The memory that the process has in use, in MB; where the system does not say, the most it ever had."""
+    """Return the memory used by the process in MB, or the peak if the system does not report the current value."""
     try:
         with open("/proc/self/statm", encoding="ascii") as numbers:
             return int(numbers.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
@@ -295,15 +295,15 @@ def resident() -> float:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the measurements and prints a table."""
-    parser = argparse.ArgumentParser(prog="python -m quoin.bench", description="Measures steps a second of Othello.")
-    parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure each line (3)")
-    parser.add_argument("--games", type=int, nargs="+", default=[256, 1024], help="sizes of vector environments (256 1024)")
-    parser.add_argument("--threads", type=thread_count, nargs="+", default=[1], help="threads of vector environments: numbers, or auto (1)")
-    parser.add_argument("--alone", action="store_true", help="measure nothing but quoin")
-    parser.add_argument("--clock", choices=list(CLOCKS), default="wall", help="seconds on the wall, or of work of this process (wall)")
-    parser.add_argument("--memory", type=int, metavar="STEPS", help="step so often instead, and print the memory in use")
-    parser.add_argument("--id", default="Othello-v0", help="the environment of --memory (Othello-v0)")
+    """Run the measurements and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m quoin.bench", description="Measure steps per second in Othello.")
+    parser.add_argument("--seconds", type=float, default=3.0, help="seconds per measurement (default: 3)")
+    parser.add_argument("--games", type=int, nargs="+", default=[256, 1024], help="sizes of the vector environments (default: 256 1024)")
+    parser.add_argument("--threads", type=thread_count, nargs="+", default=[1], help="threads of the vector environments: numbers or auto (default: 1)")
+    parser.add_argument("--alone", action="store_true", help="measure only quoin, no other libraries")
+    parser.add_argument("--clock", choices=list(CLOCKS), default="wall", help="wall time, or CPU time of this process (default: wall)")
+    parser.add_argument("--memory", type=int, metavar="STEPS", help="take this many steps instead, and print the memory in use")
+    parser.add_argument("--id", default="Othello-v0", help="environment for --memory (default: Othello-v0)")
     given = parser.parse_args(arguments)
     if given.seconds <= 0 or min(given.games) < 1 or (given.memory or 1) < 1:
         parser.error("--seconds, --games and --memory must be positive")
@@ -323,7 +323,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def thread_count(word: str) -> int | str:
-    """A number of threads, or ``auto``."""
+    """Parse a number of threads or ``auto``."""
     if word == "auto":
         return word
     if not word.isdigit() or int(word) < 1:
@@ -332,7 +332,7 @@ def thread_count(word: str) -> int | str:
 
 
 def measurements(given: argparse.Namespace) -> Iterator[Iterator[Row]]:
-    """The measurements in their order; others only where they are installed."""
+    """Return the measurements in order. Other libraries are measured only if they are installed."""
     yield singles(given.seconds)
     yield clones(given.seconds)
     for games in given.games:
@@ -353,7 +353,7 @@ def measurements(given: argparse.Namespace) -> Iterator[Iterator[Row]]:
 
 
 def skipped(name: str, lacks: str) -> Iterator[Row]:
-    """Says that there is nothing to compare with."""
+    """Report that a library is not installed."""
     yield f"{name}: skipped, the package {lacks} is not installed", 0.0
 
 

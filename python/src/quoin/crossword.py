@@ -1,7 +1,7 @@
 """Crossword games as objects: word lists, tiles, boards, scores, whole games, and move generation on NumPy arrays.
 
-Everything is computed by the Java engine. Rows and columns count from 0, a direction is ``"H"`` (across) or ``"V"`` (down).
-In words a lower-case letter is a blank that stands for it; in lists of tiles a blank is ``"_"``.
+The Java engine does all the work. Rows and columns count from 0; a direction is ``"H"`` (across) or ``"V"`` (down).
+In words, a lower-case letter is a blank used as that letter; in lists of tiles, a blank is ``"_"``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 from numpy.typing import ArrayLike, NDArray
 
-from quoin import _jvm
+from quoin import _jvm, _options
 from quoin._core import java_seed
 from quoin.environment import QuoinEnv, checked_action
 
@@ -39,11 +39,11 @@ __all__ = [
     "variants",
 ]
 
-#: A move: its text, such as ``"8D WORD"``, ``"exch AB"`` or ``"pass"``; or row, column, direction and word; or a record of
+#: A move: text such as ``"8D WORD"``, ``"exch AB"`` or ``"pass"``; a tuple of row, column, direction and word; or a record from
 #: :meth:`Game.legal_moves`.
 Move = Union[str, "tuple[int, int, str, str]", np.void]
 
-#: Tiles: a text such as ``"AEINRT?"``, a list of letters, or counts from A to Z with the blanks last.
+#: Tiles: a string such as ``"AEINRT?"``, a list of letters, or counts from A to Z with the blanks last.
 TilesLike = Union[str, Sequence[str], ArrayLike]
 
 BLANK = "_"
@@ -52,7 +52,7 @@ _Array = NDArray[Any]
 
 
 def _call(function: Any, *arguments: Any) -> Any:
-    """Calls Java, and raises what it throws as Python exceptions."""
+    """Call Java and translate its exceptions to Python."""
     _jvm.check_not_forked()
     try:
         return function(*arguments)
@@ -74,12 +74,12 @@ def _random(seed: int | None) -> Any:
 
 
 def variants() -> list[str]:
-    """Return the names of the board layouts and rules that come with the package."""
+    """Return the names of the built-in variants: board layouts and rules."""
     return [str(name) for name in _crossword("variant.Variants").names()]
 
 
 def _variant(variant: Any) -> Any:
-    """A variant by its name, its file, the length of its board's sides, or as Java has it."""
+    """Return a variant given its name, its file, the size of its board, or the Java object."""
     known = _crossword("variant.Variants")
     if isinstance(variant, _crossword("variant.Variant")):
         return variant
@@ -114,7 +114,7 @@ def _index(value: Any, what: str) -> int:
 
 
 def _tiles(tiles: Any, alphabet: Any) -> Any:
-    """Tiles in any of their forms as Java has them."""
+    """Convert tiles in any form to the Java object."""
     if isinstance(tiles, str):
         return _call(_crossword("tile.Tiles").parse, tiles, alphabet)
     if not isinstance(tiles, np.ndarray):
@@ -140,7 +140,7 @@ def _bracketed(tile: str) -> str:
 
 
 def _listed(tiles: Any, alphabet: Any) -> list[str]:
-    """Java's tiles as letters, blanks last."""
+    """Return Java's tiles as a list of letters, blanks last."""
     counts = [int(count) for count in _bridge("CrosswordArrays").counts(tiles, alphabet)]
     return [face for face, count in zip((*_faces(alphabet), BLANK), counts) for _ in range(count)]
 
@@ -155,9 +155,9 @@ def _counted(tiles: Any, alphabet: Any) -> NDArray[np.int32]:
 
 
 class Lexicon:
-    """A set of words, packed into a word graph. Immutable.
+    """A set of words, stored as a word graph. Immutable.
 
-    :param words: the words, in either case, made of the letters A to Z
+    :param words: the words, in upper or lower case, made of the letters A to Z
     """
 
     def __init__(self, words: Iterable[str]) -> None:
@@ -178,18 +178,24 @@ class Lexicon:
 
     @staticmethod
     def open(source: str | os.PathLike[str]) -> Lexicon:
-        """Return a built-in list by its name, or the words of a text file. Raises ValueError if there is no such list."""
+        """Open a built-in word list by name, or a text file. Raises ValueError if there is no such list.
+
+        Lines that are not words are skipped, with one RuntimeWarning for each list.
+        """
         return Lexicon._opened(source, _crossword("tile.Alphabet").latin())
 
     @staticmethod
     def _opened(source: Any, alphabet: Any) -> Lexicon:
         if not isinstance(source, (str, os.PathLike)):
             raise TypeError(f"a word list must be a name or a file, got {source!r}")
-        return Lexicon._of(_call(_crossword("lexicon.store.Lexicons").open, os.fspath(source), alphabet))
+        loaded = _call(_crossword("lexicon.store.Lexicons").load, os.fspath(source), alphabet)
+        if loaded.warning().isPresent():
+            _options.warn_once(str(loaded.warning().get()))
+        return Lexicon._of(loaded.lexicon())
 
     @staticmethod
     def names() -> list[str]:
-        """Return the names of the built-in lists."""
+        """Return the names of the built-in word lists."""
         return [str(name) for name in _crossword("lexicon.store.Lexicons").names()]
 
     @staticmethod
@@ -204,7 +210,7 @@ class Lexicon:
         return self._words
 
     def is_valid_word(self, word: str) -> bool:
-        """Whether this is a word, in either case."""
+        """Whether the list contains a word, in upper or lower case."""
         return bool(_call(self._search.isWord, _text(word)))
 
     def is_valid_prefix(self, prefix: str) -> bool:
@@ -212,16 +218,16 @@ class Lexicon:
         return bool(_call(self._search.hasPrefix, _text(prefix)))
 
     def get_words_by_length(self, length: int) -> list[str]:
-        """Return all words of this length in alphabetical order."""
+        """Return all words of a length in alphabetical order."""
         wanted = _index(length, "length")
         return [str(word) for word in _call(self._search.ofLength, wanted)] if 1 <= wanted <= 63 else []
 
     def matching(self, pattern: str) -> list[str]:
-        """Return the words that match a pattern such as ``QU?*``, where ``?`` is a letter and ``*`` any number of them."""
+        """Return the words that match a pattern such as ``QU?*``, where ``?`` is one letter and ``*`` any number of letters."""
         return [str(word) for word in _call(self._search.matching, _text(pattern))]
 
     def anagrams(self, tiles: TilesLike) -> list[str]:
-        """Return the words that use all of these tiles, letters of blanks in lower case."""
+        """Return the words that use all of these tiles, with blanks in lower case."""
         return [str(found.shown()) for found in _call(self._search.anagrams, _tiles(tiles, self._java.alphabet()))]
 
     def __contains__(self, word: object) -> bool:
@@ -247,7 +253,7 @@ def _text(text: Any) -> str:
 
 
 def _lexicon(lexicon: Lexicon | str | os.PathLike[str] | None, variant: Any) -> Lexicon:
-    """A word list in any of its forms; that of the variant for None."""
+    """Return a word list given in any form; None means the variant's own."""
     if isinstance(lexicon, Lexicon):
         return lexicon
     return Lexicon._opened(str(variant.lexicon()) if lexicon is None else lexicon, variant.tiles().alphabet())
@@ -256,9 +262,9 @@ def _lexicon(lexicon: Lexicon | str | os.PathLike[str] | None, variant: Any) -> 
 class TileBag:
     """A bag of tiles to draw from at random.
 
-    :param use_simplified: the 38 tiles of the mini board if true, the standard 100 tiles if false
-    :param variant: the tiles of another variant instead
-    :param seed: makes the draws repeatable
+    :param use_simplified: whether to use the 38 tiles of the mini board instead of the standard 100
+    :param variant: use the tiles of this variant instead
+    :param seed: random seed, for reproducible draws
     """
 
     def __init__(self, use_simplified: bool = True, *, variant: Any = None, seed: int | None = None) -> None:
@@ -279,16 +285,16 @@ class TileBag:
 
     @property
     def remaining(self) -> list[str]:
-        """The tiles in the bag, in alphabetical order: a bag has no order of its own."""
+        """The tiles in the bag, in alphabetical order."""
         return _listed(self._left, self._alphabet)
 
     @property
     def values(self) -> dict[str, int]:
-        """What each tile is worth."""
+        """The value of each tile."""
         return _values(self._set)
 
     def draw(self, n: int = 1) -> list[str]:
-        """Draw tiles, each equally likely, or all that are left if there are fewer."""
+        """Draw tiles at random, or all that are left if there are fewer."""
         wanted = _index(n, "number of tiles")
         if wanted < 0:
             raise ValueError(f"a number of tiles must not be negative, got {wanted}")
@@ -298,7 +304,7 @@ class TileBag:
         return _listed(drawn, self._alphabet)
 
     def put_back(self, tiles: TilesLike) -> None:
-        """Put tiles into the bag. Raises ValueError if the bag would hold more of a tile than the game has."""
+        """Put tiles back into the bag. Raises ValueError if the bag would contain more of a tile than the game has."""
         after = self._left.plus(_tiles(tiles, self._alphabet))
         if not self._set.distribution().containsAll(after):
             raise ValueError("a bag must not hold more of a tile than the game has")
@@ -313,7 +319,7 @@ class TileBag:
         return int(self._left.size())
 
     def copy(self) -> TileBag:
-        """Return a bag of its own with the same tiles, which draws the same ones."""
+        """Return an independent copy of the bag, which draws the same tiles."""
         chance = _random(0)
         chance.set(self._chance.state())
         return TileBag.__new__(TileBag)._bind(self._set, self._left, chance)
@@ -336,8 +342,8 @@ def _values(tile_set: Any) -> dict[str, int]:
 class Board:
     """The tiles on a board, and its premium squares.
 
-    :param size: the length of its sides; 5, 7, 11 and 15 are the boards of the environments
-    :param variant: a variant instead, by its name or file
+    :param size: the number of rows and columns; the environments use 5, 7, 11 and 15
+    :param variant: the name or file of a variant, instead of a size
     """
 
     def __init__(self, size: int = 5, *, variant: Any = None) -> None:
@@ -355,9 +361,9 @@ class Board:
 
     @staticmethod
     def from_array(letters: ArrayLike, blanks: ArrayLike | None = None, *, variant: Any = None) -> Board:
-        """Return a board with tiles: 0 for an empty square, 1 to 26 for A to Z; ``blanks`` is 1 where a blank lies.
+        """Create a board from an array: 0 for an empty square, 1 to 26 for A to Z. ``blanks`` is 1 where a tile is a blank.
 
-        Without a variant, the board's size chooses it. Raises TypeError or ValueError if the arrays are not a board.
+        If there is no variant, the size of the board determines it. Raises TypeError or ValueError if the arrays are not a valid board.
         """
         array = np.asarray(letters)
         if variant is None:
@@ -374,13 +380,13 @@ class Board:
 
     @property
     def grid(self) -> list[list[str | None]]:
-        """The letters as a new list of rows, None for an empty square."""
+        """The letters as a new list of rows, with None for empty squares."""
         faces = [None, *_faces(self._variant.tiles().alphabet())]
         return [[faces[letter] for letter in row] for row in self.to_array()]
 
     @property
     def premium_squares(self) -> list[list[str | None]]:
-        """The premium squares: ``DL``, ``TL``, ``DW``, ``TW``, ``QL``, ``QW``; None for others."""
+        """The premium squares: ``DL``, ``TL``, ``DW``, ``TW``, ``QL`` or ``QW``, and None for normal squares."""
         words, letters = _premiums(self._variant)
         return [
             [_premium(int(word), int(letter)) for word, letter in zip(*rows)] for rows in zip(words, letters)
@@ -388,33 +394,33 @@ class Board:
 
     @property
     def premium_used(self) -> list[list[bool]]:
-        """Whether a square has a tile: its premium no longer counts then."""
+        """Whether each square has a tile, so that its premium no longer counts."""
         used: list[list[bool]] = (self.to_array() != 0).tolist()
         return used
 
     def to_array(self) -> NDArray[np.int32]:
-        """Return the letters as an array: 0 empty, 1 to 26 for A to Z."""
+        """Return the letters as an array: 0 for an empty square, 1 to 26 for A to Z."""
         return self._plane("letters")
 
     def blanks_to_array(self) -> NDArray[np.int32]:
-        """Return an array that is 1 where a blank lies."""
+        """Return an array that is 1 where a tile is a blank."""
         return self._plane("blanks")
 
     def get_letter(self, row: int, col: int) -> str | None:
-        """Return the letter of a square, or None if it is empty or not on the board."""
+        """Return the letter on a square, or None if the square is empty or off the board."""
         if not self._java.contains(_index(row, "row"), _index(col, "column")):
             return None
         tile = int(self._java.at(row, col)) & 31
         return str(self._variant.tiles().alphabet().face(tile)) if tile else None
 
     def is_empty(self, row: int, col: int) -> bool:
-        """Whether a square is empty. Raises IndexError if it is not on the board."""
+        """Whether a square is empty. Raises IndexError if it is off the board."""
         if not self._java.contains(_index(row, "row"), _index(col, "column")):
             raise IndexError(f"row {row}, column {col} is not on a board of size {self.size}")
         return bool(self._java.isEmpty(row, col))
 
     def place_word(self, word: str, row: int, col: int, direction: str) -> bool:
-        """Place a word and return True, or return False if it does not fit. Racks and word lists are not looked at."""
+        """Place a word and return True, or return False if it does not fit. Does not check a rack or a word list."""
         if not self.can_place_word(word, row, col, direction)[0]:
             return False
         play = self._play(word, row, col, direction, None)
@@ -430,9 +436,9 @@ class Board:
         player_rack: TilesLike | None = None,
         lexicon: Lexicon | None = None,
     ) -> tuple[bool, str]:
-        """Whether a word may be placed, and why not. Rack and word list are only looked at if they are given.
+        """Return whether a word can be placed, and why not. Checks the rack and the word list only if they are given.
 
-        With a rack, its blanks are used for letters that it lacks.
+        Blanks on the rack stand in for letters it lacks.
         """
         _direction(direction)
         java = self._java
@@ -451,7 +457,7 @@ class Board:
         return (True, "Valid placement") if refusal is None else (False, str(refusal().message()))
 
     def copy(self) -> Board:
-        """Return a board of its own with the same tiles."""
+        """Return an independent copy of the board."""
         return Board._of(self._variant, self._java)
 
     def __copy__(self) -> Board:
@@ -496,7 +502,7 @@ def _premium(word: int, letter: int) -> str | None:
 
 @functools.lru_cache(maxsize=16)
 def _rules(variant: Any, lexicon: Lexicon | None) -> Any:
-    """The rules of single plays; without a word list for what does not look at one."""
+    """The rules for a single play; without a word list where none is needed."""
     words = lexicon._java if lexicon is not None else _crossword("lexicon.LexiconBuilder")(variant.tiles().alphabet()).build()
     return _call(_crossword("rules.PlayRules").of, variant, words)
 
@@ -526,10 +532,10 @@ def _plane(array: ArrayLike, shape: tuple[int, int], what: str) -> NDArray[np.in
 class LetterScore:
     """One letter of a word that a play forms.
 
-    :param letter: the letter, in lower case if it is a blank
-    :param value: what the tile is worth
-    :param multiplier: the premium of its square that counts for it, else 1
-    :param placed: whether this play placed it
+    :param letter: the letter, in lower case if the tile is a blank
+    :param value: the value of the tile
+    :param multiplier: the letter multiplier that counts, or 1
+    :param placed: whether this play placed the tile
     """
 
     letter: str
@@ -540,7 +546,7 @@ class LetterScore:
 
 @dataclass(frozen=True)
 class WordScore:
-    """One word that a play forms, and how its score comes about: the sum of its letters, times the word multipliers."""
+    """One word that a play forms, and its score: the sum of its letters times the word multipliers."""
 
     word: str
     row: int
@@ -553,12 +559,12 @@ class WordScore:
 
 @dataclass(frozen=True)
 class Receipt:
-    """How the score of a play comes about.
+    """The breakdown of a play's score.
 
-    :param score: what the play scores
+    :param score: the score of the play
     :param words: the words it forms, the main word first
-    :param bonus: what playing the whole rack adds
-    :param text: all of it in one line, such as ``CAT 3B: (3+1+1)×2 = 10``
+    :param bonus: the bonus for playing the whole rack
+    :param text: the breakdown as one line, such as ``CAT 3B: (3+1+1)×2 = 10``
     """
 
     score: int
@@ -590,9 +596,9 @@ class Receipt:
 
 
 class Scorer:
-    """Scores words on a board, whatever the rack and the word list.
+    """Scores words on a board, without checking a rack or a word list.
 
-    :param variant: whose letter values and bonus count; the premium squares are those of the board
+    :param variant: the variant whose letter values and bonus are used; the premium squares are those of the board
     """
 
     def __init__(self, variant: Any = "mini") -> None:
@@ -600,11 +606,11 @@ class Scorer:
 
     @property
     def letter_values(self) -> dict[str, int]:
-        """What each tile is worth."""
+        """The value of each tile."""
         return _values(self._variant.tiles())
 
     def receipt(self, board: Board, word: str, row: int, col: int, direction: str) -> Receipt:
-        """Return how the score of a word comes about. Raises ValueError if it does not fit the board."""
+        """Return the breakdown of a word's score. Raises ValueError if the word does not fit on the board."""
         play = board._play(word, row, col, direction, None)
         return Receipt._of(_call(_rules(self._variant, None).score, board._java, play))
 
@@ -619,7 +625,7 @@ class Scorer:
     ) -> int:
         """Return the score of a word.
 
-        :param letters_placed: row, column and letter of each new tile, which must be those that the word adds to the board
+        :param letters_placed: row, column and letter of each new tile; these must be the tiles that the word adds to the board
         """
         if letters_placed is not None:
             placed = sorted((int(r), int(c), letter) for r, c, letter in letters_placed)
@@ -629,7 +635,7 @@ class Scorer:
 
 
 def letters_to_place(board: Board, word: str, row: int, col: int, direction: str) -> list[tuple[int, int, str]]:
-    """Return row, column and letter of each tile that a word adds to a board."""
+    """Return the row, column and letter of each tile that a word adds to a board."""
     alphabet = board._variant.tiles().alphabet()
     return [
         (int(each.row()), int(each.column()), str(alphabet.show(each.tile())))
@@ -663,28 +669,29 @@ class _Arrays:
 
 
 class MoveGenerator(_Arrays):
-    """Finds the legal plays of a rack on a board.
+    """Finds the legal plays for a rack on a board.
 
-    Boards are arrays of letters, 0 for an empty square and 1 to 26 for A to Z, with an array that is 1 where a
-    blank lies, or a :class:`Board`. Plays are records with the fields ``row``, ``col``, ``direction``, ``word`` (the whole
-    main word, blanks in lower case), ``score``, ``tiles`` (how many are placed) and ``blanks`` (how many of these are blanks).
+    A board is a :class:`Board`, or an array of letters (0 for an empty square, 1 to 26 for A to Z) with an optional array that is
+    1 where a tile is a blank. Plays are records with the fields ``row``, ``col``, ``direction``, ``word`` (the whole main word, blanks
+    in lower case), ``score``, ``tiles`` (the number of tiles placed) and ``blanks`` (how many of these are blanks).
 
-    :param lexicon: a :class:`Lexicon`, the name of a built-in list or a file; None for that of the variant
+    :param lexicon: a :class:`Lexicon`, the name of a built-in list or a file; None for the variant's own
     :param variant: the name or file of a variant, or the size of a board
     """
 
     def all(self, board: ArrayLike | Board, rack: TilesLike, blanks: ArrayLike | None = None) -> _Array:
-        """Return every legal play, in no particular order."""
+        """Return all legal plays, in no particular order."""
         return self._plays("all", board, rack, blanks)
 
     def top(self, board: ArrayLike | Board, rack: TilesLike, most: int, blanks: ArrayLike | None = None) -> _Array:
-        """Return the plays with the highest scores, best first. On an empty board, plays down are left out."""
+        """Return the plays with the highest scores, best first. On an empty board, only plays across are listed."""
         return self._plays("top", board, rack, blanks, _most(most))
 
 
 class Solver(_Arrays):
-    """Finds the best play of a rack on a board, as ``quoin solve`` does. Arguments and records are those of
-    :class:`MoveGenerator`; equal scores are in the order of the solver.
+    """Finds the best play for a rack on a board, as ``quoin solve`` does.
+
+    Arguments and records are those of :class:`MoveGenerator`; plays with equal scores are in the order of ``quoin solve``.
     """
 
     def best(self, board: ArrayLike | Board, rack: TilesLike, blanks: ArrayLike | None = None) -> np.void | None:
@@ -706,7 +713,7 @@ def _most(most: int) -> int:
 
 @dataclass(frozen=True)
 class Player:
-    """What a player of a :class:`Game` has: the tiles on the rack and the score."""
+    """A player in a :class:`Game`: the tiles on the rack and the score."""
 
     player_id: int
     rack: tuple[str, ...]
@@ -714,17 +721,17 @@ class Player:
     _counts: tuple[int, ...]
 
     def rack_to_array(self) -> NDArray[np.int32]:
-        """Return the counts of the letters, blanks last."""
+        """Return the count of each letter, blanks last."""
         return np.array(self._counts, np.int32)
 
 
 class Game:
-    """A crossword game: board, bag, racks, scores and turns. A game and its copies are for one thread at a time.
+    """A crossword game: board, bag, racks, scores and turns. Use a game and its copies from one thread at a time.
 
     :param variant: the name or file of a variant, or the size of its board
-    :param lexicon: a :class:`Lexicon`, the name of a built-in list or a file; None for that of the variant
-    :param players: how many play, 1 to 4
-    :param seed: makes the draws repeatable
+    :param lexicon: a :class:`Lexicon`, the name of a built-in list or a file; None for the variant's own
+    :param players: the number of players, 1 to 4
+    :param seed: random seed, for reproducible draws
     """
 
     def __init__(
@@ -758,12 +765,12 @@ class Game:
 
     @property
     def tile_bag(self) -> TileBag:
-        """A copy of the bag, with draws of its own."""
+        """A copy of the bag, with its own random state."""
         return TileBag.__new__(TileBag)._bind(self._variant.tiles(), self._position.pool(), _random(None))
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Racks and scores, in the order of the seats."""
+        """Racks and scores in seat order."""
         racks = [self._position.rack(seat) for seat in range(int(self._position.players()))]
         return tuple(
             Player(
@@ -777,29 +784,29 @@ class Game:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The scores; once the game is over, with what the tiles left on the racks add or cost."""
+        """The scores; after the end of the game, including the points for tiles left on the racks."""
         return tuple(int(score) for score in self._position.scores())
 
     @property
     def current_player(self) -> int:
-        """The seat to move, from 0."""
+        """The seat to move, counting from 0."""
         return int(self._position.toMove())
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over: somebody has gone out, or too many turns in a row scored nothing."""
+        """Whether the game is over: a player has gone out, or too many consecutive turns scored nothing."""
         return bool(self._java.referee().isOver(self._position))
 
     @property
     def winner(self) -> int | None:
-        """The seat with the highest score; None for a draw and while the game goes on."""
+        """The seat with the highest score; None for a draw or while the game is running."""
         best = max(self.scores)
         return self.scores.index(best) if self.is_over and self.scores.count(best) == 1 else None
 
     def legal_moves(self) -> _Array:
-        """Return every legal play of the current player, as :class:`MoveGenerator` does; none once the game is over.
+        """Return all legal plays of the current player, as :class:`MoveGenerator` does; none after the end of the game.
 
-        A pass is always legal, too, and exchanges if :meth:`can_exchange` allows them.
+        A pass is always legal too, and so are exchanges if :meth:`can_exchange` allows them.
         """
         if self._generator is None:
             self._generator = MoveGenerator(self.lexicon, self._variant)
@@ -812,7 +819,7 @@ class Game:
         return bool(allowed) and not self.is_over
 
     def receipt(self, move: Move) -> Receipt:
-        """Return how the score of a play comes about, without playing it. Raises ValueError if it is not legal."""
+        """Return the breakdown of a play's score without making the play. Raises ValueError if it is not legal."""
         play = self._read(move)
         refusal = self._java.referee().refusal(self._position, play)
         if refusal.isPresent():
@@ -822,9 +829,9 @@ class Game:
         return Receipt._of(self._java.referee().plays().score(self._position.board(), play))
 
     def play(self, move: Move) -> Receipt | None:
-        """Make a move; return its receipt, or None for an exchange or a pass. Raises ValueError if it is not legal.
+        """Make a move and return its receipt, or None for an exchange or a pass. Raises ValueError if the move is not legal.
 
-        In a move that is row, column, direction and word, blanks are used for letters that the rack lacks.
+        If the move is a tuple, blanks stand in for letters that the rack lacks.
         """
         chosen = self._read(move)
         receipt = self.receipt(move) if hasattr(chosen, "placements") else None
@@ -832,16 +839,16 @@ class Game:
         return receipt
 
     def exchange(self, tiles: TilesLike) -> None:
-        """Exchange tiles of the rack. Raises ValueError if the rules or the rack do not allow it."""
+        """Exchange tiles. Raises ValueError if the rules do not allow it or the rack lacks a tile."""
         exchange = _call(_crossword("rules.CrosswordMove$Exchange"), _tiles(tiles, self._alphabet))
         self._position = _call(self._java.play, self._position, exchange, self._chance)
 
     def pass_turn(self) -> None:
-        """Pass. Raises ValueError if the game is over."""
+        """Pass the turn. Raises ValueError if the game is over."""
         self._position = _call(self._java.play, self._position, _crossword("rules.CrosswordMove$Pass")(), self._chance)
 
     def copy(self) -> Game:
-        """Return a game of its own with the same state, which draws the same tiles for the same moves."""
+        """Return an independent copy of the game, which draws the same tiles for the same moves."""
         chance = _random(0)
         chance.set(self._chance.state())
         copy = Game.__new__(Game)._bind(self._java, self._position, self.lexicon, chance)
@@ -876,7 +883,7 @@ def _fields(move: Any) -> tuple[Any, Any, str, str]:
 
 
 class _LegalMoves(Mapping[int, Any]):
-    """The moves of the legal actions of an environment, decoded when they are asked for."""
+    """The moves of an environment's legal actions, decoded on demand."""
 
     def __init__(self, env: CrosswordEnv) -> None:
         self._env = env
@@ -895,9 +902,10 @@ class _LegalMoves(Mapping[int, Any]):
 
 
 class CrosswordEnv(QuoinEnv):
-    """The environment of a crossword game; ``gymnasium.make("quoin/Crossword-v0")`` makes one.
+    """A crossword environment, as ``gymnasium.make("quoin/Crossword-v0")`` creates it.
 
-    Its objects show the whole game, also what the agent cannot see. They are copies: a change to one changes nothing here.
+    Its objects show the whole game, including what the agent cannot see. They are copies: changing them does not affect the
+    environment.
     """
 
     _OWN = QuoinEnv._OWN | {"_words"}
@@ -908,7 +916,7 @@ class CrosswordEnv(QuoinEnv):
 
     @property
     def game(self) -> Game:
-        """A copy of the game, with draws of its own."""
+        """A copy of the game, with its own random state."""
         slots = self._slots()
         return Game.__new__(Game)._bind(slots.game(), _call(slots.position, self._slot), self.dictionary, _random(None))
 
@@ -929,7 +937,7 @@ class CrosswordEnv(QuoinEnv):
 
     @property
     def scorer(self) -> Scorer:
-        """Scores words on the board."""
+        """A scorer for words on the board."""
         return Scorer(self._slots().game().variant())
 
     @property
@@ -943,14 +951,14 @@ class CrosswordEnv(QuoinEnv):
     def action_to_move(self) -> Mapping[int, Any]:
         """The moves of the legal actions: row, column, direction and word; ``"PASS"``; or ``"EXCHANGE"`` and the tiles.
 
-        Blanks are in lower case. An action that is not legal raises KeyError; :meth:`decode_action` decodes it.
+        Blanks are in lower case. An illegal action raises KeyError; use :meth:`decode_action` to decode it.
         """
         return _LegalMoves(self)
 
     def decode_action(self, action: int) -> Any:
-        """Return what an action means, legal or not, as :attr:`action_to_move` does.
+        """Return the move of an action, legal or not, in the form of :attr:`action_to_move`.
 
-        Raises ValueError if that depends on the position and the action is not legal in it: in a list of candidates.
+        Raises ValueError if the action is not legal and its meaning depends on the position, as it does in a list of candidates.
         """
         number = checked_action(action, self._actions)
         scheme = self._slots().actionScheme()
@@ -972,7 +980,7 @@ class CrosswordEnv(QuoinEnv):
             return "PASS"
         board, main_word = slots.position(self._slot).board(), _crossword("notation.MainWord")
         if hasattr(slots.actionScheme(), "word"):
-            # A single tile that makes two words is one move with two actions, one for each direction.
+            # A single tile that forms two words is one move with two actions, one for each direction.
             row, col, direction, _ = self.decode_action(action)
             return row, col, direction, str(main_word.of(board, _direction(direction), move.placements()).plain(alphabet))
         word = main_word.of(board, move)
@@ -987,13 +995,13 @@ class CrosswordEnv(QuoinEnv):
 
 
 class MiniScrabbleEnv(CrosswordEnv):
-    """The mini environment as its design document prints it.
+    """The mini environment exactly as its design document describes it.
 
-    Unlike ``gymnasium.make("quoin/MiniScrabble-v0")``, :meth:`render` prints without a render mode, and the mask allows the pass
-    in the last observation of an episode.
+    Unlike ``gymnasium.make("quoin/MiniScrabble-v0")``, :meth:`render` works without a render mode and prints the game, and the mask
+    allows a pass in the last observation of an episode.
 
-    :param dictionary_path: a word list instead of the built-in one
-    :param board_size: 5; the larger boards are environments of their own
+    :param dictionary_path: a word list to use instead of the built-in one
+    :param board_size: must be 5; larger boards are separate environments
     """
 
     def __init__(
@@ -1020,7 +1028,7 @@ class MiniScrabbleEnv(CrosswordEnv):
         return observation, reward, terminated, truncated, info
 
     def render(self) -> Any:
-        """Print the game, or do what the render mode says."""
+        """Print the game, or render it according to the render mode."""
         if self.render_mode is not None:
             return super().render()
         print(self.game)

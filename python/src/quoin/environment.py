@@ -28,14 +28,14 @@ _WRAPPER_STEPS = {TimeLimit.step.__code__, PassiveEnvChecker.step.__code__}
 
 
 def checked_render_mode(render_mode: str | None) -> str | None:
-    """The mode of rendering, or ValueError."""
+    """Return the render mode, or raise ValueError."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise ValueError(f"render_mode must be None or one of {RENDER_MODES}, got {render_mode!r}")
     return render_mode
 
 
 def checked_action(action: Any, actions: int) -> int:
-    """An action as a number; TypeError when it is none, ActionRangeError when there is no such action."""
+    """Return an action as an int. Raises TypeError if it is not a whole number, ActionRangeError if it does not exist."""
     try:
         number = operator.index(action)
     except TypeError:
@@ -46,15 +46,15 @@ def checked_action(action: Any, actions: int) -> int:
 
 
 class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
-    """One game after another; ``gymnasium.make("quoin/Othello-v0")`` makes one.
+    """One game after another, as ``gymnasium.make("quoin/Othello-v0")`` creates it.
 
-    Options are those of the environment, checked here: a wrong one raises ValueError with what is allowed. The JVM starts
-    with the first :meth:`reset`. Illegal actions do what the options say, by default they earn a penalty and change nothing.
+    The options are those of the environment. A wrong option raises ValueError with a list of what is allowed. The JVM starts at the
+    first :meth:`reset`. What happens to illegal actions is an option; by default they earn a penalty and change nothing.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}
 
-    #: What belongs to the environment itself; other attributes are somebody's own.
+    #: The environment's own attributes; any others were set by users.
     _OWN = frozenset(
         "render_mode _options _layout _actions _limit _core _slot _pool _seeded _resumed _lent _random_used spec "
         "action_space observation_space _np_random _np_random_seed".split()
@@ -72,17 +72,17 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         self._actions = layout.actions
         self._core = self._pool = None
         self._seeded = False
-        # The number of steps of a state that was loaded, until the first step after it.
+        # The number of steps of a loaded state, until the first step after it.
         self._resumed: int | None = None
-        # The spaces of the environment that this one was cloned from, until they are asked for.
+        # The spaces of the environment that this one was cloned from, until they are needed.
         self._lent: dict[str, spaces.Space[Any]] = {}
-        # Whether somebody may hold the generator of random numbers.
+        # Whether a caller may hold the random number generator.
         self._random_used = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begins an episode. A seed decides it and all that follow without one.
+        """Start an episode. A seed determines this episode and all that follow without one.
 
-        Options are those that the environment lets a reset change, for Othello ``position`` or ``opening``, and ``agent_player``.
+        The options are those that a reset can change; for Othello, ``agent_player`` and either ``position`` or ``opening``.
         """
         given = checked_reset_options(options)
         if seed is not None:
@@ -102,11 +102,11 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         return core.observe(slot), core.inform(slot)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Takes an action.
+        """Take an action.
 
-        Raises TypeError when it is no whole number, IndexError (which is a ValueError too) when there is no such
-        action, ValueError when it is illegal and the environment refuses such, ResetNeeded before the first reset and
-        after the end of an episode.
+        Raises TypeError if the action is not a whole number, IndexError (which is also a ValueError) if it does not exist, ValueError
+        if it is illegal and the environment rejects illegal actions, and ResetNeeded before the first reset and after the end of an
+        episode.
         """
         core = self._core
         if core is None:
@@ -126,22 +126,22 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         )
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, as booleans: sb3-contrib's MaskablePPO calls this method."""
+        """Return which actions are legal, as booleans. sb3-contrib's MaskablePPO calls this method."""
         masks: NDArray[np.bool_] = self._required("it has legal actions").info["action_mask"][self._slot].astype(np.bool_)
         return masks
 
     def action_text(self, action: int) -> str:
-        """A legal action as the game writes it, for instance ``d3`` or ``8D WORD``; ValueError says why it is not legal."""
+        """Return a legal action in the game's notation, such as ``d3`` or ``8D WORD``. Raises ValueError if it is not legal."""
         return str(self._required("actions are written").call("write", self._slot, checked_action(action, self._actions)))
 
     def read_action(self, text: str) -> int:
-        """The legal action that a text stands for, in the game's own notation; ValueError says why there is none."""
+        """Return the legal action for a text in the game's notation. Raises ValueError with the reason if there is none."""
         if not isinstance(text, str):
             raise TypeError(f"a move must be a text, got {text!r}")
         return int(self._required("moves are read").call("read", self._slot, text))
 
     def render(self) -> Any:
-        """The game as text (``ansi``) or as pixels (``rgb_array``); ``human`` prints the text."""
+        """Return the game as text (``ansi``) or as an image (``rgb_array``); ``human`` prints the text."""
         if self.render_mode is None:
             return None
         core = self._required("it is rendered")
@@ -158,14 +158,14 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         return None
 
     def save_state(self) -> bytes:
-        """The episode, its number of steps and all chance to come, for :meth:`load_state`."""
+        """Return the episode, its number of steps and its random state, for :meth:`load_state`."""
         return self._required("its state is saved").save(self._slot)
 
     def load_state(self, state: bytes) -> tuple[Any, dict[str, Any]]:
-        """Continues from a saved state of an environment with the same options; no reset is needed before.
+        """Continue from a state saved by an environment with the same options; no reset is needed first.
 
-        Returns the observation and info. A TimeLimit around the environment continues from the saved number of steps.
-        Raises ValueError when the bytes are no such state.
+        Returns the observation and info. A TimeLimit wrapper continues from the saved number of steps.
+        Raises ValueError if the bytes are not such a state.
         """
         core, slot = self._open(), self._slot
         core.load(slot, state)
@@ -174,17 +174,17 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         return core.observe(slot), core.inform(slot)
 
     def determinize(self, seed: int) -> None:
-        """Redraws what the agent cannot see, and nothing else: the opponent's tiles, the bag, the chance to come.
+        """Redraw everything the agent cannot see: the opponent's tiles, the bag and the random state.
 
-        Observation, mask, scores and steps stay the same. Raises NotImplementedError where the rules of a game do not say
-        how to redraw what is hidden.
+        Observation, mask, scores and steps stay the same. Raises NotImplementedError if the game does not define how to redraw
+        hidden information.
         """
         self._required("what the agent cannot see is redrawn").determinize(self._slot, seed)
 
     def clone(self) -> QuoinEnv:
-        """An independent copy that continues exactly as this environment would, chance included; takes microseconds.
+        """Return an independent copy that continues exactly as this environment would. Takes microseconds.
 
-        The wrappers of ``gymnasium.make`` are not copied: use ``copy.deepcopy(env)`` for an environment with wrappers.
+        The wrappers of ``gymnasium.make`` are not copied; use ``copy.deepcopy(env)`` for an environment with wrappers.
         """
         core, slot = self._copied_slot()
         own = self.__dict__.copy()
@@ -205,7 +205,7 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         return twin
 
     def __getattr__(self, name: str) -> Any:
-        # A clone has spaces of its own only from when they are asked for, because copying them takes longer than all the rest.
+        # A clone gets its own spaces only when they are needed, because copying them takes longer than everything else.
         space = self.__dict__.get("_lent", {}).get(name)
         if space is None:
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
@@ -214,7 +214,7 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
 
     @property
     def np_random(self) -> np.random.Generator:
-        """Gymnasium's generator of random numbers. Java has its own."""
+        """Gymnasium's random number generator. Java has its own."""
         self._random_used = True
         seed = self._np_random_seed
         if self._np_random is None and seed is not None and seed >= 0:
@@ -227,16 +227,16 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
         self._np_random, self._np_random_seed = value, -1
 
     def close(self) -> None:
-        """Frees what the environment holds in Java; its clones stay."""
+        """Free the environment's resources in Java. Its clones stay usable."""
         self._release()
         self._seeded = False
 
     def _tell_wrappers(self, core: Core, steps: int) -> None:
-        """Prepares the wrappers of ``gymnasium.make`` for the first step after a state was loaded.
+        """Prepare the wrappers of ``gymnasium.make`` for the first step after a state was loaded.
 
-        TimeLimit gets the number of steps, and PassiveEnvChecker something to compare the step with: both have nothing
-        before a reset. Gymnasium gives an environment no way to reach its wrappers, but while it is stepped, the
-        wrappers that step it are on the stack.
+        TimeLimit gets the number of steps, and PassiveEnvChecker gets something to compare the step with; both have nothing
+        before a reset. Gymnasium does not let an environment reach its wrappers, but during a step, the wrappers are on the call
+        stack.
         """
         self._resumed = None
         frame: FrameType | None = sys._getframe(2)
@@ -266,7 +266,7 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
     def __deepcopy__(self, memo: dict[int, Any]) -> QuoinEnv:
         functions = [value for value in self._options.values() if callable(value)]
         if any(copy.deepcopy(each, memo) is not each for each in functions):
-            # An opponent with a state of its own: the copy gets its own opponent, so it cannot share the pool.
+            # The opponent has a state of its own: the copy gets its own opponent, so it cannot share the pool.
             make, arguments = self.__reduce__()
             twin: QuoinEnv = make(*copy.deepcopy(arguments, memo))
         else:
@@ -288,7 +288,7 @@ class QuoinEnv(Pooled, gymnasium.Env[Any, Any]):
 
 
 def bound(layout: _layout.Layout, options: dict[str, Any], limit: int | None, like: dict[str, Any]) -> QuoinEnv:
-    """An environment with checked options and other attributes, not begun yet."""
+    """Create an environment with checked options and other attributes, before its first reset."""
     from quoin.registration import environment_class
 
     env = object.__new__(environment_class(layout.id))
@@ -304,6 +304,6 @@ def _restored(
     env.__dict__.update(kept)
     if state is not None:
         env.load_state(state)
-        # Wrappers come with counts of their own.
+        # Wrappers have counters of their own.
         env._resumed = None
     return env

@@ -28,7 +28,7 @@ _Chooser = Callable[[Any, _Array, Any, _Array], _Array]
 
 @dataclass(frozen=True)
 class Interval:
-    """An estimate, and the bounds that hold it with a probability of 95 %."""
+    """An estimate with its 95% confidence interval."""
 
     low: float
     value: float
@@ -37,7 +37,7 @@ class Interval:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a sequential test says: ``"elo0"``, ``"elo1"`` or ``"go-on"``, and the logarithm of the likelihood ratio."""
+    """The verdict of a sequential test: ``"elo0"``, ``"elo1"`` or ``"go-on"``, with the log-likelihood ratio."""
 
     elo0: float
     elo1: float
@@ -49,23 +49,23 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What came of a number of pairs of games, from the side of the policy; the formulas are those of the arena."""
+    """The result of pairs of games, from the policy's point of view, computed with the arena's formulas."""
 
     wins: int
     draws: int
     losses: int
-    #: How many pairs gave 0, ½, 1, 1½ and 2 points.
+    #: Number of pairs with 0, ½, 1, 1½ and 2 points.
     pairs: tuple[int, int, int, int, int]
-    #: The part of the games that was won, draws counted half.
+    #: Fraction of games won, with a draw counted as half a win.
     fraction: Interval
     elo: Interval
-    #: Points or discs ahead, on average.
+    #: Average lead in points or discs.
     spread: float
     sprt: Verdict | None = None
 
     @property
     def games(self) -> int:
-        """How many games count."""
+        """The number of games that count."""
         return self.wins + self.draws + self.losses
 
     def __str__(self) -> str:
@@ -96,31 +96,32 @@ def evaluate(
     ray: bool | str = False,
     workers: int | None = None,
 ) -> Evaluation:
-    """Plays pairs of games with the same luck, the policy once in each seat, and judges by pairs.
+    """Measure a policy's playing strength in pairs of games with the same deal, in which it plays each seat once.
 
-    Pair ``k`` of Othello begins with the random but balanced opening of pair ``k`` in ``quoin arena match --seed``; without
-    it two players that leave nothing to chance would play one game over and over. The crossword games are dealt alike.
+    Pair ``k`` of Othello starts with the same random, balanced opening as pair ``k`` of ``quoin arena match --seed``; otherwise, two
+    deterministic players would play the same game over and over. Crossword deals are also the same as in the arena.
 
     Either side can be
 
     - the name of an agent, such as ``"greedy"`` or ``"search:4"``;
     - ``"model:FILE"``, the path of an ONNX file, or a :class:`quoin.Model`;
     - ``"cmd:COMMAND"`` or another program that the arena can start;
-    - ``"package.module:attribute"``, where the attribute is a policy, or a class that makes one;
-    - a function of observation and info, or anything with ``predict`` as Stable-Baselines3 has it or
+    - ``"package.module:attribute"``, where the attribute is a policy or a class that creates one;
+    - a function of observation and info, or any object with ``predict`` as in Stable-Baselines3 or with
       ``actions(observations, masks)`` for many games at once;
-    - a search such as :class:`quoin.search.mcts.Player`, or anything else with ``actions_from_states(states)``.
+    - a search such as :class:`quoin.search.mcts.Player`, or any other object with ``actions_from_states(states)``.
 
-    Two agents that have names, and any game with a program in it, are played by the arena: the result is that of
-    ``quoin arena match`` with the same seed and half as many ``--games``. A program that fails loses the game; ValueError if it fails in all of them.
+    If both sides are named agents, or if one is a program, the arena plays the games: the result is that of ``quoin arena match``
+    with the same seed and half as many ``--games``. A program that fails loses the game; if it fails in all games, ValueError is
+    raised.
 
-    :param games: how many games at the most, an even number
-    :param sprt: ``(elo0, elo1)`` ends the games as soon as one of two strengths is refuted
-    :param options: others of the environment's
-    :param slots: how many games are played side by side; the result is the same for any number
-    :param progress: whether to show a progress bar on stderr; by default only if that is a terminal
-    :param ray: True to play on a Ray cluster that is started here and ended, or the address of one, such as ``"auto"``
-    :param workers: how many tasks of Ray at once; the result is the same for any number
+    :param games: maximum number of games, an even number
+    :param sprt: ``(elo0, elo1)``: stop as soon as one of the two strengths is refuted
+    :param options: other options of the environment
+    :param slots: number of games to play side by side; the result does not depend on it
+    :param progress: whether to show a progress bar on stderr (default: only on a terminal)
+    :param ray: True to play on a temporary Ray cluster, or the address of a running one, such as ``"auto"``
+    :param workers: number of parallel Ray tasks; the result does not depend on it
     """
     id = env_id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
     _check_counts(games, slots)
@@ -143,7 +144,7 @@ def evaluate(
 
 @dataclass
 class _Match:
-    """What is to be evaluated, in a form that can be sent to other processes."""
+    """An evaluation, in a form that can be sent to other processes."""
 
     id: str
     given: tuple[Any, Any]
@@ -155,7 +156,7 @@ class _Match:
     slots: int
 
     def play(self, folder: Path, bar: Callable[[int], None]) -> Evaluation:
-        """All pairs."""
+        """Play all pairs."""
         sides = self.sides(folder)
         tally = _Tally(self.pairs, self.sprt, *self.errors)
         if isinstance(sides, _Arena):
@@ -164,7 +165,7 @@ class _Match:
         return tally.result()
 
     def part(self, folder: Path, first: int, last: int) -> list[Any]:
-        """The pairs from one number to another, counted from 1: the lines of a log, or the leads of the policy."""
+        """Play a range of pairs, counting from 1, and return the lines of a log or the leads of the policy."""
         sides = self.sides(folder)
         if isinstance(sides, _Arena):
             return sides.arena.lines(self.plan(sides, (first, last)))
@@ -173,7 +174,7 @@ class _Match:
         return tally.leads()
 
     def joined(self, folder: Path, parts: list[list[Any]]) -> Evaluation:
-        """The result of the parts of all pairs, in order."""
+        """Return the result of the parts of all pairs, in order."""
         sides = self.sides(folder)
         if isinstance(sides, _Arena):
             sides.arena.join(parts)
@@ -184,12 +185,12 @@ class _Match:
         return tally.result()
 
     def plan(self, sides: _Arena, part: tuple[int, int] | None) -> _match.Plan:
-        """As the arena takes it. A part is played to its end: pairs beyond the verdict do not count."""
+        """Return the plan for the arena. A part is played to its end; pairs after the verdict do not count."""
         test = _Tally(self.pairs, self.sprt, *self.errors).test
         return _match.Plan(sides.sides, self.pairs, java_seed(self.seed), test, part, 0 if part is None else 1)
 
     def sides(self, folder: Path) -> _Arena | _Games:
-        """Who plays, and where: in the arena, or in the slots of an environment."""
+        """Return who plays, and where: in the arena or in the slots of an environment."""
         texts = [side for side in self.given if isinstance(side, str)]
         arena = _match.Arena(self.id, self.options, folder) if texts else None
         first, second = (_resolved(side, self.id, arena) for side in self.given)
@@ -201,7 +202,7 @@ class _Match:
         if arena is not None and any(programs):
             agents = [side if isinstance(side, str) else self._agents(side) for side in (first, second)]
             return _Arena(arena, (agents[0], agents[1]))
-        # A named agent answers inside the environment, so the other side is the one that acts. So is a search.
+        # A named agent replies inside the environment, so the other side is the one that acts. The same goes for a search.
         if _searches(first) and _searches(second):
             raise ValueError("evaluate cannot play one search of Python against another")
         return _Games(second, first, -1) if named[0] or _searches(second) else _Games(first, second, 1)
@@ -219,7 +220,7 @@ class _Match:
 
 @dataclass
 class _Arena:
-    """Two sides that the arena plays."""
+    """Two sides that play in the arena."""
 
     arena: _match.Arena
     sides: tuple[_match.Side, _match.Side]
@@ -235,7 +236,7 @@ class _Arena:
 class _Games:
     """A policy in the slots of an environment, against the environment's opponent.
 
-    :param sign: -1 if the opponent is the side that is evaluated
+    :param sign: -1 if the opponent is the side to evaluate
     """
 
     policy: Any
@@ -245,7 +246,7 @@ class _Games:
     def play(self, match: _Match, tally: _Tally, first: int, bar: Callable[[int], None]) -> None:
         layout, chosen = _layout_of(match, self.policy, self.opponent)
         chosen["opponent"] = _answering(self.opponent)
-        # Refuses a wrong opponent before anything is played.
+        # Reject an invalid opponent before any game is played.
         _layout.of(match.id, _options.plain(match.id, chosen))
         core = Core(layout, chosen, min(2 * tally.wanted, match.slots), "DISABLED", 1)
         try:
@@ -255,34 +256,34 @@ class _Games:
 
 
 class _Answering:
-    """A policy with ``predict`` as an opponent."""
+    """An opponent that uses a policy with ``predict``."""
 
     def __init__(self, choose: _Chooser) -> None:
         self._choose = choose
 
     def actions(self, observations: Any, masks: _Array) -> _Array:
-        """The action of each row."""
+        """Return an action for each row."""
         return self._choose(observations, masks, None, masks)
 
 
 def _answering(opponent: Any) -> Any:
-    """An opponent as the environment takes it."""
+    """Return an opponent in the form that the environment accepts."""
     if hasattr(opponent, "predict") and not hasattr(opponent, "actions"):
         return _Answering(_chooser(opponent))
     return opponent
 
 
 def _layout_of(match: _Match, *sides: Any) -> tuple[_layout.Layout, dict[str, Any]]:
-    """What policies are shown, and the options that make it so: those of models, and those that were given."""
+    """Return the layout that the policies need, and its options: those of the models and those that were given."""
     chosen: dict[str, Any] = {}
     for side in sides:
         if isinstance(side, Model):
             if side.environment != match.id:
-                raise ValueError(f"{side.file} was trained for {side.environment}, and {match.id} shall be played")
+                raise ValueError(f"{side.file} was trained for {side.environment} and cannot play {match.id}")
         elif not _searches(side):
             continue
         elif getattr(side, "environment", match.id) != match.id:
-            raise ValueError(f"{side!r} searches {side.environment}, and {match.id} shall be played")
+            raise ValueError(f"{side!r} searches {side.environment} and cannot play {match.id}")
         for name, value in getattr(side, "options", {}).items():
             if chosen.setdefault(name, value) != value:
                 raise ValueError(f"the two cannot play each other: {name} is {chosen[name]} for one and {value} for the other")
@@ -299,7 +300,7 @@ def _first_word(text: str) -> str:
 
 
 def _resolved(side: Any, id: str, arena: _match.Arena | None) -> Any:
-    """A side as it plays: the name of an agent stays a text, everything else becomes a policy."""
+    """Resolve a side: the name of an agent stays a string, everything else becomes a policy."""
     if isinstance(side, os.PathLike):
         return Model(side)
     if not isinstance(side, str) or arena is None:
@@ -348,7 +349,7 @@ class _Progress:
         self._told = 0.0
 
     def __call__(self, done: int) -> None:
-        """Shows how many games there are."""
+        """Show the number of games played."""
         now = time.monotonic()
         if self._shown and now - self._told >= self._SECONDS:
             self._told = now
@@ -365,7 +366,7 @@ class _Progress:
 
 
 def judged(pairs: Sequence[int], wins: int, draws: int, losses: int, spread: float, sprt: Any = None) -> Evaluation:
-    """The figures of pairs, computed by the arena's own classes."""
+    """Compute the result of pairs of games with the arena's own classes."""
     counts = _counts(pairs)
     result = "dev.quoin.arena.result."
     fraction = _jvm.java(result + "WinFraction").of(counts)
@@ -380,12 +381,12 @@ def judged(pairs: Sequence[int], wins: int, draws: int, losses: int, spread: flo
 
 
 def seed_of(seed: int, pair: int) -> int:
-    """The seed of both games of a pair, counted from 1: that of the arena."""
+    """Return the arena's seed for both games of a pair, counting from 1."""
     return int(_jvm.java("dev.quoin.game.PairSeeds").of(jpype.JLong(seed), pair))
 
 
 class _Tally:
-    """Results as they come in, and whether they suffice."""
+    """Collects results and decides when there are enough."""
 
     def __init__(self, pairs: int, sprt: tuple[float, float] | None, alpha: float, beta: float) -> None:
         self.wanted = pairs
@@ -404,7 +405,7 @@ class _Tally:
                 raise _jvm.translated(error) from None
 
     def add(self, game: int, lead: int) -> None:
-        """Takes in a game; pairs count in the order of their numbers, and none beyond the verdict."""
+        """Add a game. Pairs count in the order of their numbers, and none after the verdict."""
         self._leads[game] = lead
         while self._inorder < self.wanted and {2 * self._inorder, 2 * self._inorder + 1} <= self._leads.keys():
             points = sum(1 + int(np.sign(self._leads[2 * self._inorder + seat])) for seat in (0, 1))
@@ -414,26 +415,26 @@ class _Tally:
                 self.wanted = self._inorder
 
     def leads(self) -> list[int]:
-        """Of the games that count, in order."""
+        """Return the leads of the games that count, in order."""
         return [self._leads[game] for game in range(2 * self._inorder)]
 
     @property
     def played(self) -> int:
-        """How many games there are."""
+        """The number of games played."""
         return len(self._leads)
 
     def result(self) -> Evaluation:
-        """What counts."""
+        """Return the result of the games that count."""
         leads = self.leads()
         won, lost = sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
         return judged(self._counts, won, len(leads) - won - lost, lost, float(np.mean(leads)), self.test)
 
 
 class _Table:
-    """Games in the slots of one environment, each followed by the next that is to be played.
+    """Plays games in the slots of one environment; when a game ends, the next one starts in its slot.
 
     :param first: the number of the first game, which is game 0 of the tally
-    :param sign: -1 to count what the environment's opponent wins
+    :param sign: -1 to count the games that the environment's opponent wins
     """
 
     def __init__(
@@ -462,7 +463,7 @@ class _Table:
             self._bar(tally.played)
 
     def _begin(self, slot: int) -> int:
-        """Begins the next game in a slot and gives its number; -1 when all have begun and the slot only idles."""
+        """Start the next game in a slot and return its number, or -1 if all have started and the slot is idle."""
         game = self._next if self._next < 2 * self._tally.wanted else -1
         self._next += game >= 0
         number = self._first + max(game, 0)
@@ -471,7 +472,7 @@ class _Table:
 
 
 def _checked(choose: _Chooser, core: Core, rows: _Array) -> _Array:
-    """What a policy chooses in some slots; ValueError when that is not an action each, or not a legal one."""
+    """Return a policy's actions in some slots. Raises ValueError unless there is one legal action for each."""
     masks = core.info["action_mask"].take(rows, axis=0)
     actions = np.asarray(choose(core.observe_rows(rows), masks, core, rows))
     if actions.shape != (len(rows),) or actions.dtype.kind not in "iu":
@@ -485,7 +486,7 @@ def _checked(choose: _Chooser, core: Core, rows: _Array) -> _Array:
 
 def _chooser(policy: Any) -> _Chooser:
     if _searches(policy):
-        # A search needs the game itself, not only what it shows.
+        # A search needs the game itself, not just the observation.
         return lambda shown, masks, core, rows: policy.actions_from_states([core.save(int(row)) for row in rows])
     if hasattr(policy, "actions"):
         return lambda shown, masks, core, rows: policy.actions(shown, masks)

@@ -1,4 +1,4 @@
-"""A person at a game: :func:`play_human`. For the terminal there is ``python -m quoin.play``."""
+"""Let a person play: :func:`play_human`. At the terminal, use ``python -m quoin.play``."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def play_human(
     output: TextIO | None = None,
     **options: Any,
 ) -> float | None:
-    """Plays one episode with a person who reads ``output`` and types into ``input``, by default the terminal.
+    """Play one episode with a person who reads ``output`` and types into ``input`` (default: the terminal).
 
-    Options are those of the environment. The opponent is ``"greedy"`` unless told otherwise, or ``"random"`` in a game that
-    has no such agent; with ``"self"`` both sides are played. What cannot be played is explained and asked again.
+    The options are those of the environment. The default opponent is ``"greedy"``, or ``"random"`` in a game without that agent;
+    with ``"self"``, the person plays both sides. If a move is not possible, it explains why and asks again.
 
-    :return: the sum of the rewards, or None when the person left before the end
+    :return: the sum of the rewards, or None if the person quit before the end
     """
     id = id.rsplit("/", 1)[-1].rsplit(":", 1)[-1]
     known = _layout.find(id)
@@ -53,7 +53,7 @@ def _usual_opponent(id: str) -> str:
 
 
 class _Table:
-    """A person at a game."""
+    """A game with a person."""
 
     def __init__(self, env: QuoinEnv, input: TextIO, output: TextIO) -> None:
         self.env = env
@@ -76,7 +76,7 @@ class _Table:
         return total
 
     def ask(self, info: dict[str, Any]) -> int:
-        """A legal action; asks until there is one."""
+        """Ask until the person enters a legal action, and return it."""
         while True:
             words = self.read("> ").strip()
             if words.lower() in ("q", "quit", "exit"):
@@ -95,7 +95,7 @@ class _Table:
                 self.say(f"{refused}. ? shows the legal moves.")
 
     def show_moves(self, actions: list[int]) -> None:
-        """The legal moves with their numbers, in columns."""
+        """Show the legal moves with their numbers, in columns."""
         entries = [f"{self.env.action_text(action)} ({action})" for action in actions]
         width = max(map(len, entries)) + 2
         columns = max(1, shutil.get_terminal_size().columns // width)
@@ -109,9 +109,9 @@ class _Table:
         print(text, end=end, file=self.output, flush=True)
 
     def read(self, prompt: str) -> str:
-        """A line; EOFError at the end."""
+        """Read a line. Raises EOFError at the end of the input."""
         if self.input is sys.stdin and self.output is sys.stdout and self.input.isatty():
-            # Lets the line be edited.
+            # Enables line editing.
             return builtins.input(prompt)
         self.say(prompt, end="")
         line = self.input.readline()

@@ -1,4 +1,4 @@
-"""A trained policy in an ONNX file, run by the package ``onnxruntime``."""
+"""A trained policy in an ONNX file, run with the package ``onnxruntime``."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from quoin import _files, _jvm
 
 _Array = NDArray[Any]
 
-#: What a model's file says about itself.
+#: Metadata keys in a model file.
 ENVIRONMENT, OPTIONS, TRAINED = "quoin.environment", "quoin.options", "quoin.trained"
 
 
 class Model:
     """A trained policy, for :func:`quoin.evaluate` and as an opponent.
 
-    Its inputs are named as fields of the observation and get their numbers as float32; its output ``logits`` has a
-    number for each action. The legal action with the largest is played, the lowest of several.
+    Its inputs have the names of observation fields and receive their values as float32; its output ``logits`` has a value for each
+    action. It plays the legal action with the largest logit; if several are equal, the one with the lowest number.
 
     :param file: an ONNX file with the metadata ``quoin.environment``, or the name of a model that comes with the package
-    :param threads: how many threads one call uses; one gives the same numbers everywhere
+    :param threads: number of threads per call; with one, the results are the same everywhere
     """
 
     def __init__(self, file: str | os.PathLike[str], threads: int = 1) -> None:
@@ -44,19 +44,19 @@ class Model:
         settings.log_severity_level = 3
         try:
             self._session = runtime.InferenceSession(shipped or str(self.file), settings, providers=["CPUExecutionProvider"])
-        except Exception as wrong:  # the runtime has a class of exceptions for each way to fail
+        except Exception as wrong:  # the runtime has an exception class for each kind of failure
             reason = str(wrong).strip().splitlines()[0]
             raise ValueError(f"{self.file} is no model in ONNX format: {reason}") from None
         told = self._session.get_modelmeta().custom_metadata_map
         if not told.get(ENVIRONMENT):
             raise ValueError(f"{self.file} does not say for which environment it was trained: its metadata lacks {ENVIRONMENT}")
-        #: The environment it was trained for.
+        #: The environment the model was trained for.
         self.environment: str = told[ENVIRONMENT]
-        #: The options that change what it is shown and what its actions mean.
+        #: The options that affect its observations and actions.
         self.options = _parsed(self.file, told.get(OPTIONS, ""))
         #: How it was trained, in one line.
         self.trained: str = told.get(TRAINED, "")
-        #: The fields of the observation that it looks at.
+        #: The observation fields that it reads.
         self.inputs: list[str] = [part.name for part in self._session.get_inputs()]
         #: The names of its outputs.
         self.outputs: list[str] = [part.name for part in self._session.get_outputs()]
@@ -64,11 +64,11 @@ class Model:
             raise ValueError(f"{self.file} has no output named logits")
 
     def logits(self, observations: Any, masks: _Array) -> _Array:
-        """A number for each action of each row."""
+        """Return the logits of each row."""
         return self._run(["logits"], observations, masks)[0]
 
     def evaluate(self, observations: Any, masks: _Array) -> tuple[_Array, _Array]:
-        """Logits and the value of each row, for :mod:`quoin.search.mcts`; the file must have the output ``value``."""
+        """Return the logits and value of each row, for :mod:`quoin.search.mcts`. The file must have the output ``value``."""
         if "value" not in self.outputs:
             raise ValueError(f"{self.file} has no output named value, so it cannot guide a search")
         logits, values = self._run(["logits", "value"], observations, masks)
@@ -89,11 +89,11 @@ class Model:
         return results
 
     def actions(self, observations: Any, masks: _Array) -> _Array:
-        """The action of each row."""
+        """Return an action for each row."""
         return np.asarray(np.where(masks != 0, self.logits(observations, masks), -np.inf).argmax(1))
 
     def __call__(self, observation: Any, info: Mapping[str, Any]) -> int:
-        """The action of one observation."""
+        """Return the action for one observation."""
         if isinstance(observation, Mapping):
             rows: Any = {name: part[None] for name, part in observation.items()}
         else:
@@ -108,9 +108,9 @@ class Model:
 
 
 def opened(opponent: Any) -> Any:
-    """An opponent as it was given, or the model where it is ``"model:FILE"``.
+    """Open the model if an opponent is ``"model:FILE"``; return any other opponent unchanged.
 
-    Java can run models, too, if its library is next to the jar, as in a checkout; this is used if Python has none.
+    If Python has no ONNX Runtime, Java runs the model, provided its library is next to the jar, as in a checkout.
     """
     if not isinstance(opponent, str) or not opponent.startswith("model:"):
         return opponent
@@ -123,12 +123,12 @@ def opened(opponent: Any) -> Any:
 
 
 def with_model(options: dict[str, Any]) -> dict[str, Any]:
-    """The options with the opponent as :func:`opened` gives it."""
+    """Return the options with the opponent opened by :func:`opened`."""
     return {**options, "opponent": opened(options["opponent"])} if "opponent" in options else options
 
 
 def _shipped(name: str) -> bytes | None:
-    """The model of a name that the jar has."""
+    """Return the contents of a model that comes with the package, or None."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         return None
     with zipfile.ZipFile(_jvm.jar()) as jar:

@@ -1,4 +1,4 @@
-"""Othello as objects: a game to play on, its state as a value, the environment, and custom rewards."""
+"""Othello as objects: a playable game, its state as a value, the environment, and custom rewards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from quoin.environment import QuoinEnv, checked_action
 
 BLACK, WHITE, DRAW, NOT_FINISHED = 0, 1, 2, 3
 
-# Where a game keeps what, in the memory it shares with Java: dev.quoin.env.othello.SharedOthelloGame.
+# Offsets in the memory that a game shares with Java: dev.quoin.env.othello.SharedOthelloGame.
 _BOARD, _MOVES = slice(0, 64), slice(64, 128)
 _PLAYER, _BLACK_COUNT, _WHITE_COUNT, _WINNER = 128, 129, 130, 131
 
@@ -23,10 +23,10 @@ _PLAYER, _BLACK_COUNT, _WHITE_COUNT, _WINNER = 128, 129, 130, 131
 class OthelloGame:
     """A game of Othello, played by the Java engine.
 
-    Players are 0 for Black and 1 for White. An action is ``row * 8 + column``. After a move, a player without a legal move
-    passes automatically. Each game is for one thread at a time.
+    Player 0 is Black and player 1 is White. An action is ``row * 8 + column``. After a move, a player without a legal move
+    passes automatically. Use each game from one thread at a time.
 
-    Reading costs no call of Java, except for the game of an environment (:attr:`OthelloEnv.game`).
+    Reading the state does not call Java, except for the game of an environment (:attr:`OthelloEnv.game`).
     """
 
     __slots__ = ("_apply", "_board", "_java", "_live", "_memory", "_moves")
@@ -45,14 +45,14 @@ class OthelloGame:
         return self
 
     def reset(self) -> None:
-        """Go back to the start."""
+        """Return to the starting position."""
         self._call("reset")
 
     def step(self, action: Any) -> tuple[bool, int, bool]:
         """Play a square and return ``(valid, flipped, game_over)``.
 
         An illegal move returns ``(False, 0, game_over)`` and changes nothing. Raises TypeError if the action is not an integer,
-        and :class:`quoin.ActionRangeError`, an IndexError and a ValueError, if it is not 0 to 63.
+        and :class:`quoin.ActionRangeError` (an IndexError and a ValueError) if it is not 0 to 63.
         """
         square = checked_action(action, 64)
         if _jvm._forked:
@@ -64,9 +64,9 @@ class OthelloGame:
         return result > 1, result >> 1, bool(result & 1)
 
     def pass_turn(self) -> None:
-        """Pass. Raises ValueError if the player has a legal move or the game is over.
+        """Pass the turn. Raises ValueError if the player has a legal move or the game is over.
 
-        Only needed after :meth:`set_board` or :meth:`set_current_player`: after a move, passes are automatic.
+        You need this only after :meth:`set_board` or :meth:`set_current_player`: after a move, passes are automatic.
         """
         self._call("passTurn")
 
@@ -83,7 +83,7 @@ class OthelloGame:
         return self._moves.copy()
 
     def is_valid_move(self, action: Any) -> bool:
-        """Whether the current player may play a square. Raises what :meth:`step` raises for what is no square."""
+        """Whether the current player can play a square. Raises the same errors as :meth:`step` if it is not a square."""
         return self._read(64 + checked_action(action, 64)) != 0
 
     def get_current_player(self) -> int:
@@ -95,7 +95,7 @@ class OthelloGame:
         return self._read(_BLACK_COUNT), self._read(_WHITE_COUNT)
 
     def get_winner(self) -> int:
-        """Return 0 if Black has won, 1 if White has, 2 for a draw, 3 while the game is not finished."""
+        """Return 0 if Black has won, 1 if White has won, 2 for a draw, or 3 while the game is running."""
         return self._read(_WINNER)
 
     def is_game_over(self) -> bool:
@@ -103,9 +103,9 @@ class OthelloGame:
         return self._read(_WINNER) != NOT_FINISHED
 
     def set_board(self, board: ArrayLike) -> None:
-        """Set the discs, as :meth:`get_board` returns them. The current player stays, even if it has no legal move.
+        """Set the discs, in the form that :meth:`get_board` returns. The current player stays, even without a legal move.
 
-        Raises TypeError if the board does not hold integers, and ValueError if it is not 8×8 or a value is not 0, 1 or 2.
+        Raises TypeError if the board does not contain integers, and ValueError if it is not 8×8 or a value is not 0, 1 or 2.
         """
         array = np.asarray(board)
         if array.dtype.kind not in "iu":
@@ -126,11 +126,11 @@ class OthelloGame:
         self._call("setPlayer", int(player))
 
     def copy(self) -> OthelloGame:
-        """Return a game of its own with the same state."""
+        """Return an independent copy of the game."""
         return OthelloGame.__new__(OthelloGame)._bind(self._call("copy"), live=False)
 
     def copy_from(self, other: OthelloGame) -> None:
-        """Take over the state of another game."""
+        """Copy the state of another game."""
         if not isinstance(other, OthelloGame):
             raise TypeError(f"a game can only be copied from an OthelloGame, got {type(other).__name__}")
         self._call("copyFrom", other._java)
@@ -169,7 +169,7 @@ def _game_of(board: NDArray[np.uint8], player: int) -> OthelloGame:
 
 
 class OthelloEnv(QuoinEnv):
-    """The environment of Othello; ``gymnasium.make("quoin/Othello-v0")`` makes one."""
+    """The Othello environment, as ``gymnasium.make("quoin/Othello-v0")`` creates it."""
 
     _viewer: int | None = None
     _acted: int | None = None
@@ -179,21 +179,21 @@ class OthelloEnv(QuoinEnv):
 
     @property
     def game(self) -> OthelloGame:
-        """The game of the current episode, live: it changes with the environment, and changes to it change the environment.
+        """The game of the current episode. It is live: it changes with the environment, and changing it changes the environment.
 
-        A change that leaves the opponent to move raises ValueError, because only :meth:`step` lets the opponent answer.
-        A player without a legal move passes. Use ``game.copy()`` to try moves out.
+        A change that leaves the opponent to move raises ValueError, because the opponent replies only in :meth:`step`.
+        A player without a legal move passes. Use ``game.copy()`` to try out moves.
         """
         java = _jvm.java("dev.quoin.env.othello.SharedOthelloGame").of(self._required("it has a game").java, self._slot)
         return OthelloGame.__new__(OthelloGame)._bind(java, live=True)
 
     @property
     def agent_player(self) -> int:
-        """The player that the environment shows the game to: 0 Black, 1 White.
+        """The player whose view the environment shows: 0 Black, 1 White.
 
-        If one agent plays both sides (``opponent="self"``), that is the player to move, and after the end the player that
-        made the last move. You can set it there: until the next reset, observations and rewards are those of
-        that player, also when the other one moves. Against an opponent use ``reset(options={"agent_player": "white"})``.
+        If one agent plays both sides (``opponent="self"``), this is the player to move, and after the end of the game the player who
+        made the last move. In that case you can set it: until the next reset, observations and rewards are those of that player, even
+        when the other one moves. Against an opponent, use ``reset(options={"agent_player": "white"})``.
         """
         core = self._required("it has players")
         if self._viewer is not None:
@@ -215,7 +215,7 @@ class OthelloEnv(QuoinEnv):
         self._viewer = int(player)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin an episode, as :meth:`quoin.QuoinEnv.reset` does."""
+        """Start an episode, as :meth:`quoin.QuoinEnv.reset` does."""
         result = super().reset(seed=seed, options=options)
         self._viewer = self._acted = None
         return result
@@ -235,7 +235,7 @@ class OthelloEnv(QuoinEnv):
         return self._options.get("opponent") in (None, "self")
 
     def _get_observation(self) -> NDArray[Any]:
-        """The observation of the current state, for :attr:`agent_player` if it was set."""
+        """Return the observation of the current state, for :attr:`agent_player` if it was set."""
         core = self._required("it is observed")
         shown: NDArray[Any] = core.observe(self._slot)
         if self._viewer is None or self._viewer == core.info["agent_player"][self._slot]:
@@ -243,19 +243,19 @@ class OthelloEnv(QuoinEnv):
         return -shown if shown.shape == (8, 8) else shown[[1, 0, 2]]
 
     def _get_info(self) -> dict[str, Any]:
-        """The info of the current state, for :attr:`agent_player` if it was set."""
+        """Return the info of the current state, for :attr:`agent_player` if it was set."""
         info = self._required("it is observed").inform(self._slot)
         return info if self._viewer is None else {**info, "agent_player": self._viewer}
 
 
 @dataclass(frozen=True, eq=False)
 class GameState:
-    """A position of Othello.
+    """An Othello position.
 
-    :param board: 8×8 of uint8, 0 empty, 1 black, 2 white
-    :param current_player: who is to move, 0 black, 1 white
-    :param valid_moves: 64 truth values, none of them true when the game is over
-    :param agent_player: whose side an observation shows, or who is rewarded
+    :param board: 8×8 array of uint8: 0 empty, 1 black, 2 white
+    :param current_player: the player to move: 0 Black, 1 White
+    :param valid_moves: 64 booleans, all false if the game is over
+    :param agent_player: the player whose view an observation shows, or who gets the reward
     """
 
     board: NDArray[np.uint8]
@@ -265,34 +265,34 @@ class GameState:
 
     @property
     def black_count(self) -> int:
-        """How many black discs there are."""
+        """The number of black discs."""
         return int((self.board == 1).sum())
 
     @property
     def white_count(self) -> int:
-        """How many white discs there are."""
+        """The number of white discs."""
         return int((self.board == 2).sum())
 
     @property
     def game_over(self) -> bool:
-        """Whether neither side has a move."""
+        """Whether neither player can move."""
         return not self.valid_moves.any()
 
     @property
     def winner(self) -> int | None:
-        """0 black, 1 white, None while the game goes on and for a draw."""
+        """0 for Black, 1 for White; None for a draw or while the game is running."""
         lead = self.black_count - self.white_count
         return None if lead == 0 or not self.game_over else BLACK if lead > 0 else WHITE
 
     @property
     def position(self) -> str:
-        """As text: 64 squares and the side to move. ``reset(options={"position": state.position})`` goes back to it."""
+        """The position as text: 64 squares and the side to move. ``reset(options={"position": state.position})`` returns to it."""
         squares = "".join("-XO"[value] for value in self.board.flat)
         return f"{squares} {'XO'[self.current_player]}"
 
     @staticmethod
     def of(observation: NDArray[Any], info: Mapping[str, Any]) -> GameState:
-        """The state that an observation and an info show, in any encoding."""
+        """Return the state that an observation and an info show, in any encoding."""
         if observation.ndim == 1:
             own, other = (_squares(bits).reshape(8, 8) != 0 for bits in observation[:2])
         elif observation.ndim == 3:
@@ -306,12 +306,12 @@ class GameState:
 
 @dataclass(frozen=True, eq=False)
 class GameStates:
-    """Positions of several games as arrays, for a batched reward. Row by row they are those of :class:`GameState`.
+    """Positions of several games as arrays, for a batched reward. Each row is a :class:`GameState`.
 
-    :param board: k×8×8 of uint8, 0 empty, 1 black, 2 white
-    :param current_player: who is to move in each game, 0 black, 1 white
-    :param valid_moves: k×64 truth values, none of them true in a game that is over
-    :param agent_player: who is rewarded in each game
+    :param board: k×8×8 array of uint8: 0 empty, 1 black, 2 white
+    :param current_player: the player to move in each game: 0 Black, 1 White
+    :param valid_moves: k×64 booleans, all false in a game that is over
+    :param agent_player: the player who gets the reward in each game
     """
 
     board: NDArray[np.uint8]
@@ -320,28 +320,28 @@ class GameStates:
     agent_player: NDArray[np.int32]
 
     def __len__(self) -> int:
-        """The number of games."""
+        """Return the number of games."""
         return len(self.board)
 
     def __getitem__(self, row: int) -> GameState:
-        """The state of one game."""
+        """Return the state of one game."""
         return GameState(
             self.board[row], int(self.current_player[row]), self.valid_moves[row], int(self.agent_player[row])
         )
 
     @property
     def black_count(self) -> NDArray[np.int64]:
-        """How many black discs each game has."""
+        """The number of black discs in each game."""
         return np.asarray((self.board == 1).sum((1, 2)))
 
     @property
     def white_count(self) -> NDArray[np.int64]:
-        """How many white discs each game has."""
+        """The number of white discs in each game."""
         return np.asarray((self.board == 2).sum((1, 2)))
 
     @property
     def game_over(self) -> NDArray[np.bool_]:
-        """Whether neither side has a move."""
+        """Whether each game is over."""
         return np.asarray(~self.valid_moves.any(1))
 
 
@@ -356,7 +356,7 @@ def _state(position: Any, agent: int) -> GameState:
 
 
 def reward_proxy(function: Callable[..., Any], guarded: Callable[..., Any]) -> Any:
-    """A reward of the user's making for Java: of the state after an action, or of those before and after it."""
+    """Wrap a user's reward function for Java. It takes the state after an action, or those before and after it."""
     from quoin._core import _proxy
 
     takes_both = _options.positional(function, 2) == 2
@@ -376,7 +376,7 @@ def reward_proxy(function: Callable[..., Any], guarded: Callable[..., Any]) -> A
 
 
 def batch_reward_proxy(reward: Any, guarded: Callable[..., Any]) -> Any:
-    """A batched reward of the user's making for Java: ``reward.rewards(before, after)`` for all games in one call."""
+    """Wrap a user's batched reward for Java: ``reward.rewards(before, after)`` is called once for all games."""
     import jpype
 
     from quoin._core import _proxy
@@ -390,7 +390,7 @@ def batch_reward_proxy(reward: Any, guarded: Callable[..., Any]) -> Any:
         return values
 
     def of(before: Any, after: Any, agents: Any) -> Any:
-        # Copies here and below: JPype loses an exception that is raised while a buffer of a Java array is in use.
+        # Copies here and below: JPype loses an exception raised while a buffer of a Java array is in use.
         players = np.array(agents)
         return floats(guarded(rewards, np.zeros(players.shape, np.float32), before, after, players))
 

@@ -1,4 +1,4 @@
-"""Plays a game at the terminal: ``python -m quoin.play Othello-v0``."""
+"""Play a game at the terminal: ``python -m quoin.play Othello-v0``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from quoin.human import play_human
 
 
 def _value(text: str) -> Any:
-    """An option's value as it is meant: a truth value, a number, or a text."""
+    """Convert an option's value to a boolean, a number or a string."""
     if text.lower() in ("true", "false"):
         return text.lower() == "true"
     for kind in (int, float):
@@ -25,7 +25,7 @@ def _value(text: str) -> Any:
 
 
 def option_values(words: Iterable[str]) -> dict[str, Any]:
-    """Options of the form NAME=VALUE."""
+    """Parse options of the form NAME=VALUE."""
     options = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -36,15 +36,15 @@ def option_values(words: Iterable[str]) -> dict[str, Any]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Plays a game at the terminal. Exit codes: 0 fine, 2 bad input, 3 no Java."""
+    """Play a game at the terminal. Exit codes: 0 success, 2 invalid input, 3 no Java."""
     parser = argparse.ArgumentParser(
         prog="python -m quoin.play",
         description="Play a game at the terminal.",
         epilog="Example: python -m quoin.play Othello-v0 --option opponent=search:3 --option agent_player=white",
     )
-    parser.add_argument("id", nargs="?", default="Othello-v0", help=f"one of {', '.join(_layout.known())} (Othello-v0)")
-    parser.add_argument("--seed", type=int, help="play the same game again")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the environment")
+    parser.add_argument("id", nargs="?", default="Othello-v0", help=f"environment: {', '.join(_layout.known())} (default: Othello-v0)")
+    parser.add_argument("--seed", type=int, help="random seed, to play the same game again")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; repeatable")
     given = parser.parse_args(arguments)
     try:
         play_human(given.id, seed=given.seed, **option_values(given.option))

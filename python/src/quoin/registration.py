@@ -1,4 +1,4 @@
-"""Registers every environment with Gymnasium."""
+"""Registers all environments with Gymnasium."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 #: The step limits that ``gymnasium.make`` and ``gymnasium.make_vec`` apply.
 _MAX_EPISODE_STEPS = {"Othello-v0": 60}
 
-#: The classes of environments that have more than :class:`quoin.QuoinEnv`.
+#: Environments with a class of their own instead of :class:`quoin.QuoinEnv`.
 _PLAIN = "quoin.environment:QuoinEnv"
 _ENTRY_POINTS = {
     "Othello-v0": "quoin.othello:OthelloEnv",
@@ -27,13 +27,13 @@ _ENTRY_POINTS = {
 
 
 def register_all() -> list[str]:
-    """Registers ``quoin/ID`` and, where nobody else has it, the bare id; returns what was registered.
+    """Register ``quoin/ID`` and, if it is not taken, the bare id. Returns what was registered.
 
-    ``import quoin`` calls it. Call it again after you set ``QUOIN_CLASSPATH`` in your program, before anything else of
-    quoin is used: Java is asked once which games those jars and folders bring.
+    ``import quoin`` calls this function. If your program sets ``QUOIN_CLASSPATH`` itself, call it again before you use anything else
+    in quoin: Java is asked only once which games those jars and folders contain.
 
-    Othello has 60 ``max_episode_steps``, one for each square that is empty at the start. A game of legal moves always ends
-    within them; an agent that keeps trying illegal moves is truncated. The other games have a limit of their own, ``max_steps``.
+    Othello has a ``max_episode_steps`` of 60, one for each square that is empty at the start. A game of legal moves always ends
+    within this limit; an agent that keeps trying illegal moves is truncated. The other games have their own limit, ``max_steps``.
     """
     registered = []
     for id in _known():
@@ -44,7 +44,7 @@ def register_all() -> list[str]:
                     entry_point=_ENTRY_POINTS.get(id, _PLAIN),
                     vector_entry_point="quoin.vector:QuoinVectorEnv",
                     max_episode_steps=_MAX_EPISODE_STEPS.get(id),
-                    # The environment itself refuses a step before a reset; Gymnasium's wrapper would also refuse it
+                    # The environment itself raises an error for a step before a reset; Gymnasium's wrapper would also do so
                     # after load_state.
                     order_enforce=False,
                     kwargs={"env_id": id},
@@ -54,7 +54,7 @@ def register_all() -> list[str]:
 
 
 def environment_class(id: str) -> type[QuoinEnv]:
-    """The class of an environment."""
+    """Return the class of an environment."""
     module, name = _ENTRY_POINTS.get(id, _PLAIN).split(":")
     found: type[QuoinEnv] = getattr(importlib.import_module(module), name)
     return found

@@ -1,4 +1,4 @@
-"""Many games in one call: the native vector environment for Gymnasium."""
+"""The native vector environment for Gymnasium: many games in one call."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ _JAVA_MODES = {
 
 
 class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
-    """Games side by side, stepped in one call of Java; ``gymnasium.make_vec("quoin/Othello-v0", 256)`` makes one.
+    """Games side by side, stepped in one Java call, as ``gymnasium.make_vec("quoin/Othello-v0", 256)`` creates it.
 
-    :param autoreset_mode: an ``AutoresetMode`` or its value; all three are there
-    :param copy: whether observations and infos are copies, as in Gymnasium's own vector environments. Without, they are
-        the memory that Java writes: the next step changes them.
-    :param threads: how many threads step the games at most, or ``"auto"`` for one per processor. Results are the same for
-        any number. Further threads sleep while they do not make steps faster, which is measured as the games go on.
-    :param max_episode_steps: truncates an episode after so many steps, illegal ones included; None or -1 for no limit.
-        ``make_vec`` passes the limit of the registration.
+    :param autoreset_mode: an ``AutoresetMode`` or its value; all three are supported
+    :param copy: whether observations and infos are copies, as in Gymnasium's own vector environments. If false, they are the
+        memory that Java writes to, and the next step changes them.
+    :param threads: maximum number of threads, or ``"auto"`` for one per processor. Results do not depend on it. Extra threads
+        sleep unless they make steps faster, which is measured continuously.
+    :param max_episode_steps: truncate an episode after this many steps, including illegal ones; None or -1 for no limit.
+        ``make_vec`` passes the registered limit.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        # First of all: what is refused below is closed by Gymnasium all the same.
+        # First of all, because Gymnasium closes the environment even if the code below raises an error.
         self._core: Core | None = None
         self.render_mode = checked_render_mode(render_mode)
         self.num_envs = _at_least_one("num_envs", num_envs)
@@ -68,23 +68,23 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._seeded = False
         self._shape = (self.num_envs,)
-        # Every slot has every info: one array that says so serves all of them.
+        # Every slot has every info, so they share one array for that.
         self._all = np.ones(self.num_envs, np.bool_)
         self._all.flags.writeable = False
         self._shared: dict[str, Any] = {}
         self._slots: tuple[SlotEnv, ...] | None = None
-        # Where the clones of single slots live.
+        # Where clones of single slots live.
         self._pool: Pool | None = None
 
-    #: What a copy makes anew.
+    #: Attributes that a copy creates anew.
     _MADE = frozenset("_core _slots _pool _shared _final_observation _final_info".split())
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begins an episode in every slot, or in those of ``options["reset_mask"]``.
+        """Start an episode in every slot, or in those of ``options["reset_mask"]``.
 
-        Slot ``i`` of seed ``s`` plays as a single environment of seed ``s + i``.
+        With seed ``s``, slot ``i`` plays like a single environment with seed ``s + i``.
         """
         rest = checked_reset_options(options)
         chosen = _reset_mask(rest.pop("reset_mask", None), self.num_envs)
@@ -95,7 +95,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(core), self._infos(core, self._all if chosen is None else chosen)
 
     def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Steps every slot. Raises as a single environment does; out of range or of the wrong type, no slot is stepped."""
+        """Step every slot. Raises the same errors as a single environment; if an action is invalid, no slot is stepped."""
         core = self._core
         if core is None:
             raise ResetNeeded("an environment must be reset before its first step")
@@ -111,24 +111,24 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(core), core.reward.astype(np.float64), terminated, truncated, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, a row of booleans for each slot; infos have the same as int8."""
+        """Return which actions are legal, one row of booleans per slot. Infos contain the same as int8."""
         masks: NDArray[np.bool_] = self._required().info["action_mask"].view(np.bool_)
         return masks.copy() if self.copy else masks
 
     def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
-        """Calls a method of every slot, or reads an attribute, and returns the results, one for each slot.
+        """Call a method of every slot, or read an attribute, and return one result per slot.
 
-        A slot has what a single environment has, but for ``step``: all slots step together.
+        A slot has everything that a single environment has, except ``step``: all slots step together.
         """
         found = [slot.get_wrapper_attr(name) for slot in self._views()]
         return tuple(each(*args, **kwargs) if callable(each) else each for each in found)
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
-        """Reads an attribute of every slot; AttributeError when there is none."""
+        """Return an attribute of every slot. Raises AttributeError if there is none."""
         return self.call(name)
 
     def set_attr(self, name: str, values: list[Any] | tuple[Any, ...] | Any) -> None:
-        """Sets an attribute of every slot: to one value each from a list or tuple, or all to the same value."""
+        """Set an attribute of every slot, to one value each from a list or tuple or all to the same value."""
         given = list(values) if isinstance(values, (list, tuple)) else [values] * self.num_envs
         if len(given) != self.num_envs:
             raise ValueError(f"values must be one for each of {self.num_envs} environments, got {len(given)}")
@@ -136,7 +136,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
             slot.set_wrapper_attr(name, value)
 
     def render(self) -> tuple[Any, ...] | None:
-        """The games as texts or pictures; ``human`` prints the texts."""
+        """Return the games as text or images; ``human`` prints the text."""
         if self.render_mode is None:
             return None
         core = self._required()
@@ -153,21 +153,21 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return None
 
     def save_state(self, slot: int) -> bytes:
-        """The state of one slot, which a single environment with the same options can load too."""
+        """Return the state of one slot, which a single environment with the same options can also load."""
         return self._required().save(self._slot(slot))
 
     def load_state(self, slot: int, state: bytes) -> None:
-        """Continues in one slot from a saved state, also of a single environment."""
+        """Continue in one slot from a saved state, which may be that of a single environment."""
         self._open().load(self._slot(slot), state)
         self._seeded = True
 
     def copy_slot(self, source: int, target: int) -> None:
-        """Copies one slot over another: episode, observation, chance and number of steps."""
+        """Copy one slot over another: episode, observation, random state and number of steps."""
         core = self._required()
         core.copy(self._slot(source), core, self._slot(target))
 
     def clone_slot(self, slot: int) -> QuoinEnv:
-        """A single environment that continues exactly as one slot would, without autoreset."""
+        """Return a single environment that continues exactly as one slot would, without autoreset."""
         core, slot = self._required(), self._slot(slot)
         if self._pool is None:
             self._pool = Pool(self._layout, self._options, self.max_episode_steps)
@@ -187,9 +187,9 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return env
 
     def determinize(self, seed: int, slot: int | None = None) -> None:
-        """Redraws what the agents cannot see, and nothing else, in one slot or in all.
+        """Redraw everything the agents cannot see, in one slot or in all.
 
-        Without a slot, slot ``i`` has the seed ``seed + i``. See :meth:`quoin.environment.QuoinEnv.determinize`.
+        Without a slot, slot ``i`` uses the seed ``seed + i``. See :meth:`quoin.environment.QuoinEnv.determinize`.
         """
         core = self._required()
         java_seed(seed)
@@ -200,7 +200,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
             core.determinize(each, seed + each)
 
     def clone(self) -> QuoinVectorEnv:
-        """An independent copy of all slots that continues exactly as this environment would, chance included."""
+        """Return an independent copy of all slots that continues exactly as this environment would."""
         own = {name: value for name, value in self.__dict__.items() if name not in self._MADE}
         for name in ("_np_random", "action_space", "observation_space", "single_action_space", "single_observation_space"):
             if name in own:
@@ -218,7 +218,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return self.clone()
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Ends the threads in Java."""
+        """Stop the threads in Java."""
         if self._core is not None:
             self._core.close()
             self._core = None
@@ -275,8 +275,8 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         if not kind.isnative:
             given = given.astype(kind := kind.newbyteorder("="))
         core.action[...] = given
-        # Java checks the range; here only that nothing was cut off on the way to 32 bits. Without their signs negative
-        # numbers are the largest; argmax is the quickest way to the largest one.
+        # Java checks the range; this only checks that nothing was lost in the conversion to 32 bits. As unsigned numbers,
+        # negative ones are the largest, and argmax is the fastest way to find the largest.
         if kind.itemsize > 4 or kind == np.uint32:
             largest = given[(given.view(np.uint64) if kind == np.int64 else given).argmax()]
             if not 0 <= largest < 2**31 and not (core.action == given).all():
@@ -300,7 +300,7 @@ class QuoinVectorEnv(VectorEnv[Any, Any, Any]):
         return infos
 
     def _add_finals(self, ended: NDArray[np.bool_], infos: dict[str, Any]) -> None:
-        """The last observations and infos of episodes that ended, in the form of Gymnasium's vector environments."""
+        """Add the final observations and infos of finished episodes, in the form of Gymnasium's vector environments."""
         observations = np.full(self.num_envs, None, dtype=object)
         slots = np.flatnonzero(ended)
         single = len(self._final_observation) == 1
@@ -359,7 +359,7 @@ class SlotEnv(gymnasium.Env[Any, Any]):
         self.action_space = vector.single_action_space
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begins an episode in this slot only."""
+        """Start an episode in this slot only."""
         given = checked_reset_options(options)
         if seed is None and not self._vector._seeded:
             seed = int(self.np_random.integers(2**62))
@@ -368,41 +368,41 @@ class SlotEnv(gymnasium.Env[Any, Any]):
         return core.observe(self._index), core.inform(self._index)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Refused: all slots step together."""
+        """Not supported: all slots step together."""
         raise NotImplementedError("the slots of a vector environment step together: call step of the vector environment")
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now."""
+        """Return which actions are legal."""
         masks: NDArray[np.bool_] = self._vector._required().info["action_mask"][self._index].astype(np.bool_)
         return masks
 
     def action_text(self, action: int) -> str:
-        """A legal action as the game writes it."""
+        """Return a legal action in the game's notation."""
         number = checked_action(action, self._vector._layout.actions)
         return str(self._vector._required().call("write", self._index, number))
 
     def read_action(self, text: str) -> int:
-        """The legal action that a text stands for."""
+        """Return the legal action for a text in the game's notation."""
         if not isinstance(text, str):
             raise TypeError(f"a move must be a text, got {text!r}")
         return int(self._vector._required().call("read", self._index, text))
 
     def save_state(self) -> bytes:
-        """The state of this slot."""
+        """Return the state of this slot."""
         return self._vector.save_state(self._index)
 
     def load_state(self, state: bytes) -> tuple[Any, dict[str, Any]]:
-        """Continues in this slot from a saved state."""
+        """Continue in this slot from a saved state."""
         self._vector.load_state(self._index, state)
         core = self._vector._required()
         return core.observe(self._index), core.inform(self._index)
 
     def clone(self) -> QuoinEnv:
-        """A single environment that continues as this slot would."""
+        """Return a single environment that continues as this slot would."""
         return self._vector.clone_slot(self._index)
 
     def determinize(self, seed: int) -> None:
-        """Redraws what the agent of this slot cannot see, and nothing else."""
+        """Redraw everything the agent of this slot cannot see."""
         self._vector.determinize(seed, self._index)
 
     def __copy__(self) -> QuoinEnv:
@@ -415,7 +415,7 @@ class SlotEnv(gymnasium.Env[Any, Any]):
         return self.clone().__reduce__()
 
     def render(self) -> Any:
-        """The game of this slot as text or as pixels; ``human`` prints the text."""
+        """Return the game in this slot as text or as an image; ``human`` prints the text."""
         if self.render_mode is None:
             return None
         core = self._vector._required()

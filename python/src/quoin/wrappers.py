@@ -1,4 +1,4 @@
-"""Masks as part of the observation, for libraries that look for them there."""
+"""Wrappers that make the mask part of the observation, for libraries that expect it there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 if TYPE_CHECKING:
     _VectorWrapper = VectorWrapper[Any, Any, Any, Any, Any]
 else:
-    # Before Gymnasium 1.3 it took no types.
+    # Before Gymnasium 1.3, it was not generic.
     _VectorWrapper = VectorWrapper
 
 
@@ -25,10 +25,10 @@ def _with_mask(observation: spaces.Space[Any], actions: spaces.Space[Any], key: 
 
 
 class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
-    """Makes an observation a dictionary of the observation and its mask of legal actions (int8).
+    """Makes the observation a dictionary of the observation and its mask of legal actions (int8).
 
-    :param key: the name of the observation in it; RLlib's examples call it ``observations``
-    :param mask_key: the name of the mask
+    :param key: key of the observation; RLlib's examples use ``observations``
+    :param mask_key: key of the mask
     """
 
     def __init__(self, env: gymnasium.Env[Any, Any], key: str = "observation", mask_key: str = "action_mask") -> None:
@@ -38,12 +38,12 @@ class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructor
         self.observation_space = _with_mask(env.observation_space, env.action_space, key, mask_key)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """As the environment's own, with the mask in the observation."""
+        """Reset the environment, with the mask in the observation."""
         observation, info = self.env.reset(seed=seed, options=options)
         return self._masked(observation, info), info
 
     def step(self, action: Any) -> tuple[Any, Any, bool, bool, dict[str, Any]]:
-        """As the environment's own, with the mask in the observation."""
+        """Step the environment, with the mask in the observation."""
         observation, reward, terminated, truncated, info = self.env.step(action)
         return self._masked(observation, info), reward, terminated, truncated, info
 
@@ -52,7 +52,7 @@ class MaskedObservation(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructor
 
 
 class MaskedVectorObservation(_VectorWrapper):
-    """The same for a vector environment, in every mode of autoreset."""
+    """The same for a vector environment, in every autoreset mode."""
 
     def __init__(self, env: VectorEnv[Any, Any, Any], key: str = "observation", mask_key: str = "action_mask") -> None:
         super().__init__(env)
@@ -61,12 +61,12 @@ class MaskedVectorObservation(_VectorWrapper):
         self.observation_space = batch_space(self.single_observation_space, env.num_envs)
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """As the environment's own, with the masks in the observations."""
+        """Reset the environments, with the masks in the observations."""
         observations, infos = self.env.reset(seed=seed, options=options)
         return self._masked(observations, infos), infos
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """As the environment's own, with the masks in the observations."""
+        """Step the environments, with the masks in the observations."""
         observations, rewards, terminated, truncated, infos = self.env.step(actions)
         if self.env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and "final_obs" in infos:
             masks = infos["final_info"]["action_mask"]
@@ -76,6 +76,6 @@ class MaskedVectorObservation(_VectorWrapper):
         return self._masked(observations, infos), rewards, terminated, truncated, infos
 
     def _masked(self, observations: Any, infos: dict[str, Any]) -> dict[str, Any]:
-        # After a reset of some slots only their infos count; the environment's own masks are those of all.
+        # After a partial reset, only the infos of the reset slots count; the environment's own masks cover all slots.
         masks = self.env.unwrapped.action_masks()  # type: ignore[attr-defined]
         return {self._key: observations, self._mask_key: masks.astype(np.int8)}

@@ -1,1 +1,1 @@
-"""Games of two for PettingZoo: start with :func:`quoin.pettingzoo.othello_v0.env`."""
+"""Two-player games for PettingZoo: start with :func:`quoin.pettingzoo.othello_v0.env`."""

@@ -1,4 +1,4 @@
-"""Two players who take turns, for PettingZoo, on one slot of Java that plays both sides."""
+"""Two players taking turns, for PettingZoo, on one Java slot that plays both sides."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _LENGTHS = struct.Struct(">II")
 
 
 def wrapped(env: TwoPlayers) -> Any:
-    """An environment with PettingZoo's usual wrappers: an illegal move loses the game."""
+    """Wrap an environment with PettingZoo's usual wrappers: an illegal move loses the game."""
     return _OrderEnforcing(wrappers.AssertOutOfBoundsWrapper(_TerminateIllegal(env, illegal_reward=-1)))
 
 
 class _TerminateIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc]
-    """PettingZoo's wrapper, for an environment whose state may be loaded."""
+    """PettingZoo's wrapper, for an environment whose state can be loaded."""
 
     _loads = 0
 
@@ -42,11 +42,11 @@ class _TerminateIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc]
 
     @_terminated.setter
     def _terminated(self, value: bool) -> None:
-        # The environment knows it, also after a state was loaded.
+        # The environment knows this, even after a state was loaded.
         pass
 
     def step(self, action: Any) -> None:
-        """As PettingZoo's own, but never with the mask of a state that was left."""
+        """Like PettingZoo's own, but never use the mask of an earlier state."""
         loads = self.env.unwrapped._loads
         if self._loads != loads:
             self._loads = loads
@@ -55,7 +55,7 @@ class _TerminateIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc]
 
 
 class _OrderEnforcing(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
-    """PettingZoo's wrapper, which takes a loaded state for a reset; its copies are wrapped, too."""
+    """PettingZoo's wrapper, which counts a loaded state as a reset; its copies are wrapped too."""
 
     @property
     def _has_reset(self) -> bool:
@@ -63,15 +63,15 @@ class _OrderEnforcing(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
 
     @_has_reset.setter
     def _has_reset(self, value: bool) -> None:
-        # The environment knows it, also after a state was loaded.
+        # The environment knows this, even after a state was loaded.
         pass
 
     def clone(self) -> Any:
-        """An independent copy with the same wrappers."""
+        """Return an independent copy with the same wrappers."""
         return _rewrapped(self.unwrapped.clone(), self._has_updated)
 
     def load_state(self, state: bytes) -> None:
-        """Continues from a saved state."""
+        """Continue from a saved state."""
         self.unwrapped.load_state(state)
         self._has_updated = True
 
@@ -94,7 +94,7 @@ def _rewrapped(env: TwoPlayers, has_updated: bool) -> Any:
 class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
     """The environment without wrappers: an illegal move raises ValueError.
 
-    Subclasses say what a player sees who is not to move, what the end of a game earns, and what :meth:`state` is.
+    Subclasses define what the waiting player sees, the rewards at the end of a game, and :meth:`state`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 4, "is_parallelizable": False}
@@ -120,21 +120,21 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         self._loads = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The observations of a player."""
+        """Return the observation space of a player."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The actions of a player."""
+        """Return the action space of a player."""
         if self._lent:
-            # A clone samples without a trace in the original.
+            # Sampling in a clone does not affect the original.
             self._lent = False
             self.action_spaces = copy.deepcopy(self.action_spaces)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; ``options={"position": ...}`` or ``{"opening": ...}``, where the game has it, begins it elsewhere.
+        """Start a game, optionally from ``options={"position": ...}`` or ``{"opening": ...}`` if the game supports it.
 
-        Other options raise ValueError, but for one called ``options``, which PettingZoo's own checker gives.
+        Other options raise ValueError, except for one called ``options``, which PettingZoo's own test passes.
         """
         given = checked_reset_options(options)
         given.pop("options", None)
@@ -160,7 +160,7 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
             self.render()
 
     def step(self, action: Any) -> None:
-        """Takes an action for :attr:`agent_selection`; None once its game is over."""
+        """Take an action for :attr:`agent_selection`; None once its game is over."""
         core = self._open()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -178,7 +178,7 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
             self.render()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a player sees, also when it is not to move; then its mask is all zeros."""
+        """Return what a player sees, even if it is not to move; its mask is then all zeros."""
         core = self._open()
         shown = core.observe(self._slot)
         parts = dict(shown) if isinstance(shown, dict) else {"observation": shown}
@@ -186,7 +186,7 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         return parts if self._sees(agent) else self._from_aside(agent, parts)
 
     def render(self) -> Any:
-        """The game as text (``ansi``) or as pixels (``rgb_array``); ``human`` prints the text."""
+        """Return the game as text (``ansi``) or as an image (``rgb_array``); ``human`` prints the text."""
         if self.render_mode is None:
             warnings.warn("render() does nothing without a render_mode", UserWarning, stacklevel=2)
             return None
@@ -199,16 +199,16 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         return None
 
     def close(self) -> None:
-        """Frees what the environment holds in Java; its clones stay."""
+        """Free the environment's resources in Java. Its clones stay usable."""
         self._release()
         self._seeded = False
 
     def state(self) -> NDArray[Any]:
-        """The whole game, with what the players cannot see; see the module for its form."""
+        """Return the whole game, including what the players cannot see; the module describes the format."""
         return self._state(np.array(self._open().call("fullState", self._slot), np.int32))
 
     def save_state(self) -> bytes:
-        """The game, what the players got and saw, and all chance to come, for :meth:`load_state`."""
+        """Return the game, the players' rewards and observations, and the random state, for :meth:`load_state`."""
         java = self._open().save(self._slot)
         seen = self._saved_seen()
         own = {name: getattr(self, name) for name in self._KEPT}
@@ -217,9 +217,9 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         return b"".join([_MARK, _LENGTHS.pack(len(told), len(java)), told, java, *parts])
 
     def load_state(self, state: bytes) -> None:
-        """Continues from a saved state of an environment with the same options; no reset is needed before.
+        """Continue from a state saved by an environment with the same options; no reset is needed first.
 
-        Raises ValueError when the bytes are no such state.
+        Raises ValueError if the bytes are not such a state.
         """
         if not isinstance(state, (bytes, bytearray, memoryview)):
             raise TypeError(f"a saved state must be bytes, got {type(state).__name__}")
@@ -234,11 +234,11 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         self._inform()
 
     def determinize(self, seed: int) -> None:
-        """Redraws what :attr:`agent_selection` cannot see, and nothing else; it sees and may do the same as before."""
+        """Redraw everything that :attr:`agent_selection` cannot see. Its observation and legal actions stay the same."""
         self._open().determinize(self._slot, seed)
 
     def clone(self) -> Any:
-        """An independent copy that continues exactly as this environment would, chance included."""
+        """Return an independent copy that continues exactly as this environment would."""
         core, slot = self._copied_slot()
         own = self.__dict__.copy()
         if core is None:
@@ -269,7 +269,7 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
     def _made(cls, env_id: str, render_mode: str | None, options: dict[str, Any]) -> Any:
         return cls(env_id, render_mode, **options)
 
-    #: What a saved state has besides the state of Java and what the players saw.
+    #: What a saved state contains besides Java's state and the players' observations.
     _KEPT = (
         "agents",
         "agent_selection",
@@ -304,14 +304,14 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         return told, state[head + told_length : head + told_length + java_length], seen
 
     def _saved_seen(self) -> dict[str, dict[str, Any]]:
-        """What each player saw last, where that cannot be told from the game."""
+        """Return the last observation of each player, if it cannot be reconstructed from the game."""
         return {}
 
     def _load_seen(self, seen: dict[str, dict[str, Any]]) -> None:
         pass
 
     def _ended_from_outside(self) -> bool:
-        """Whether a wrapper ended the game, for an illegal move."""
+        """Whether a wrapper ended the game because of an illegal move."""
         core = self._core
         if core is None or not self._seeded or not any(self.terminations.values()):
             return False
@@ -327,7 +327,7 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         raise NotImplementedError
 
     def _from_aside(self, agent: str, parts: dict[str, Any]) -> dict[str, Any]:
-        """What a player sees when ``parts`` is shown to the other."""
+        """Return what a player sees while ``parts`` is shown to the other player."""
         raise NotImplementedError
 
     def _begun(self) -> Core:
@@ -342,7 +342,7 @@ class TwoPlayers(Pooled, AECEnv):  # type: ignore[misc]
         return self._core
 
     def _sees(self, agent: str) -> bool:
-        """Whether what Java shows now is shown to this player."""
+        """Whether what Java shows now is meant for this player."""
         return self.possible_agents.index(agent) == int(self._open().info["agent_player"][self._slot])
 
     def _turn(self) -> None:

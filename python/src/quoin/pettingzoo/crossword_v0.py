@@ -1,12 +1,12 @@
 """The crossword tile games for PettingZoo: ``env("Crossword-v0")``, ``env("MiniScrabble-v0")`` and the others.
 
-Observations are those of the single environment, with the rack and the candidates of the player who is to move. The other
-player keeps its previous observation, because the current one is not for its eyes, with a mask of zeros; before its first turn,
-that is the initial board and an empty rack. Rewards are those of ``reward_mode``, for both players after every action.
+Observations are those of the single environment, with the rack and the candidates of the player to move. The other player keeps
+its previous observation, because it must not see the current one, with a mask of zeros; before its first turn, it sees the
+initial board and an empty rack. Both players get the rewards of ``reward_mode`` after every action.
 
-``state()`` is one row of int32 with everything, also what the players cannot see: the letters on the squares row by row,
-negative on a blank; how many tiles of each kind the first rack, the second rack and the bag hold, in the order of the
-observed ``rack``; both scores; the scoreless turns in a row; and whose turn it is, 0 or 1.
+``state()`` is one row of int32 with the whole game, including what the players cannot see: the letters on the squares row by row,
+negative for a blank; the number of tiles of each kind on the first rack, on the second rack and in the bag, in the order of the
+observed ``rack``; both scores; the number of consecutive scoreless turns; and the player to move, 0 or 1.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from quoin.pettingzoo._aec import MASK, TwoPlayers, wrapped
 
 
 def env(env_id: str = "Crossword-v0", render_mode: str | None = None, **options: Any) -> Any:
-    """The environment with PettingZoo's usual wrappers: an illegal move loses the game.
+    """Create the environment with PettingZoo's usual wrappers: an illegal move loses the game.
 
-    Options are those of the single environment, but for the opponent and what becomes of illegal moves.
+    The options are those of the single environment, except for the opponent and the handling of illegal moves.
     """
     return wrapped(raw_env(env_id, render_mode, **options))
 
@@ -39,7 +39,7 @@ class raw_env(TwoPlayers):
         self._seen: dict[str, dict[str, Any]] = {}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game."""
+        """Start a game."""
         self._seen = {}
         super().reset(seed, options)
 

@@ -1,10 +1,11 @@
-"""Othello for PettingZoo: ``player_0`` has the black discs and moves first, ``player_1`` the white ones.
+"""Othello for PettingZoo: ``player_0`` plays Black and moves first, ``player_1`` plays White.
 
-An observation is a dictionary: ``observation`` (3, 8, 8) of own discs, the other's discs and legal moves, and
-``action_mask``, which is all zeros for the player who is not to move. Infos contain the mask too. A player without a legal move
-passes automatically, so the same player may move twice. At the end the winner gets 1 and the loser -1, both 0 for a draw.
+An observation is a dictionary with ``observation`` (3, 8, 8), which contains the player's own discs, the opponent's discs and the
+legal moves, and ``action_mask``, which is all zeros for the player who is not to move. Infos contain the mask too. A player
+without a legal move passes automatically, so the same player may move twice in a row. At the end, the winner gets 1 and the
+loser -1; both get 0 for a draw.
 
-``state()`` has three planes (3, 8, 8) of int8: black discs, white discs, and ones if White is to move.
+``state()`` returns three planes (3, 8, 8) of int8: black discs, white discs, and all ones if White is to move.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from quoin.pettingzoo._aec import TwoPlayers, wrapped
 
 
 def env(render_mode: str | None = None, **options: Any) -> Any:
-    """The environment with PettingZoo's usual wrappers: an illegal move loses the game.
+    """Create the environment with PettingZoo's usual wrappers: an illegal move loses the game.
 
-    Options are those of the single environment, for instance ``observation="bits"``, but for the opponent, what the agent
-    plays, rewards, and what becomes of illegal moves.
+    The options are those of the single environment, such as ``observation="bits"``, except for the opponent, the agent's color,
+    rewards and the handling of illegal moves.
     """
     return wrapped(raw_env(render_mode, **options))
 

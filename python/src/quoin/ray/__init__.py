@@ -1,1 +1,1 @@
-"""Tournaments over Ray: ``python -m quoin.ray arena greedy random``; needs the extra ``ray``."""
+"""Tournaments on Ray: ``python -m quoin.ray arena greedy random``; needs the extra ``ray``."""

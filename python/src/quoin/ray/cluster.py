@@ -1,4 +1,4 @@
-"""A cluster to work on: the one at an address, or one on this machine that is ended afterwards."""
+"""Connects to a Ray cluster, or starts a temporary one on this machine."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pathlib import Path
 from quoin import _signals
 from quoin.train._extras import needed
 
-#: For a cluster of our own: results are small, and Ray would take a third of the memory.
+#: For our own cluster: results are small, and by default Ray would take a third of the memory.
 _OBJECTS = 200_000_000
 
 
 @contextlib.contextmanager
 def running(address: str, processors: int) -> Iterator[None]:
-    """Connects to the cluster at ``address``; where there is none, starts one for so many processes at once.
+    """Connect to the cluster at ``address``, or start one for this many parallel processes if there is no address.
 
-    Does nothing where this process is connected already.
+    Does nothing if this process is already connected.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    # Its processes shall not stand back behind everything else that runs here.
+    # Do not give our worker processes a lower priority than everything else on this machine.
     os.environ.setdefault("RAY_worker_niceness", "0")
     ray = needed("ray", "ray")
     if ray.is_initialized():
@@ -56,17 +56,17 @@ def running(address: str, processors: int) -> Iterator[None]:
 
 
 def _bring_token() -> None:
-    """Shows a cluster the token of this user, if there is one.
+    """Present this user's token to a cluster, if there is one.
 
-    A cluster asks for it unless told otherwise, and does not mind it if it does not. Ray looks for it by itself only where it is
-    to find the cluster too.
+    Clusters require it by default and otherwise ignore it. Ray looks for the token by itself only when it also looks for the
+    cluster.
     """
     named = "RAY_AUTH_TOKEN" in os.environ or "RAY_AUTH_TOKEN_PATH" in os.environ
     if "RAY_AUTH_MODE" in os.environ or not (named or (Path.home() / ".ray" / "auth_token").is_file()):
         return
     os.environ["RAY_AUTH_MODE"] = "token"
-    # Ray read the variable when it was imported; this is how it reads it again. Where that has moved, a cluster that
-    # asks for a token still says so.
+    # Ray read the variable when it was imported; this makes it read the variable again. If Ray has moved this function,
+    # a cluster that requires a token still reports it.
     with contextlib.suppress(ImportError, AttributeError):
         from ray._raylet import Config
 

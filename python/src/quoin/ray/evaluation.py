@@ -1,6 +1,6 @@
-"""An evaluation whose pairs are played in tasks of Ray.
+"""An evaluation whose pairs are played in Ray tasks.
 
-A pair depends on nothing but the seed and its number, so the result is that of one process.
+A pair depends only on the seed and its number, so the result is the same as in one process.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from quoin.train._extras import needed
 
 
 def played(match: _Match, folder: Path, address: str, workers: int | None, bar: Callable[[int], None]) -> Evaluation:
-    """Plays all pairs of a match on a cluster, and judges them here."""
+    """Play all pairs of a match on a cluster and compute the result here."""
     at_once = (os.cpu_count() or 1) if workers is None else workers
     if isinstance(at_once, bool) or not isinstance(at_once, int) or at_once < 1:
         raise ValueError(f"workers must be a whole number from 1, got {workers!r}")
     ray: Any = needed("ray", "ray")
-    # Whatever is wrong with the sides is said before a cluster is started.
+    # Report invalid sides before a cluster is started.
     match.sides(folder / "check")
     size = max(1, min(500, match.pairs // (4 * at_once)))
     ranges = [(first, min(first + size - 1, match.pairs)) for first in range(1, match.pairs + 1, size)]
@@ -46,6 +46,6 @@ def played(match: _Match, folder: Path, address: str, workers: int | None, bar: 
 
 
 def _part(match: _Match, first: int, last: int) -> list[Any]:
-    """Plays a range of pairs in a process of the cluster."""
+    """Play a range of pairs in a process of the cluster."""
     with tempfile.TemporaryDirectory(prefix="quoin-part") as folder:
         return match.part(Path(folder), first, last)

@@ -1,7 +1,7 @@
-"""A match whose pairs are played in tasks of Ray, each with the arena's own program.
+"""A match whose pairs are played in Ray tasks, each with the arena's own program.
 
-A pair depends on nothing but the seed of the match and its number. So it does not matter where pairs are played: the lines
-of their games, put together, are the log of the match, and the arena computes its result as if it had played alone.
+A pair depends only on the seed of the match and its number, so it does not matter where it is played. The joined lines of all
+games are the log of the match, and the arena computes the result as if it had played the match alone.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _LOG = "games.jsonl"
 
 
 def play(args: argparse.Namespace, others: list[str]) -> str:
-    """Plays what is missing of a match, and gives what the arena says of it."""
+    """Play the missing pairs of a match and return the arena's report."""
     needed("ray", "ray")
     _check(args)
     match = [args.first, args.second, "--games", str(args.games), "--seed", str(args.seed), *others]
     folder = Path(args.output or "matches/ray-" + re.sub(r"[^\w.+-]+", "_", f"{args.first}-v-{args.second}-{args.seed}"))
-    # One pair here: whatever is wrong with the match is said before a cluster is started.
+    # Play one pair here first, so that errors are reported before a cluster is started.
     _part(match, (1, 1), {}, Path.cwd())
     log = _Log(folder)
     missing = [pair for pair in range(1, args.games + 1) if pair not in log.complete]
@@ -43,7 +43,7 @@ def play(args: argparse.Namespace, others: list[str]) -> str:
 
 
 def _play_over(ranges: list[tuple[int, int]], match: list[str], workers: int, log: _Log) -> None:
-    """Hands ranges of pairs to the cluster, so many at once, and keeps what comes back as it comes."""
+    """Give ranges of pairs to the cluster, up to the limit of parallel tasks, and store results as they arrive."""
     ray: Any = needed("ray", "ray")
     task = ray.remote(num_cpus=1, max_retries=2)(_part_in_room)
     files = ray.put(_models(match))
@@ -65,13 +65,13 @@ def _play_over(ranges: list[tuple[int, int]], match: list[str], workers: int, lo
 
 
 def _part_in_room(match: list[str], part: tuple[int, int], files: dict[str, bytes]) -> list[str]:
-    """Plays a range of pairs in a folder of its own; runs in a process of the cluster."""
+    """Play a range of pairs in its own folder, in a process of the cluster."""
     with tempfile.TemporaryDirectory(prefix="quoin-part") as room:
         return _part(match, part, files, Path(room))
 
 
 def _part(match: list[str], part: tuple[int, int], files: dict[str, bytes], room: Path) -> list[str]:
-    """The lines of the log of a range of pairs, the head first."""
+    """Return the log lines of a range of pairs, header first."""
     for name, content in files.items():
         (room / name).parent.mkdir(parents=True, exist_ok=True)
         (room / name).write_bytes(content)
@@ -82,7 +82,7 @@ def _part(match: list[str], part: tuple[int, int], files: dict[str, bytes], room
 
 
 def _arena(words: list[str], folder: Path) -> str:
-    """What ``quoin arena match`` prints; ValueError with what it says when it refuses."""
+    """Return the output of ``quoin arena match``. Raises ValueError with its error message if it fails."""
     command = [str(_java.find().java), *_FLAGS, "-jar", str(_jvm.jar().resolve()), "arena", "match", *words]
     run = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", stdin=subprocess.DEVNULL)
     if run.returncode != 0:
@@ -92,7 +92,7 @@ def _arena(words: list[str], folder: Path) -> str:
 
 
 def _models(match: list[str]) -> dict[str, bytes]:
-    """Files that agents name by paths that are not absolute, such as ``model:best.onnx``: they travel with the task."""
+    """Return the files that agents name by relative paths, such as ``model:best.onnx``. They are sent with the task."""
     found = {}
     for word in match[:2]:
         for name in word.split("=", 1)[-1].split(":")[1:]:
@@ -118,7 +118,7 @@ class _Log:
         self._head = lines[0] if lines else None
         games = [json.loads(line) for line in lines[1:]]
         seen = {(game["pair"], game["game"]) for game in games}
-        #: The pairs that are there.
+        #: The pairs that are complete.
         self.complete = {pair for pair, game in seen if game == 1 and (pair, 2) in seen}
         torn = seen - {(pair, game) for pair in self.complete for game in (1, 2)}
         if torn:
@@ -126,7 +126,7 @@ class _Log:
             self._file.write_text("\n".join([lines[0], *kept]) + "\n", encoding="utf-8")
 
     def add(self, lines: list[str]) -> None:
-        """Takes in the log of a part; it must be one of the same match by the same program."""
+        """Add the log of a part, which must be from the same match and the same program."""
         head, games = lines[0], lines[1:]
         if self._head is None:
             self._head, games = head, lines
@@ -143,7 +143,7 @@ def _difference(there: str, here: str) -> str:
 
 
 def _ranges(pairs: list[int], size: int) -> Iterator[tuple[int, int]]:
-    """Runs of following numbers, none longer than ``size``."""
+    """Split numbers into runs of consecutive ones, none longer than ``size``."""
     first = last = pairs[0]
     for pair in pairs[1:]:
         if pair != last + 1 or pair - first >= size:

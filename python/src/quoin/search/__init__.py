@@ -1,1 +1,1 @@
-"""Search for games of two players: :mod:`quoin.search.mcts`."""
+"""Search for two-player games: :mod:`quoin.search.mcts`."""

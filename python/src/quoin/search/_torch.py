@@ -1,4 +1,4 @@
-"""Evaluations by PyTorch modules."""
+"""Evaluation with PyTorch modules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 
 def evaluating(module: Any) -> Callable[[Any, NDArray[Any]], tuple[NDArray[Any], NDArray[Any]]]:
-    """A function that gives logits and values, in evaluation mode and on the module's device."""
+    """Return a function that computes logits and values with a module, in evaluation mode and on its device."""
     device = next((part.device for part in module.parameters()), torch.device("cpu"))
 
     def evaluate(observations: Any, masks: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
@@ -20,7 +20,7 @@ def evaluating(module: Any) -> Callable[[Any, NDArray[Any]], tuple[NDArray[Any],
         if was_training:
             module.eval()
         with torch.inference_mode():
-            # A copy, because the memory belongs to the search.
+            # Copy, because the memory belongs to the search.
             shown = {name: torch.from_numpy(np.array(part)).to(device) for name, part in fields.items()}
             logits, values = module(shown)
         if was_training:

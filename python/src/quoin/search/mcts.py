@@ -1,6 +1,6 @@
 """Monte Carlo tree search with PUCT, as in AlphaZero, on many trees at once.
 
-The trees live in Java beside the games. Python evaluates leaves, a batch at a time, in memory that both share::
+The trees and games live in Java. Python evaluates leaves in batches, in shared memory::
 
     from quoin.search import mcts
 
@@ -26,31 +26,31 @@ from quoin.model import Model
 
 _Array = NDArray[Any]
 
-#: Policy and value of a batch: a function of observations and masks that gives logits [N, actions] and values [N].
+#: Evaluates a batch: a function of observations and masks that returns logits [N, actions] and values [N].
 Evaluator = Callable[[Any, _Array], tuple[Any, Any]]
 
 
 class Search:
-    """Many searches side by side, each from a root of its own. For one thread.
+    """Many searches side by side, each with its own root. Not thread-safe.
 
-    The agent plays both sides; observations are those of the side to move. Values are between -1 (lost) and 1 (won), from
-    the side to move. In games with hidden information every simulation plays in one of several *determinizations*, random
-    deals of what the player to move at the root cannot see; the hidden tiles themselves are never looked at.
+    The agent plays both sides; observations are those of the side to move. Values range from -1 (lost) to 1 (won), for the side to
+    move. In games with hidden information, every simulation plays in one of several *determinizations*, which are random deals of
+    what the player to move at the root cannot see. The search never looks at the hidden tiles themselves.
 
-    :param env_id: a game of two players
-    :param trees: how many roots there are
-    :param batch: how many leaves are evaluated together at most; one tree has at most ``batch / trees`` of them, rounded up
-    :param simulations: how many simulations one search of a root has
-    :param c_puct: the weight of exploration
-    :param policy_temperature: what logits are divided by; policies of PPO are so sure of themselves that 2 to 9 is better
-    :param fpu_reduction: how much less than its parent a move without visits is worth, times the square root of the prior of
-        the moves with visits
-    :param virtual_loss: how many losses a leaf counts as until it is evaluated; spreads the leaves of a batch
-    :param dirichlet_alpha: the concentration of the noise at the root
-    :param noise: the weight of that noise, 0.25 in AlphaZero's self-play; 0 for none
-    :param determinizations: how many deals share a search; ``None`` is 8 in games with hidden information. 0 searches the true
+    :param env_id: a two-player game
+    :param trees: number of roots
+    :param batch: maximum number of leaves evaluated together; each tree contributes at most ``batch / trees`` of them, rounded up
+    :param simulations: number of simulations per search
+    :param c_puct: exploration constant
+    :param policy_temperature: divisor for the logits; PPO policies are so confident that 2 to 9 works better
+    :param fpu_reduction: how much lower than its parent an unvisited move is valued, times the square root of the total prior of
+        the visited moves
+    :param virtual_loss: number of losses that a leaf counts as until it is evaluated, which spreads the leaves of a batch
+    :param dirichlet_alpha: concentration of the Dirichlet noise at the root
+    :param noise: weight of the noise, 0.25 in AlphaZero's self-play; 0 for none
+    :param determinizations: number of deals per search; ``None`` means 8 in games with hidden information. 0 searches the true
         state, which is only fair if nothing is hidden
-    :param seed: decides noise and deals
+    :param seed: random seed for noise and deals
     :param options: options of the environment, such as ``observation`` or ``actions``
     """
 
@@ -78,7 +78,7 @@ class Search:
         if functions:
             raise ValueError(f"{id}: {functions[0]} cannot be a function in a search")
         values = _options.plain(id, options)
-        #: What the environment shows and takes.
+        #: The observations and actions of the environment.
         self.layout = _layout.of(id, values)
         self.trees, self.batch = _whole("trees", trees), _whole("batch", batch)
         self.simulations = _whole("simulations", simulations)
@@ -100,7 +100,7 @@ class Search:
             self.java = _jvm.java("dev.quoin.env.search.Mcts").of(id, _options.java_map(values), settings)
         except _jvm.JavaError as error:
             raise _jvm.translated(error) from None
-        #: How many deals share a search; 0 when the true state is searched.
+        #: Number of deals per search; 0 if the true state is searched.
         self.determinizations = int(self.java.determinizations())
         buffers, leaves, roots = self.java.buffers(), self.java.evaluations(), self.java.roots()
         count = 2 * self.batch + self.trees
@@ -133,15 +133,15 @@ class Search:
     def reset(
         self, trees: Sequence[int] | None = None, *, seed: int = 0, options: Mapping[str, Any] | None = None
     ) -> None:
-        """Begins games at all roots, or at those of ``trees``; tree ``i`` plays as an environment of seed ``seed + i``."""
+        """Start games at all roots, or at those in ``trees``. Tree ``i`` plays like an environment with seed ``seed + i``."""
         given = _options.java_map(_options.plain(f"a reset of {self.layout.id}", checked_reset_options(options)))
         for tree in range(self.trees) if trees is None else trees:
             self._call("reset", self._tree(tree), jpype.JLong(java_seed(seed + int(tree))), given)
 
     def set_roots(self, states: Sequence[bytes | None]) -> None:
-        """Sets the roots to states of environments with any opponent. A tree whose state is None has no root.
+        """Set the roots to states of environments with any opponent. A tree whose state is None has no root.
 
-        :param states: from ``save_state()`` of an environment, at most one for each tree; further trees have no root
+        :param states: from ``save_state()`` of an environment, at most one per tree; the remaining trees have no root
         """
         if len(states) > self.trees:
             raise ValueError(f"states must be at most {self.trees}, one for each tree, got {len(states)}")
@@ -153,28 +153,27 @@ class Search:
                 self.set_root(tree, state)
 
     def set_root(self, tree: int, state: bytes) -> None:
-        """Sets one root to the state of an environment."""
+        """Set one root to the state of an environment."""
         saved, _ = java_state(state)
         self._call("load", self._tree(tree), saved)
 
     def save_state(self, tree: int) -> bytes:
-        """The state of a root, for an environment with the same options."""
+        """Return the state of a root, for an environment with the same options."""
         return bytes(self._call("save", self._tree(tree)))
 
     def reseed(self, tree: int, seed: int) -> None:
-        """Lets the noise and the deals of a tree follow from a seed from now on."""
+        """Seed the noise and the deals of a tree."""
         self._call("reseed", self._tree(tree), jpype.JLong(java_seed(seed)))
 
     def run(self, evaluate: Any, simulations: int | None = None) -> NDArray[np.int32]:
-        """Searches every root whose game goes on, and gives the visits of its actions [trees, actions].
+        """Search every root whose game is running and return the visit counts of its actions [trees, actions].
 
-        A search adds to what the tree has already, unless there are determinizations. When ``evaluate`` raises, or you press
-        Ctrl-C, the leaves of the last batch are dropped and everything else stays.
+        Without determinizations, a search adds to the existing tree. If ``evaluate`` raises an exception, or you press Ctrl-C, the
+        leaves of the last batch are dropped and everything else stays.
 
-        :param evaluate: a function of observations and masks that gives logits and values, a :class:`quoin.Model` or a
-            PyTorch module, as :func:`evaluator` takes them, or :class:`Playouts`. What a function is given is overwritten by the
-            next batch
-        :param simulations: how many, if not as many as always
+        :param evaluate: a function of observations and masks that returns logits and values, a :class:`quoin.Model` or a PyTorch
+            module, as for :func:`evaluator`, or :class:`Playouts`. The next batch overwrites the arguments of the function
+        :param simulations: number of simulations, if different from the usual
         """
         function = evaluator(evaluate)
         self.start(simulations)
@@ -188,11 +187,11 @@ class Search:
         return self.visits()
 
     def start(self, simulations: int | None = None) -> None:
-        """Begins a search; :meth:`select` and :meth:`backup` follow in turn until ``select`` finds no more leaves."""
+        """Start a search. Then call :meth:`select` and :meth:`backup` in turn until ``select`` finds no more leaves."""
         self._call("start", self.simulations if simulations is None else _whole("simulations", simulations))
 
     def select(self) -> int:
-        """Selects leaves to evaluate and gives their number, 0 when the search is finished."""
+        """Select leaves to evaluate and return their number, 0 when the search is finished."""
         if _jvm._forked:
             _jvm.check_not_forked()
         try:
@@ -202,20 +201,20 @@ class Search:
         return self._rows
 
     def observations(self, rows: int) -> Any:
-        """What the first leaves show, as the environment's observations are; overwritten by the next :meth:`select`."""
+        """Return the observations of the first leaves. The next :meth:`select` overwrites them."""
         if self._single:
             return self._leaf[:rows]
         return {name: view[:rows] for name, view in self._leaves.items()}
 
     def masks(self, rows: int) -> NDArray[np.int8]:
-        """Which actions are legal at the first leaves; overwritten by the next :meth:`select`."""
+        """Return the legal actions at the first leaves. The next :meth:`select` overwrites them."""
         return self._leaf_masks[:rows]
 
     def backup(self, logits: Any, values: Any) -> None:
-        """Takes in the evaluations of the selected leaves.
+        """Back up the evaluations of the selected leaves.
 
-        :param logits: a number for each action [N, actions]; those of illegal actions do not count
-        :param values: from the side to move [N]; cut off at -1 and 1
+        :param logits: a value for each action [N, actions]; those of illegal actions are ignored
+        :param values: for the side to move [N], clipped to [-1, 1]
         """
         rows = self._rows
         logits, values = np.asarray(logits), np.asarray(values)
@@ -234,9 +233,9 @@ class Search:
             raise _jvm.translated(error) from None
 
     def play_out(self, choose: Callable[[Any, _Array], Any]) -> NDArray[np.float32]:
-        """Plays the selected leaves to the end of their games and gives the results, from the side to move at the leaf.
+        """Play the selected leaves to the end of their games and return the results, for the side to move at the leaf.
 
-        :param choose: a function of observations and masks that gives an action for each row
+        :param choose: a function of observations and masks that returns an action for each row
         """
         rows = self._rows
         self._call("startPlayouts")
@@ -248,12 +247,12 @@ class Search:
         return self._values[:rows].copy()
 
     def cancel(self) -> None:
-        """Drops the selected leaves."""
+        """Drop the selected leaves."""
         self._rows = 0
         self._call("cancel")
 
     def visits(self) -> NDArray[np.int32]:
-        """The visits of the actions of every root [trees, actions]; 0 where nothing was searched."""
+        """The visit counts of the actions at every root [trees, actions]; 0 if nothing was searched."""
         self._call("readRoots")
         return self._visits.copy()
 
@@ -263,46 +262,45 @@ class Search:
         return self._root_values.copy()
 
     def advance(self, actions: Any) -> NDArray[np.bool_]:
-        """Plays an action at every root and gives which games are over; -1 leaves a root as it is.
+        """Play an action at every root and return which games are over; -1 leaves a root as it is.
 
-        What is known of the new root is kept, unless there are determinizations. An action that is not legal raises
-        ValueError, and nothing is played.
+        Without determinizations, the subtree of the new root is kept. An illegal action raises ValueError, and nothing is played.
         """
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise TypeError(f"actions must be whole numbers, got an array of {given.dtype}")
         if given.shape != (self.trees,):
             raise ValueError(f"actions must have the shape ({self.trees},), got {given.shape}")
-        # Out of the range of 32 bits nothing is legal.
+        # No action outside the 32-bit range is legal.
         self._actions[...] = np.clip(given, -2, 2**31 - 1)
         self._call("advance")
         return self.terminated
 
     @property
     def root_observations(self) -> Any:
-        """A copy of what the roots show, for the side to move."""
+        """A copy of the observations at the roots, for the side to move."""
         if self._single:
             return next(iter(self._roots.values())).copy()
         return {name: view.copy() for name, view in self._roots.items()}
 
     @property
     def root_masks(self) -> NDArray[np.int8]:
-        """A copy of which actions are legal at the roots."""
+        """A copy of the legal actions at the roots."""
         return self._root_masks.copy()
 
     @property
     def players(self) -> NDArray[np.int32]:
-        """Who is to move at the roots: 0 or 1."""
+        """The player to move at each root: 0 or 1."""
         return self._players.copy()
 
     @property
     def terminated(self) -> NDArray[np.bool_]:
-        """Which games at the roots are over."""
+        """Whether the game at each root is over."""
         return self._terminated.copy()
 
     @property
     def winners(self) -> NDArray[np.int32]:
-        """The winners at the roots: 0 or 1, 2 for a draw, 3 while the game goes on. Games that are cut off count by the lead."""
+        """The winner at each root: 0 or 1, 2 for a draw, 3 while the game is running. In a truncated game, the player ahead wins."""
         return self._winner.copy()
 
     def _tree(self, tree: int) -> int:
@@ -323,14 +321,14 @@ class Player:
 
         quoin.evaluate(mcts.Player(quoin.Model("othello"), simulations=100), "Othello-v0", "greedy")
 
-    The same position always gets the same move, however many games are played side by side, unless :class:`Playouts` draw
-    their moves.
+    The same position always gets the same move, no matter how many games are played side by side, unless :class:`Playouts` draw
+    their moves at random.
 
-    :param evaluate: as :meth:`Search.run` takes it
-    :param env_id: the game; that of the model if ``evaluate`` is one
-    :param trees: how many positions are searched at once
-    :param batch: how many leaves are evaluated together
-    :param settings: others of :class:`Search`
+    :param evaluate: as for :meth:`Search.run`
+    :param env_id: the game (default: that of the model, if ``evaluate`` is one)
+    :param trees: number of positions to search at once
+    :param batch: number of leaves to evaluate together
+    :param settings: other parameters of :class:`Search`
     """
 
     def __init__(
@@ -352,37 +350,37 @@ class Player:
         self._search = Search(
             env_id or "Othello-v0", trees=trees, batch=batch, simulations=simulations, **{**options, **settings}
         )
-        #: The environment that is played.
+        #: The environment to play.
         self.environment = self._search.layout.id
-        #: The options that change what is shown and what actions mean.
+        #: The options that affect observations and actions.
         self.options = {name: value for name, value in {**options, **settings}.items() if name in self._search.layout.options}
 
     def __repr__(self) -> str:
         return f"Player of {self._search.simulations} simulations in {self.environment}"
 
     def actions_from_states(self, states: Sequence[bytes]) -> NDArray[np.int64]:
-        """An action for each state of an environment."""
+        """Return an action for each state of an environment."""
         search, actions = self._search, np.zeros(len(states), np.int64)
         for first in range(0, len(states), search.trees):
             part = states[first : first + search.trees]
             search.set_roots(part)
             for tree in range(len(part)):
-                # Deals and noise follow from what is seen, not from what was searched before.
+                # Deals and noise depend on what the player sees, not on earlier searches.
                 search.reseed(tree, zlib.crc32(b"".join(view[tree].tobytes() for view in search._roots.values())))
             actions[first : first + len(part)] = search.run(self._evaluate)[: len(part)].argmax(1)
         return actions
 
 
 class Playouts:
-    """Evaluates a leaf by playing it to the end with a policy, and the priors by the same policy.
+    """Evaluates a leaf by playing it to the end with a policy, and takes the priors from the same policy.
 
-    For policies that give no value of a position, such as the networks that come with the package. With ``Playouts()``, which
-    plays at random, the search is plain UCT and needs no network at all.
+    For policies without a value, such as the networks that come with the package. ``Playouts()`` plays at random: the search is then
+    plain UCT and needs no network.
 
-    :param policy: a :class:`quoin.Model`, or a function of observations and masks that gives logits [N, actions]; None for
+    :param policy: a :class:`quoin.Model`, or a function of observations and masks that returns logits [N, actions]; None for
         random moves
-    :param temperature: what logits are divided by before a move is drawn; 0 plays the most likely move
-    :param seed: decides the moves that are drawn
+    :param temperature: divisor for the logits before a move is drawn; 0 plays the most likely move
+    :param seed: random seed for the moves
     """
 
     def __init__(self, policy: Any = None, *, temperature: float = 1.0, seed: int = 1) -> None:
@@ -390,21 +388,21 @@ class Playouts:
             raise ValueError(f"a temperature must be a number from 0, got {temperature}")
         if policy is not None and not isinstance(policy, Model) and not callable(policy):
             raise TypeError(f"a policy must be a quoin.Model or a function, got {policy!r}")
-        #: The policy as it was given.
+        #: The policy.
         self.policy = policy
         self._logits = policy.logits if isinstance(policy, Model) else policy
         self._temperature, self._rng = temperature, np.random.default_rng(seed)
 
     def __call__(self, observations: Any, masks: _Array) -> tuple[Any, Any]:
-        """The logits, without values."""
+        """Return the logits, without values."""
         return (np.zeros(masks.shape, np.float32) if self._logits is None else self._logits(observations, masks)), None
 
     def values(self, search: Search) -> NDArray[np.float32]:
-        """The results of playouts from the selected leaves of a search."""
+        """Return the results of playouts from the selected leaves of a search."""
 
         def choose(observations: Any, masks: _Array) -> Any:
             logits, _ = self(observations, masks)
-            # The Gumbel-max trick draws from the softmax of the logits.
+            # The Gumbel-max trick samples from the softmax of the logits.
             noise = self._rng.gumbel(size=masks.shape) * self._temperature
             return np.where(masks != 0, logits + noise, -np.inf).argmax(1)
 
@@ -412,11 +410,11 @@ class Playouts:
 
 
 def evaluator(policy: Any) -> Evaluator:
-    """A function of observations and masks that gives logits and values, made of one of these:
+    """Return a function of observations and masks that computes logits and values, given one of these:
 
     - such a function
     - a :class:`quoin.Model` whose file has the output ``value``
-    - a PyTorch module that gives logits and values of a dictionary of fields, as those of ``quoin.train`` do
+    - a PyTorch module that returns logits and values for a dictionary of fields, like those of ``quoin.train``
     """
     if isinstance(policy, Model):
         return policy.evaluate
@@ -431,7 +429,7 @@ def evaluator(policy: Any) -> Evaluator:
 
 
 def sample(visits: Any, temperature: Any = 1.0, rng: np.random.Generator | None = None) -> NDArray[np.int64]:
-    """Draws an action for each row of visits, with probabilities in proportion to ``visits ** (1 / temperature)``.
+    """Sample an action for each row of visit counts, with probabilities proportional to ``visits ** (1 / temperature)``.
 
     :param temperature: one number, or one for each row; 0 takes the most visited action
     :param rng: random number generator (default: a new one)

@@ -1,4 +1,4 @@
-"""What RLlib needs to know: the vector environment with masks in it, and modules that keep to the masks."""
+"""The environments for RLlib, with masks, and modules that respect the masks."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from quoin.train.networks import Network, masked
 from quoin.vector import QuoinVectorEnv
 
 PLAYERS = ("player_0", "player_1")
-#: The policies of self-play: the one that is exported, and the other side's where it has its own. RLlib takes a lone policy
-#: of its default name for a game of one agent.
+#: The policies of self-play: the one that is exported, and the other side's if it has its own. RLlib assumes a
+#: single-agent environment if the only policy has its default name.
 MAIN_MODULE_ID, OTHER_MODULE_ID = "main", "other"
 
 
 class Games(VectorEnv[Any, Any, Any]):
-    """The native vector environment; an observation is the fields that a network reads, and the mask.
+    """The native vector environment. An observation is a dictionary of the fields that a network reads, and the mask.
 
-    Infos are empty: RLlib would take them apart game by game.
+    Infos are empty, because RLlib would split them up game by game.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -62,17 +62,17 @@ class Games(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, count)
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begins a game in every slot."""
+        """Start a game in every slot."""
         observations, _ = self.games.reset(seed=seed, options=options)
         return self._shown(observations), {}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Plays in every slot."""
+        """Step every slot."""
         observations, rewards, terminated, truncated, _ = self.games.step(np.asarray(actions))
         return self._shown(observations), rewards, terminated, truncated, {}
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Ends the games."""
+        """Close the games."""
         self.games.close()
 
     def _shown(self, observations: Any) -> dict[str, Any]:
@@ -81,20 +81,20 @@ class Games(VectorEnv[Any, Any, Any]):
 
 
 def observation_space(layout: Layout, fields: list[str]) -> spaces.Dict:
-    """What :class:`Games` shows of one game."""
+    """Return the observation space of one game in :class:`Games`."""
     shown: dict[str, gymnasium.Space[Any]] = {field.name: field.space for field in layout.observation if field.name in fields}
     return spaces.Dict({**shown, "action_mask": spaces.Box(0, 1, (layout.actions,), np.int8)})
 
 
 def make(config: Mapping[str, Any]) -> Games:
-    """What RLlib calls for games."""
+    """Create games for RLlib."""
     return Games(config["id"], int(config["num_envs"]), config["options"], list(config["fields"]))
 
 
 class TwoPlayers(MultiAgentEnv):
-    """One game whose two sides are agents, ``player_0`` and ``player_1``, for self-play with RLlib's multi-agent API.
+    """One game whose two sides are the agents ``player_0`` and ``player_1``, for self-play with RLlib's multi-agent API.
 
-    Only the agent to move is shown anything, until the end, which both are shown. The agent that moves first is ``player_0``.
+    Only the agent to move gets an observation, except at the end, when both do. ``player_0`` moves first.
     """
 
     def __init__(self, id: str, options: Mapping[str, Any], fields: list[str]) -> None:
@@ -109,7 +109,7 @@ class TwoPlayers(MultiAgentEnv):
         self.action_spaces = dict.fromkeys(PLAYERS, self._layout.action_space)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Starts a game."""
+        """Start a game."""
         if seed is None and not self._seeded:
             seed = int(np.random.SeedSequence().generate_state(1)[0])
         self._core.reset(0, seed, options or {})
@@ -117,7 +117,7 @@ class TwoPlayers(MultiAgentEnv):
         return {self._mover(): self._shown()}, {}
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
-        """Plays a move for the agent that is shown something."""
+        """Play a move for the agent to move."""
         core = self._core
         core.action[0] = int(actions[self._mover()])
         core.step()
@@ -127,7 +127,7 @@ class TwoPlayers(MultiAgentEnv):
         return shown, dict(zip(PLAYERS, self._earned(), strict=True)), *ended, {}
 
     def close(self) -> None:
-        """Frees what the game holds in Java."""
+        """Free the game's resources in Java."""
         self._core.close()
 
     def _mover(self) -> str:
@@ -147,39 +147,39 @@ class TwoPlayers(MultiAgentEnv):
 
 
 def make_two_players(config: Mapping[str, Any]) -> TwoPlayers:
-    """What RLlib calls for a game of self-play."""
+    """Create a self-play game for RLlib."""
     return TwoPlayers(config["id"], config["options"], list(config["fields"]))
 
 
 def shared(agent: str, episode: Any, **kwargs: Any) -> str:
-    """Maps both players to one policy."""
+    """Map both players to one policy."""
     return MAIN_MODULE_ID
 
 
 def alternating(agent: str, episode: Any, **kwargs: Any) -> str:
-    """Maps the players to two policies, and each policy to both seats: which it has depends on the episode."""
+    """Map the players to two policies. Which policy plays which seat depends on the episode."""
     swapped = zlib.crc32(str(episode.id_).encode()) % 2
     return MAIN_MODULE_ID if PLAYERS.index(agent) == swapped else OTHER_MODULE_ID
 
 
 def _legal(fields: Mapping[str, Tensor]) -> Tensor:
-    """The masks; a game that is over, whose next action nobody plays, has all actions."""
+    """Return the masks. A finished game, whose next action is never played, allows all actions."""
     masks = fields["action_mask"] != 0
     return masks | ~masks.any(-1, keepdim=True)
 
 
 class _OnNetwork(TorchRLModule):
-    """A module around a network, which the field ``model_config`` describes."""
+    """A module with a network that the field ``model_config`` describes."""
 
     def setup(self) -> None:
-        """Builds the network."""
+        """Create the network."""
         chosen = self.model_config
         self.network = Network(chosen["layout"], chosen["network"], chosen["width"])
         self.action_dist_cls = TorchCategorical
 
 
 class MaskedPolicyModule(_OnNetwork, ValueFunctionAPI):
-    """Policy and value for PPO; an action that is not legal has no chance."""
+    """Policy and value for PPO; illegal actions have probability 0."""
 
     def _forward(self, batch: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
         logits, _ = self.network(batch[Columns.OBS])
@@ -192,24 +192,24 @@ class MaskedPolicyModule(_OnNetwork, ValueFunctionAPI):
         return {Columns.ACTION_DIST_INPUTS: logits, Columns.EMBEDDINGS: hidden}
 
     def compute_values(self, batch: dict[str, Any], embeddings: Any = None) -> Tensor:
-        """Values of the observations."""
+        """Return the values of the observations."""
         hidden = self.network.features(batch[Columns.OBS]) if embeddings is None else embeddings
         values: Tensor = self.network.value(hidden).squeeze(-1)
         return values
 
 
 class SnapshotPolicy(TorchRLModule):
-    """A snapshot of a league, an ONNX file, that plays but does not learn. Until it has one it moves at random."""
+    """A snapshot from a league, an ONNX file, that plays but does not learn. Before it has a snapshot, it moves at random."""
 
     def setup(self) -> None:
-        """Has no snapshot yet."""
+        """Start without a snapshot."""
         self.action_dist_cls = TorchCategorical
         self._session: Any = None
-        # RLlib makes an optimizer for every module, and an optimizer needs a parameter.
+        # RLlib creates an optimizer for every module, and an optimizer needs a parameter.
         self._unused = torch.nn.Parameter(torch.zeros(1))
 
     def play_as(self, model: bytes) -> None:
-        """Sets the snapshot, the contents of an ONNX file."""
+        """Set the snapshot, given the contents of an ONNX file."""
         runtime = needed("onnxruntime", "rllib")
         settings = runtime.SessionOptions()
         settings.intra_op_num_threads = settings.inter_op_num_threads = 1
@@ -225,15 +225,15 @@ class SnapshotPolicy(TorchRLModule):
 
 
 class Learner(PPOTorchLearner):
-    """PPO's learner, which also logs what CleanRL calls approx_kl and clipfrac."""
+    """PPO's learner, which also logs the metrics that CleanRL calls approx_kl and clipfrac."""
 
     def compute_loss_for_module(self, *, module_id: str, config: Any, batch: dict[str, Any], fwd_out: dict[str, Any]) -> Any:
-        """The loss of PPO."""
+        """Return the PPO loss."""
         loss = super().compute_loss_for_module(module_id=module_id, config=config, batch=batch, fwd_out=fwd_out)
         with torch.no_grad():
             logp = TorchCategorical.from_logits(fwd_out[Columns.ACTION_DIST_INPUTS]).logp(batch[Columns.ACTIONS])
             logratio = logp - batch[Columns.ACTION_LOGP]
-            # Rows that are there only to bootstrap values do not count.
+            # Rows that are only there to bootstrap values do not count.
             logratio = logratio[batch[Columns.LOSS_MASK]] if Columns.LOSS_MASK in batch else logratio
             ratio = logratio.exp()
             self.metrics.log_dict(
@@ -248,39 +248,39 @@ class Learner(PPOTorchLearner):
 
 
 class MaskedPolicyModuleWithPast(MaskedPolicyModule, TargetNetworkAPI, InferenceOnlyAPI):
-    """The same for APPO, which compares with the policy of some updates ago."""
+    """The same for APPO, which compares with the policy from some updates ago."""
 
     def make_target_networks(self) -> None:
-        """The network as it was."""
+        """Create the target network."""
         self._old = make_target_network(self.network)
 
     def get_target_network_pairs(self) -> list[tuple[Any, Any]]:
-        """The network and its past."""
+        """Return the network with its target network."""
         return [(self.network, self._old)]
 
     def forward_target(self, batch: dict[str, Any]) -> dict[str, Any]:
-        """What the network of the past thinks."""
+        """Return the logits of the target network."""
         logits, _ = self._old(batch[Columns.OBS])
         return {TARGET_NETWORK_ACTION_DIST_INPUTS: masked(logits, _legal(batch[Columns.OBS]))}
 
     def get_non_inference_attributes(self) -> list[str]:
-        """What playing does not need."""
+        """Return the names of the attributes that are not needed for inference."""
         return ["_old"]
 
 
 class MaskedQModule(_OnNetwork, QNetAPI, TargetNetworkAPI, InferenceOnlyAPI):
-    """Values of actions for DQN: the logits of the network are the values; one that is not legal is worth minus infinity.
+    """Action values for DQN: the logits of the network are the values; an illegal action is worth minus infinity.
 
-    RLlib's learner takes minus infinity for 0 where a game is over, and never where there is something legal.
+    RLlib's learner counts minus infinity as 0 in finished games; if there is a legal action, the maximum is never minus infinity.
     """
 
     def setup(self) -> None:
-        """Builds the network, and how often something random is tried."""
+        """Create the network and set the exploration rate."""
         super().setup()
         self._epsilon = Scheduler(fixed_value_or_schedule=self.model_config["epsilon"], framework="torch")
 
     def compute_q_values(self, batch: dict[str, Any]) -> dict[str, Any]:
-        """Values of the actions."""
+        """Return the values of the actions."""
         return {QF_PREDS: self._values(self.network, batch[Columns.OBS])}
 
     def _values(self, network: Any, fields: Mapping[str, Tensor]) -> Tensor:
@@ -306,21 +306,21 @@ class MaskedQModule(_OnNetwork, QNetAPI, TargetNetworkAPI, InferenceOnlyAPI):
         return {QF_PREDS: self._values(self.network, batch[Columns.OBS]), QF_NEXT_PREDS: better, QF_TARGET_NEXT_PREDS: target}
 
     def make_target_networks(self) -> None:
-        """The network that gives the targets."""
+        """Create the target network."""
         self._target = make_target_network(self.network)
 
     def get_target_network_pairs(self) -> list[tuple[Any, Any]]:
-        """The network and its target."""
+        """Return the network with its target network."""
         return [(self.network, self._target)]
 
     def forward_target(self, batch: dict[str, Any]) -> dict[str, Any]:
-        """Values by the target network."""
+        """Return the values according to the target network."""
         return {QF_PREDS: self._values(self._target, batch[Columns.OBS])}
 
     def get_non_inference_attributes(self) -> list[str]:
-        """What playing does not need."""
+        """Return the names of the attributes that are not needed for inference."""
         return ["_target"]
 
 
-#: The module of each algorithm.
+#: The module for each algorithm.
 MODULES = {"PPO": MaskedPolicyModule, "APPO": MaskedPolicyModuleWithPast, "DQN": MaskedQModule}

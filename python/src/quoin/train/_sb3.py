@@ -1,4 +1,4 @@
-"""What Stable-Baselines3 needs to know: the vector environment as its own, checkpoints and metrics."""
+"""The vector environment, checkpoints and metrics for Stable-Baselines3."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from quoin.vector import QuoinVectorEnv
 
 
 class QuoinVecEnv(VecEnv):
-    """The native vector environment as Stable-Baselines3 wants it.
+    """The native vector environment as a Stable-Baselines3 ``VecEnv``.
 
     Masks are not part of the observations: they would fill the rollout buffer, and MaskablePPO asks for them anyway.
     """
@@ -34,22 +34,22 @@ class QuoinVecEnv(VecEnv):
         super().__init__(count, space, self.games.single_action_space)
 
     def seed(self, seed: int | None = None) -> Sequence[int | None]:
-        """What the next reset begins with."""
+        """Set the seed for the next reset."""
         self._seed = seed
         return [None if seed is None else seed + slot for slot in range(self.num_envs)]
 
     def reset(self) -> Any:
-        """Begins a game in every slot."""
+        """Start a game in every slot."""
         observations, _ = self.games.reset(seed=self._seed)
         self._seed = None
         return _shown(observations)
 
     def step_async(self, actions: Any) -> None:
-        """Keeps the actions."""
+        """Store the actions."""
         self._actions = actions
 
     def step_wait(self) -> Any:
-        """Plays them."""
+        """Step with the stored actions."""
         observations, rewards, terminated, truncated, infos = self.games.step(self._actions)
         self._returns += rewards
         self._lengths += 1
@@ -65,29 +65,29 @@ class QuoinVecEnv(VecEnv):
         return _shown(observations), rewards.astype(np.float32), over, told
 
     def close(self) -> None:
-        """Ends the games."""
+        """Close the games."""
         self.games.close()
 
     def env_method(self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any) -> list[Any]:
-        """Only the masks, which are those of all slots."""
+        """Return the masks of all slots; other methods are not supported."""
         if method_name != "action_masks":
             raise AttributeError(f"the games have no method {method_name}")
         return list(self.games.action_masks())
 
     def has_attr(self, attr_name: str) -> bool:
-        """Whether games have something of this name."""
+        """Whether the environments have an attribute."""
         return attr_name == "action_masks"
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        """What all games have in common."""
+        """Return an attribute that all environments share."""
         return [getattr(self.games, attr_name)] * self.num_envs
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        """Nothing can be set."""
+        """Not supported."""
         raise AttributeError(f"{attr_name} of the games cannot be set")
 
     def env_is_wrapped(self, wrapper_class: type[Any], indices: Any = None) -> list[bool]:
-        """They never are."""
+        """Return False: the environments are never wrapped."""
         return [False] * self.num_envs
 
 
@@ -96,7 +96,7 @@ def _shown(observations: Any) -> Any:
 
 
 def save(model: Any, task: run.Task) -> None:
-    """Writes a checkpoint, whole or not at all: the model, the games and the state of all random numbers."""
+    """Write a checkpoint atomically: the model, the games and all random states."""
     envs = model.env
     model.quoin_state = {
         "slots": run.save_slots(envs.games),
@@ -111,14 +111,14 @@ def save(model: Any, task: run.Task) -> None:
 
 
 def load(envs: QuoinVecEnv, task: run.Task, hyperparameters: Mapping[str, Any]) -> Any:
-    """The model of a checkpoint, with its games and random numbers as they were."""
-    # Replaced rather than read, because they hold functions.
+    """Load the model of a checkpoint and restore its games and random states."""
+    # Replaced instead of loaded, because they contain functions.
     schedules = {name: hyperparameters.get(name) for name in ("learning_rate", "clip_range", "clip_range_vf")}
     schedules["lr_schedule"] = None
     model = MaskablePPO.load(task.checkpoint, envs, custom_objects=schedules, force_reset=False, **hyperparameters)
     state = getattr(model, "quoin_state", None)
     if state is None:
-        # A checkpoint of an earlier version, which starts new games.
+        # A checkpoint from an earlier version, which starts new games.
         model._last_obs = None
         return model
     run.load_slots(envs.games, state["slots"])
@@ -130,7 +130,7 @@ def load(envs: QuoinVecEnv, task: run.Task, hyperparameters: Mapping[str, Any]) 
     return model
 
 
-#: What Stable-Baselines3 logs, by the names of CleanRL, and the factor that makes it the same quantity.
+#: What Stable-Baselines3 logs, by CleanRL's names, and the factor that makes the quantities equal.
 _METRICS = {
     "train/learning_rate": ("charts/learning_rate", 1.0),
     "train/policy_gradient_loss": ("losses/policy_loss", 1.0),
@@ -160,7 +160,7 @@ class AfterUpdate(BaseCallback):
     def _on_rollout_end(self) -> None:
         self._update += 1
 
-    # The library has no call after an update. The next rollout, or the end, comes right after it.
+    # The library has no callback after an update. The next rollout, or the end, comes right after it.
     def _on_rollout_start(self) -> None:
         if self.model.logger.name_to_value:
             self._updated()

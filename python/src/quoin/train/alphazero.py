@@ -3,9 +3,9 @@
     python -m quoin.train.alphazero --minutes 30             Othello
     python -m quoin.train.alphazero --minutes 30 --resume    another 30 minutes
 
-Read it from top to bottom. Everything is as in the paper (Silver et al., 2018) but for three things that matter on a small
-machine: the learner trains between moves of self-play instead of beside it, every position is shown in a random one of its
-eight symmetries, and the value is trained on the mean of the game's result and the search's value of the position.
+Read it from top to bottom. It follows the paper (Silver et al., 2018) except for three things that matter on a small machine:
+training alternates with self-play instead of running in parallel, every position is shown in a random one of its eight
+symmetries, and the value target is the mean of the game's result and the search's value of the position.
 """
 
 from __future__ import annotations
@@ -25,34 +25,34 @@ from quoin.search import mcts
 from quoin.train import run
 from quoin.train._extras import needed
 
-#: The flags, each with its default, its minimum and its meaning.
+#: The flags, each with its default, minimum and help text.
 FLAGS: tuple[tuple[str, Any, float, str], ...] = (
-    ("total-timesteps", 200_000, 0, "moves of self-play"),
-    ("minutes", 0.0, 0, "train for so many minutes instead; 0 to count moves"),
-    ("num-envs", 128, 1, "games of self-play side by side"),
-    ("num-steps", 10, 1, "moves in each game between two phases of learning"),
-    ("simulations", 64, 1, "simulations for each move of self-play"),
-    ("eval-simulations", 128, 1, "simulations for each move of the final evaluation"),
-    ("leaf-batch", 256, 1, "positions evaluated together"),
-    ("c-puct", 1.5, 0, "weight of exploration in the search"),
-    ("dirichlet-alpha", 0.6, 1e-6, "concentration of the noise at the root"),
+    ("total-timesteps", 200_000, 0, "number of self-play moves"),
+    ("minutes", 0.0, 0, "train for this many minutes instead; 0 counts moves"),
+    ("num-envs", 128, 1, "number of parallel self-play games"),
+    ("num-steps", 10, 1, "moves in each game between training phases"),
+    ("simulations", 64, 1, "simulations per move in self-play"),
+    ("eval-simulations", 128, 1, "simulations per move in the final evaluation"),
+    ("leaf-batch", 256, 1, "number of positions evaluated together"),
+    ("c-puct", 1.5, 0, "exploration constant of the search"),
+    ("dirichlet-alpha", 0.6, 1e-6, "concentration of the Dirichlet noise at the root"),
     ("noise", 0.25, 0, "weight of the noise at the root"),
-    ("temperature-moves", 20, 0, "moves of a game that are drawn in proportion to the visits; later ones are colder"),
-    ("channels", 32, 1, "channels of the network"),
-    ("blocks", 4, 1, "residual blocks of the network"),
-    ("learning-rate", 2e-3, 1e-12, "learning rate of Adam at the start; it falls to a tenth"),
+    ("temperature-moves", 20, 0, "number of moves at the start of a game that are sampled by visit count; later moves use a lower temperature"),
+    ("channels", 32, 1, "number of channels of the network"),
+    ("blocks", 4, 1, "number of residual blocks"),
+    ("learning-rate", 2e-3, 1e-12, "initial learning rate of Adam; decays to a tenth"),
     ("weight-decay", 1e-4, 0, "weight decay"),
-    ("batch-size", 256, 1, "positions in a minibatch"),
-    ("replay-ratio", 8.0, 0, "how often each position is trained on, on average"),
-    ("buffer-size", 100_000, 1, "positions in the replay buffer"),
-    ("eval-games", 100, 0, "evaluation games against each opponent, an even number; 0 disables evaluation"),
-    ("eval-frequency", 20, 0, "phases of learning between evaluations of the network alone; 0 evaluates only at the end"),
+    ("batch-size", 256, 1, "minibatch size"),
+    ("replay-ratio", 8.0, 0, "average number of times each position is trained on"),
+    ("buffer-size", 100_000, 1, "size of the replay buffer, in positions"),
+    ("eval-games", 100, 0, "evaluation games per opponent; must be even; 0 disables evaluation"),
+    ("eval-frequency", 20, 0, "training phases between evaluations of the network alone; 0 evaluates only at the end"),
     ("seed", 1, 0, "random seed"),
 )
 
 
 def network_of(layout: _layout.Layout, channels: int, blocks: int) -> Any:
-    """The network: logits for every square, and the value, from planes."""
+    """Create the network, which computes logits for every square and the value from planes."""
     import torch
     from torch import nn
 
@@ -64,7 +64,7 @@ def network_of(layout: _layout.Layout, channels: int, blocks: int) -> Any:
             super().__init__()
             self.first = nn.Conv2d(channels, channels, 3, padding=1)
             self.second = nn.Conv2d(channels, channels, 3, padding=1)
-            # A block does nothing at first, so that no normalization is needed.
+            # A block starts as the identity, so no normalization is needed.
             nn.init.zeros_(self.second.weight)
 
         def forward(self, x: Any) -> Any:
@@ -89,7 +89,7 @@ def network_of(layout: _layout.Layout, channels: int, blocks: int) -> Any:
 
 
 class ReplayBuffer:
-    """The last positions of self-play: planes, what the search thought, what came of it."""
+    """The latest positions of self-play: planes, search policies and outcomes."""
 
     def __init__(self, size: int, layout: _layout.Layout) -> None:
         self.planes = np.zeros((size, *layout.observation[0].shape), np.uint8)
@@ -98,13 +98,13 @@ class ReplayBuffer:
         self.added = 0
 
     def add(self, planes: Any, policy: Any, value: float) -> None:
-        """Adds a position; the oldest makes way."""
+        """Add a position, replacing the oldest."""
         row = self.added % len(self.values)
         self.planes[row], self.policies[row], self.values[row] = planes, policy, value
         self.added += 1
 
     def sample(self, count: int, rng: np.random.Generator) -> tuple[Any, Any, Any]:
-        """Positions drawn with replacement, all in the same random one of the board's eight symmetries."""
+        """Sample positions with replacement, all in the same random one of the board's eight symmetries."""
         rows = rng.integers(min(self.added, len(self.values)), size=count)
         planes, turns, mirrored = self.planes[rows], int(rng.integers(4)), bool(rng.integers(2))
         boards = self.policies[rows].reshape(count, *planes.shape[2:])
@@ -134,7 +134,7 @@ class SelfPlay:
         self.games: list[list[tuple[Any, Any, float, int]]] = [[] for _ in range(args.num_envs)]
 
     def step(self, evaluator: mcts.Evaluator) -> int:
-        """Searches and plays a move in every game; finished games go to the buffer. Gives how many were finished."""
+        """Search and play a move in every game; add finished games to the buffer and return their number."""
         search = self.search
         visits = search.run(evaluator)
         planes, players, values = search.root_observations, search.players, search.values()
@@ -154,14 +154,14 @@ class SelfPlay:
 
 
 def train(args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, checkpoint: Path, saved: dict[str, Any] | None) -> tuple[Any, int]:
-    """Alternates self-play and learning; gives the network and the number of moves played."""
+    """Alternate self-play and training; return the network and the number of moves played."""
     import torch
     from torch.nn import functional
 
     from quoin.train.networks import Greedy
 
     torch.manual_seed(args.seed)
-    # Nothing in this network behaves differently in training.
+    # Nothing in this network behaves differently in training mode.
     network = network_of(layout, args.channels, args.blocks).eval()
     optimizer = torch.optim.AdamW(network.parameters(), lr=args.learning_rate, weight_decay=args.weight_decay)
     buffer = ReplayBuffer(args.buffer_size, layout)
@@ -171,7 +171,7 @@ def train(args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, ch
         optimizer.load_state_dict(saved["optimizer"])
         buffer.planes, buffer.policies, buffer.values = (part.numpy() for part in saved["buffer"])
         buffer.added, first = saved["added"], saved["steps"]
-    # Games that were not finished are not part of a checkpoint: a resumed run begins new ones, with other random numbers.
+    # A checkpoint does not contain unfinished games: a resumed run starts new ones, with other random numbers.
     play = SelfPlay(args, layout, buffer, args.seed + first)
     evaluator = mcts.evaluator(network)
     steps, phase, debt = first, 0, 0.0
@@ -181,7 +181,7 @@ def train(args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, ch
     progress, begun = run.Progress(first + args.total_timesteps, first), time.monotonic()
 
     def fraction() -> float:
-        """How much of the training is done."""
+        """Return how much of the training is done."""
         return (time.monotonic() - begun) / 60 / args.minutes if args.minutes else (steps - first) / args.total_timesteps
 
     while (done := fraction()) < 1:
@@ -209,7 +209,7 @@ def train(args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, ch
         curve.log("charts/SPS", progress.rate(steps), steps)
         curve.log("charts/games", games, steps)
         told = "  ".join(f"{name} {loss:.3g}" for name, loss in losses.items())
-        print(f"{steps:>11,} moves  {progress.rate(steps):>7,.0f}/s  {100 * fraction():>5.1f} % done  {told}", file=sys.stderr, flush=True)
+        print(f"{steps:>11,} moves  {progress.rate(steps):>7,.0f}/s  {100 * fraction():>5.1f}% done  {told}", file=sys.stderr, flush=True)
         if args.eval_frequency and phase % args.eval_frequency == 0:
             judge(Greedy(network), "eval_network", args, layout, curve, steps)
             save(checkpoint, network, optimizer, buffer, steps)
@@ -219,7 +219,7 @@ def train(args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, ch
 
 
 def judge(policy: Any, name: str, args: argparse.Namespace, layout: _layout.Layout, curve: run.Curve, step: int) -> list[str]:
-    """Evaluates a policy against every opponent, logs the results and gives them as lines."""
+    """Evaluate a policy against every opponent, log the results and return them as lines."""
     told = []
     for opponent in filter(None, args.eval_opponents.split(",") if args.eval_games else []):
         result = evaluate(policy, layout.id, opponent, args.eval_games, args.seed)
@@ -229,7 +229,7 @@ def judge(policy: Any, name: str, args: argparse.Namespace, layout: _layout.Layo
 
 
 def save(file: Path, network: Any, optimizer: Any, buffer: ReplayBuffer, steps: int) -> None:
-    """Writes a checkpoint, whole or not at all."""
+    """Write a checkpoint atomically."""
     import torch
 
     arrays = [torch.from_numpy(part) for part in (buffer.planes, buffer.policies, buffer.values)]
@@ -240,23 +240,23 @@ def save(file: Path, network: Any, optimizer: Any, buffer: ReplayBuffer, steps: 
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """The arguments; their names are CleanRL's where it has them."""
+    """Parse the arguments. Their names are CleanRL's where it has them."""
     parser = argparse.ArgumentParser(
         prog="python -m quoin.train.alphazero",
         description="AlphaZero in one file: self-play with tree search, for Othello.",
         epilog="Example: python -m quoin.train.alphazero --minutes 30 --eval-opponents random,greedy,search:2",
     )
-    parser.add_argument("--env-id", default="Othello-v0", help="a game of planes with an action for each square (default: Othello-v0)")
+    parser.add_argument("--env-id", default="Othello-v0", help="environment with planes as observation and one action per square (default: Othello-v0)")
     for name, value, _, meaning in FLAGS:
         parser.add_argument(f"--{name}", type=type(value), default=value, help=f"{meaning} (default: {value})")
-    parser.add_argument("--eval-opponents", default="random,greedy", help="opponents, separated by commas (default: random,greedy)")
+    parser.add_argument("--eval-opponents", default="random,greedy", help="evaluation opponents, separated by commas (default: random,greedy)")
     parser.add_argument("--output", default="", help="output folder (default: runs/alphazero-ENV_ID-SEED)")
-    parser.add_argument("--resume", action="store_true", help="resume from the checkpoint in the output folder, for as long again")
+    parser.add_argument("--resume", action="store_true", help="resume from the checkpoint in the output folder, for the same duration again")
     return parser.parse_args(words)
 
 
 def checked(args: argparse.Namespace) -> tuple[_layout.Layout, Path]:
-    """The layout and the output folder, or ValueError."""
+    """Return the layout and the output folder, or raise ValueError."""
     for name, _, least, _ in FLAGS:
         given = getattr(args, name.replace("-", "_"))
         if not given >= least:
@@ -276,7 +276,7 @@ def checked(args: argparse.Namespace) -> tuple[_layout.Layout, Path]:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Trains, evaluates with and without search, exports the network and prints the results."""
+    """Train, evaluate with and without search, export the network and print the results."""
     args = arguments(words)
 
     def whole() -> None:

@@ -4,9 +4,9 @@
     python -m quoin.train.cleanrl_ppo --network cnn             with convolutions
     python -m quoin.train.cleanrl_ppo --env-id Crossword7-v0    any other environment
     python -m quoin.train.cleanrl_ppo --opponent pool           self-play against past snapshots
-    python -m quoin.train.cleanrl_ppo --resume                  continues from the checkpoint in the folder
+    python -m quoin.train.cleanrl_ppo --resume                  resumes from the checkpoint in the folder
 
-Read it from top to bottom; flags and names are those of CleanRL.
+Read it from top to bottom. Flags and names are those of CleanRL.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
 
     torch.manual_seed(args.seed)
     chance = np.random.default_rng(args.seed)
-    # An episode that ends is reset in the same step, so that there is always a legal action.
+    # An episode that ends is reset in the same step, so there is always a legal action.
     envs = gymnasium.make_vec(f"quoin/{task.id}", args.num_envs, autoreset_mode="SameStep", **task.options)
     agent = Network(task.layout, args.network, args.hidden_size)
     optimizer = torch.optim.Adam(agent.parameters(), lr=args.learning_rate, eps=1e-5)
@@ -40,7 +40,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
         task.self_play.follow(logits_of(agent))
 
     def act(fields: Any, masks: Any) -> tuple[Any, Any]:
-        """The distribution over legal actions, and the value."""
+        """Return the distribution over legal actions, and the value."""
         hidden = agent.features(fields)
         return agent.policy_over(fields, masks, hidden), agent.value(hidden).squeeze(-1)
 
@@ -72,7 +72,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
         task.snapshot(agent, 0, 0)
 
     def save(update: int) -> None:
-        """Writes everything that the next update depends on."""
+        """Write everything that the next update depends on."""
         state = {
             "update": update,
             "agent": agent.state_dict(),
@@ -189,13 +189,13 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """The arguments of this script: the common ones and those of PPO, in ``run.py``."""
+    """Parse the arguments: the common ones and those of PPO, which are in ``run.py``."""
     example = "--network cnn --total-timesteps 1000000"
     return run.parsed(run.parser("cleanrl_ppo", "PPO with masks, in one file.", example, run.PPO, "checkpoint.pt", {}), words)
 
 
 def main(words: list[str] | None = None) -> int:
-    """Trains, evaluates, exports and prints the results."""
+    """Train, evaluate, export and print the results."""
     return run.main(arguments(words), ("torch", "train"), train)
 
 

@@ -1,4 +1,4 @@
-"""Writes a network as an ONNX file that plays in Java, in the browser and here."""
+"""Export a network as an ONNX file that runs in Java, in the browser and in Python."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from quoin.train._extras import needed
 
 OPSET = 17
 
-#: Options that change neither what is shown nor what an action means.
+#: Options that affect neither observations nor the meaning of actions.
 _OF_PLAY = {
     "opponent",
     "opponent_budget",
@@ -31,7 +31,7 @@ _OF_PLAY = {
 
 
 class _ByPosition(nn.Module):
-    """A network whose fields are arguments one after another, as the exporter wants them."""
+    """A network that takes its fields as positional arguments, as the exporter requires."""
 
     def __init__(self, network: nn.Module, names: list[str]) -> None:
         super().__init__()
@@ -45,16 +45,16 @@ class _ByPosition(nn.Module):
 def export(
     network: nn.Module, fields: list[Field], file: str | os.PathLike[str], environment: str, options: Mapping[str, Any], trained: str
 ) -> Path:
-    """Writes ``network``, a function of a dictionary of these fields that gives logits and values, to a file.
+    """Export ``network``, a function of a dictionary of these fields that returns logits and values, to a file.
 
-    The file is there whole or not at all. Its metadata say for which environment it is.
+    The file is written atomically. Its metadata names the environment.
     """
     onnx = needed("onnx", "train")
     path = Path(file)
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(path.name + ".part")
     names = [field.name for field in fields]
-    # Two rows, because one might be taken for a number that never changes.
+    # Two rows, because the exporter might treat a single row as a constant dimension.
     shown = tuple(torch.zeros(2, *(field.shape or (1,))) for field in fields)
     was_training = network.training
     network.eval()
@@ -83,7 +83,7 @@ def export(
 
 
 def written(options: Mapping[str, Any]) -> str:
-    """Those options that a model's file has to keep, as ``name=value`` separated by spaces."""
+    """Return the options that a model file has to record, as ``name=value`` separated by spaces."""
     kept = {name: value for name, value in options.items() if name not in _OF_PLAY and value is not None}
     for name, value in kept.items():
         if len(str(value).split()) != 1:

@@ -1,4 +1,4 @@
-"""Policy and value networks for every environment, with all scaling inside."""
+"""Policy and value networks for every environment, including the scaling of their inputs."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from torch import Tensor, nn
 
 from quoin._layout import Field, Layout
 
-#: What a network can be; ``auto`` is ``candidates`` where moves are listed, ``words`` where actions are words in places,
-#: otherwise ``mlp``.
+#: Network architectures. ``auto`` is ``candidates`` if the environment lists moves, ``words`` if actions are words in places,
+#: and otherwise ``mlp``.
 KINDS = ("auto", "mlp", "cnn", "small-cnn", "words", "candidates")
 
-#: Fields that say nothing a network needs: the mask is applied outside, premiums never change, and the rest is in others.
+#: Fields that a network does not need: the mask is applied outside, premiums never change, and the rest is redundant.
 _SKIPPED = ("action_mask", "premiums", "legal_moves", "candidate_tiles")
 _LETTERS = 27
 
@@ -24,11 +24,12 @@ _CONVOLUTIONS = {"cnn": ((64, 128, 128), 1, 512), "small-cnn": ((32, 64), 0, 128
 
 
 class Network(nn.Module):
-    """Logits for every action, and the value, from the fields of an observation.
+    """Computes logits for every action, and the value, from the fields of an observation.
 
-    ``mlp`` is two layers on all numbers; ``cnn`` three convolutions of 64, 128 and 128 channels and a layer of 512, for
-    planes, and ``small-cnn`` two without padding, of 32 and 64 channels, and a layer of 128; ``candidates`` judges each listed move by its features and the position; ``words`` judges places and words, and how
-    they fit together, instead of having a weight for each of the 65,000 actions of a word in a place.
+    ``mlp`` has two layers on all numbers. For planes, ``cnn`` has three convolutions of 64, 128 and 128 channels and a layer of 512,
+    and ``small-cnn`` two without padding, of 32 and 64 channels, and a layer of 128. ``candidates`` rates each listed move by its
+    features and the position. ``words`` rates places, words, and how they fit together, instead of having a weight for each of the
+    65,000 actions.
     """
 
     def __init__(self, layout: Layout, kind: str = "auto", width: int = 256) -> None:
@@ -43,7 +44,7 @@ class Network(nn.Module):
             body = nn.Sequential(nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
             size = width
         self.body = body
-        #: How many features the body gives.
+        #: Number of features from the body.
         self.size = size
         self.value = nn.Linear(size, 1)
         if self.kind == "candidates":
@@ -55,7 +56,7 @@ class Network(nn.Module):
             last = self.policy = WordsHead(size, *_places_and_words(layout))
         else:
             last = self.policy = nn.Linear(size, layout.actions)
-        # Nearly equal logits at first, so that everything is tried.
+        # Nearly equal logits at first, so that every action is tried.
         if self.kind != "words":
             nn.init.orthogonal_(last.weight, 0.01)
 
@@ -74,12 +75,12 @@ class Network(nn.Module):
         return kind
 
     def forward(self, fields: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
-        """Logits [N, actions] and values [N] of fields [N, …] of any kind of number."""
+        """Return logits [N, actions] and values [N] for fields [N, …] of any numeric type."""
         hidden = self.features(fields)
         return self.logits(fields, hidden), self.value(hidden).squeeze(-1)
 
     def logits(self, fields: Mapping[str, Tensor], hidden: Tensor) -> Tensor:
-        """Logits [N, actions], given what the body made of the fields."""
+        """Return logits [N, actions], given the features from the body."""
         if self.kind != "candidates":
             return self.policy(hidden)
         rows = fields["candidates"].float()
@@ -87,13 +88,13 @@ class Network(nn.Module):
         return self.policy(torch.cat([rows, context], 2)).squeeze(-1)
 
     def policy_over(self, fields: Mapping[str, Tensor], masks: Tensor, hidden: Tensor | None = None) -> MaskedCategorical:
-        """The policy over the legal actions. ``words`` computes no logits but theirs."""
+        """Return the policy over the legal actions. ``words`` computes only their logits."""
         hidden = self.features(fields) if hidden is None else hidden
         if self.kind != "words":
             return MaskedCategorical(self.logits(fields, hidden), masks)
         rows, actions = _legal(masks)
         counts = torch.bincount(rows, minlength=len(masks))
-        # Rows have very different numbers of legal actions: the logits are computed one by one and then put into rows.
+        # Rows have very different numbers of legal actions, so the logits are computed one by one and then arranged in rows.
         at = torch.arange(len(rows), device=rows.device) - (counts.cumsum(0) - counts)[rows]
         listed = actions.new_zeros(len(masks), int(counts.max()))
         logits = hidden.new_zeros(listed.shape)
@@ -102,22 +103,22 @@ class Network(nn.Module):
         return MaskedCategorical(logits, torch.arange(listed.shape[1], device=rows.device) < counts.unsqueeze(1), listed)
 
     def features(self, fields: Mapping[str, Tensor]) -> Tensor:
-        """What the body makes of the fields [N, size]."""
+        """Return the features that the body computes from the fields [N, size]."""
         if self.kind in _CONVOLUTIONS:
             # With channels last, PyTorch's convolutions take about half the time on a CPU.
             return self.body(fields[self.fields[0].name].float().contiguous(memory_format=torch.channels_last))
         return self.body(torch.cat([_scaled(field, fields[field.name]) for field in self._flat()], 1))
 
     def _flat(self) -> list[Field]:
-        """The fields that are numbers in a row for the body."""
+        """Return the fields as one row of numbers for the body."""
         return [field for field in self.fields if field.name != "candidates" or self.kind == "mlp"]
 
 
 class WordsHead(nn.Module):
-    """Logits of words in places, and of the pass, which comes last.
+    """Computes logits of words in places, and of the pass, which comes last.
 
-    The logit of a word in a place is what the place is worth, plus what the word is worth, plus how well they fit: the
-    product of a vector for the place, which depends on the position, and a vector for the word, which does not.
+    The logit of a word in a place is the sum of the place's value, the word's value, and how well they fit: the product of a vector
+    for the place, which depends on the position, and a vector for the word, which does not.
     """
 
     RANK = 32
@@ -134,13 +135,13 @@ class WordsHead(nn.Module):
             nn.init.orthogonal_(layer.weight, 0.01)
 
     def forward(self, hidden: Tensor) -> Tensor:
-        """All logits [N, places * words + 1]."""
+        """Return all logits [N, places * words + 1]."""
         fit = self.fit(hidden).unflatten(1, (-1, self.RANK)) @ self.vectors.T
         logits = self.place(hidden).unsqueeze(2) + self.word(hidden).unsqueeze(1) + fit
         return torch.cat([logits.flatten(1), self.passing(hidden)], 1)
 
     def at(self, hidden: Tensor, rows: Tensor, actions: Tensor) -> Tensor:
-        """The logits [E] of some actions, each in one row."""
+        """Return the logits [E] of some actions, each in one row."""
         place, word = actions // self.words, actions % self.words
         passes = place == self.place.out_features
         place = place.masked_fill(passes, 0)
@@ -153,7 +154,7 @@ class WordsHead(nn.Module):
 class MaskedCategorical:
     """A distribution over the legal actions of each row.
 
-    :param logits: [N, A], or [N, L] for some actions only
+    :param logits: [N, A], or [N, L] for some of the actions
     :param masks: which of them are legal, in the same shape
     :param actions: which actions they are, if not all
     """
@@ -165,21 +166,21 @@ class MaskedCategorical:
         self._log = self.logits.log_softmax(1)
 
     def sample(self) -> Tensor:
-        """An action for each row."""
+        """Sample an action for each row."""
         return self._action(torch.multinomial(self._log.exp(), 1))
 
     def mode(self) -> Tensor:
-        """The most likely action of each row."""
+        """Return the most likely action of each row."""
         return self._action(self.logits.argmax(1, keepdim=True))
 
     def log_prob(self, actions: Tensor) -> Tensor:
-        """The logarithm of the probability of an action in each row."""
+        """Return the log-probability of an action in each row."""
         given = actions.unsqueeze(1)
         at = given if self._actions is None else (self._actions == given).int().argmax(1, keepdim=True)
         return self._log.gather(1, at).squeeze(1)
 
     def entropy(self) -> Tensor:
-        """The entropy of each row."""
+        """Return the entropy of each row."""
         return -(self._log.exp() * self._log).masked_fill(~self._legal, 0).sum(1)
 
     def _action(self, at: Tensor) -> Tensor:
@@ -187,42 +188,42 @@ class MaskedCategorical:
 
 
 def _legal(masks: Tensor) -> tuple[Tensor, Tensor]:
-    """The rows and actions of the ones in masks [N, A], row by row."""
+    """Return the rows and actions of the ones in masks [N, A], row by row."""
     if masks.device.type != "cpu":
         rows, actions = masks.nonzero(as_tuple=True)
         return rows, actions
-    # On truth values NumPy is seven times as fast as PyTorch.
+    # On booleans, NumPy is seven times as fast as PyTorch.
     flat = torch.from_numpy(np.flatnonzero(masks.bool().numpy()))
     return flat // masks.shape[1], flat % masks.shape[1]
 
 
 def masked(logits: Tensor, masks: Tensor) -> Tensor:
-    """The logits with those of illegal actions far below all others."""
+    """Return the logits with those of illegal actions set far below all others."""
     return logits.masked_fill(masks == 0, -1e8)
 
 
 def tensors(observations: Any) -> dict[str, Tensor]:
-    """Observations of an environment, an array or a dictionary, as fields of a network."""
+    """Convert an environment's observations, an array or a dictionary, to the fields of a network."""
     if isinstance(observations, Mapping):
         return {name: torch.as_tensor(part) for name, part in observations.items()}
     return {"observation": torch.as_tensor(observations)}
 
 
 class Greedy:
-    """The policy of a network that plays the best legal action, for :func:`quoin.evaluate`."""
+    """Plays the best legal action according to a network, for :func:`quoin.evaluate`."""
 
     def __init__(self, network: nn.Module) -> None:
         self.network = network
 
     @torch.no_grad()
     def actions(self, observations: Any, masks: Any) -> Any:
-        """An action for each row."""
+        """Return an action for each row."""
         logits, _ = self.network(tensors(observations))
         return masked(logits, torch.as_tensor(masks)).argmax(1).numpy()
 
 
 def _convolutions(planes: tuple[int, ...], channels: tuple[int, ...], padding: int, size: int) -> tuple[nn.Module, int]:
-    """3×3 convolutions and a dense layer, and how many features they give."""
+    """Create 3×3 convolutions and a dense layer; also return their number of features."""
     layers: list[nn.Module] = []
     before, rows, columns = planes
     for after in channels:
@@ -233,7 +234,7 @@ def _convolutions(planes: tuple[int, ...], channels: tuple[int, ...], padding: i
 
 
 def _places_and_words(layout: Layout) -> tuple[int, int]:
-    """How many places and words the actions combine; no words where they do not."""
+    """Return the number of places and words that the actions combine, or zeros if they do not."""
     board = next((field for field in layout.observation if field.name == "board"), None)
     if board is None or any(field.name == "candidates" for field in layout.observation):
         return 0, 0
@@ -243,7 +244,7 @@ def _places_and_words(layout: Layout) -> tuple[int, int]:
 
 
 def logits_of(network: nn.Module) -> Callable[[Any, Any], Any]:
-    """A function of observations and masks that asks a network as it is at the time, for :class:`quoin.train.self_play.SelfPlay`."""
+    """Return a function of observations and masks that calls the current network, for :class:`quoin.train.self_play.SelfPlay`."""
 
     @torch.no_grad()
     def logits(observations: Any, masks: Any) -> Any:
@@ -264,7 +265,7 @@ def _size(field: Field) -> int:
 
 
 def _scaled(field: Field, numbers: Tensor) -> Tensor:
-    """A row of numbers of about 1: letters one by one, everything else by what it can be."""
+    """Return a row of numbers scaled to about 1: letters one-hot, everything else by its range."""
     flat = numbers.float().flatten(1)
     if _letters(field):
         alphabet = torch.arange(_LETTERS, dtype=torch.float32, device=flat.device)

@@ -1,10 +1,10 @@
-"""PPO, APPO or DQN of Ray RLlib, on its current API stack and with modules that keep to the masks.
+"""PPO, APPO or DQN of Ray RLlib, on its current API stack and with modules that respect the masks.
 
     python -m quoin.train.rllib --algorithm PPO                          Othello against random moves
     python -m quoin.train.rllib --algorithm DQN --network cnn            with convolutions
     python -m quoin.train.rllib --opponent self --policies 2             self-play of two policies
     python -m quoin.train.rllib --algorithm PPO --resume                 resumes from the checkpoint in the folder
-    python -m quoin.train.rllib --address auto --num-env-runners 16      on a cluster that is running
+    python -m quoin.train.rllib --address auto --num-env-runners 16      on a running cluster
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ALGORITHMS = ("PPO", "APPO", "DQN")
 
 
-#: Flags that an algorithm of RLlib has nothing for.
+#: Flags that an RLlib algorithm does not support.
 _UNKNOWN = {
     "PPO": ("clip-vloss", "target-kl"),
     "APPO": ("clip-vloss", "target-kl", "gae-lambda", "num-minibatches", "update-epochs", "norm-adv"),
@@ -34,29 +34,29 @@ _UNKNOWN = {
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """The arguments of this script, besides the common ones and those of PPO, which are in ``run.py``."""
+    """Parse the arguments of this script, besides the common ones and those of PPO, which are in ``run.py``."""
     flags = (
-        ("num-env-runners", 1, 0, "number of env runner processes, which share the environments; 0 samples in this one (APPO needs 1)"),
-        ("address", "", None, "address of a Ray cluster, such as auto; without it a local one is started and stopped"),
+        ("num-env-runners", 1, 0, "number of env runner processes, which share the environments; 0 samples in the main process (APPO needs at least 1)"),
+        ("address", "", None, "address of a Ray cluster, such as auto; without it, a temporary local one is started"),
     )
     example = "--algorithm PPO --network cnn --total-timesteps 1000000 --num-env-runners 4"
     renamed = {"batch-size": "num-steps", "iterations": "total-timesteps"}
     parser = run.parser("rllib", "PPO, APPO or DQN of Ray RLlib.", example, (*run.PPO, *flags), "checkpoint", renamed)
     parser.add_argument("--algorithm", choices=ALGORITHMS, default="PPO", help="algorithm (default: PPO)")
-    two = "policies that learn with --opponent self: 1 plays both sides, 2 play each other (default: 1)"
+    two = "number of policies to train with --opponent self: 1 plays both sides, 2 play each other (default: 1)"
     parser.add_argument("--policies", type=int, choices=(1, 2), default=1, help=two)
     return run.parsed(parser, words)
 
 
 def masked(config: Any, network: str = "auto", width: int = 256) -> Any:
-    """Lets an algorithm of RLlib play an environment of this package, with masks::
+    """Configure an RLlib algorithm to play an environment of this package with masks::
 
         masked(PPOConfig().environment("quoin/Othello-v0", env_config={"opponent": "random"})).build_algo().train()
 
-    The environment becomes the native vector environment, and the module a network that never plays an illegal action.
+    It uses the native vector environment, and a module with a network that never plays an illegal action.
 
-    :param config: a configuration of PPO, APPO or DQN with its environment; ``env_config`` holds the environment's options
-    :param network: a kind of network, as ``--network`` takes it
+    :param config: a configuration of PPO, APPO or DQN with its environment; ``env_config`` contains the environment's options
+    :param network: the network architecture, as for ``--network``
     :param width: the width of its layers
     """
     from ray.tune.registry import register_env
@@ -85,7 +85,7 @@ def masked(config: Any, network: str = "auto", width: int = 256) -> Any:
 
 
 def _module(kind: type[Any], layout: Layout, network: str, width: int) -> tuple[Any, list[str]]:
-    """A module for RLlib, and the fields that its network reads; ValueError for a network that does not fit."""
+    """Return a module for RLlib and the fields that its network reads. Raises ValueError if the network does not fit."""
     from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 
     from quoin.train import _rllib
@@ -97,7 +97,7 @@ def _module(kind: type[Any], layout: Layout, network: str, width: int) -> tuple[
 
 
 def configuration(args: argparse.Namespace, task: run.Task) -> Any:
-    """The configuration of the algorithm."""
+    """Return the configuration of the algorithm."""
     from ray.rllib.algorithms.appo import APPOConfig
     from ray.rllib.algorithms.dqn import DQNConfig
     from ray.rllib.algorithms.ppo import PPOConfig
@@ -153,7 +153,7 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
             lambda_=args.gae_lambda,
             clip_param=args.clip_coef,
             vf_clip_param=float("inf"),
-            # CleanRL halves the mean squared error, this library does not.
+            # CleanRL halves the mean squared error; this library does not.
             vf_loss_coeff=args.vf_coef / 2,
             entropy_coeff=args.ent_coef,
             use_kl_loss=False,
@@ -172,7 +172,7 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
             grad_clip=args.max_grad_norm,
             **common,
         )
-    # The replay buffer takes as long for a step as for several in a row.
+    # The replay buffer takes as long for one step as for several in a row.
     made = made.env_runners(rollout_fragment_length=min(8, args.num_steps), **players)
     return made.training(
         train_batch_size_per_learner=128,
@@ -189,7 +189,7 @@ def configuration(args: argparse.Namespace, task: run.Task) -> Any:
 
 
 def network_of(algorithm: Any, task: run.Task, args: argparse.Namespace, policy: str = "") -> Network:
-    """A copy of the network that a policy of an algorithm has learned so far."""
+    """Return a copy of the current network of one of the algorithm's policies."""
     import torch
 
     from quoin.train.networks import Network
@@ -203,12 +203,12 @@ def network_of(algorithm: Any, task: run.Task, args: argparse.Namespace, policy:
 
 
 def _policy(task: run.Task) -> str:
-    """The policy that is evaluated and exported."""
+    """Return the policy that is evaluated and exported."""
     return "main" if task.self_play else "default_policy"
 
 
 def saved_network(task: run.Task) -> Network:
-    """The network in the checkpoint. APPO learns in a thread of its own: asked later it may have another already."""
+    """Return the network in the checkpoint. APPO learns in a separate thread, so its current network may already differ."""
     from ray.rllib.core.rl_module.rl_module import RLModule
 
     folder = task.checkpoint.resolve() / "learner_group" / "learner" / "rl_module" / _policy(task)
@@ -217,11 +217,11 @@ def saved_network(task: run.Task) -> Network:
 
 
 def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
-    """Trains on a cluster."""
+    """Train on a cluster."""
     from quoin.ray import cluster
     from quoin.train.networks import Greedy
 
-    # RLlib says at every start that its current API stack is the current one.
+    # RLlib announces at every start that its current API stack is the current one.
     logging.getLogger("ray.rllib").setLevel(logging.ERROR)
     with cluster.running(args.address, args.num_env_runners + 1):
         network, steps = learn(args, task)
@@ -229,7 +229,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
 
 
 def learn(args: argparse.Namespace, task: run.Task) -> tuple[Network, int]:
-    """Trains where a cluster runs; gives the network and how many steps it has seen."""
+    """Train on a running cluster; return the network and the number of steps it was trained on."""
     from quoin.train.networks import Greedy
 
     algorithm = configuration(args, task).build_algo()
@@ -275,7 +275,7 @@ def learn(args: argparse.Namespace, task: run.Task) -> tuple[Network, int]:
 
 
 def _draw(algorithm: Any, task: run.Task, args: argparse.Namespace) -> None:
-    """Chooses who plays the other side in the next iteration, and sends it to where the games are played."""
+    """Choose the opponent for the next iteration and send it to the env runners."""
     from quoin.train._rllib import OTHER_MODULE_ID
 
     assert task.self_play is not None
@@ -283,7 +283,7 @@ def _draw(algorithm: Any, task: run.Task, args: argparse.Namespace) -> None:
     if task.self_play.snapshot is not None:
         model = task.self_play.snapshot.file.read_bytes()
     else:
-        # The weights do not change while an iteration samples, so a copy of the current network is the current network.
+        # The weights do not change while an iteration samples, so a copy of the current network is good enough.
         file = task.export(network_of(algorithm, task, args), "current network", "league/current.onnx")
         model = file.read_bytes()
         file.unlink()
@@ -291,7 +291,7 @@ def _draw(algorithm: Any, task: run.Task, args: argparse.Namespace) -> None:
 
 
 def _save(algorithm: Any, task: run.Task, steps: int) -> None:
-    """Writes a checkpoint; the one before stays until the new one is whole."""
+    """Write a checkpoint. The previous one stays until the new one is complete."""
     part, old = (task.checkpoint.with_name(task.checkpoint.name + ending) for ending in (".part", ".old"))
     for left in (part, old):
         shutil.rmtree(left, ignore_errors=True)
@@ -305,7 +305,7 @@ def _save(algorithm: Any, task: run.Task, steps: int) -> None:
 
 
 def _restore(algorithm: Any, task: run.Task) -> int:
-    """Restores what is not RLlib's own, and returns the steps that were taken."""
+    """Restore what is not RLlib's own, and return the number of steps taken."""
     file = task.checkpoint / "quoin.json"
     if not file.is_file():
         raise ValueError(f"{task.checkpoint} is a checkpoint of an earlier version, which cannot be resumed")
@@ -315,7 +315,7 @@ def _restore(algorithm: Any, task: run.Task) -> int:
     return int(state["steps"])
 
 
-#: What RLlib logs, by the names of CleanRL, and the factor that makes it the same quantity.
+#: What RLlib logs, by CleanRL's names, and the factor that makes the quantities equal.
 _METRICS = {
     "policy_loss": ("losses/policy_loss", 1.0),
     "vf_loss": ("losses/value_loss", 0.5),
@@ -329,10 +329,10 @@ _METRICS = {
 
 
 def _log(result: dict[str, Any], policy: str, curve: run.Curve, steps: int) -> dict[str, float]:
-    """Logs an iteration and returns what the progress line shows."""
+    """Log an iteration and return what the progress line shows."""
     played = result.get("env_runners", {})
     told = {}
-    # With two sides the return of both together is always 0.
+    # With two sides, the sum of both returns is always 0.
     mean = played.get("module_episode_returns_mean", {}).get(policy, played.get("episode_return_mean"))
     if mean is not None and mean == mean:
         told["return"] = float(mean)
@@ -362,7 +362,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Trains, evaluates, exports and prints the results."""
+    """Train, evaluate, export and print the results."""
     return run.main(arguments(words), ("ray.rllib", "rllib"), train, _check)
 
 

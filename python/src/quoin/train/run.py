@@ -1,4 +1,4 @@
-"""What every training script shares: arguments, the learning curve, evaluation and the exported model."""
+"""Shared by all training scripts: arguments, the learning curve, evaluation and the exported model."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from quoin.play import option_values
 from quoin.train._extras import MissingExtra, needed
 from quoin.train.self_play import League, SelfPlay
 
-#: The flags of a run, in its folder.
+#: The file with the flags of a run, in its folder.
 CONFIGURATION = "config.json"
 
 #: A flag of a training script: its name, default, minimum (if that is its only limit) and help text.
 Flag = tuple[str, Any, float | None, str]
 
 _COMMON: tuple[Flag, ...] = (
-    ("opponent", "random", None, "opponent: self (the current network), pool (past snapshots of it), an agent of the environment, or model:FILE"),
+    ("opponent", "random", None, "opponent: self (the current network), pool (its past snapshots), an agent of the environment, or model:FILE"),
     ("network", "auto", None, "network architecture: mlp, cnn or small-cnn (Othello), words (mini), candidates (where moves are listed) or auto"),
     ("hidden-size", 256, 1, "units in each hidden layer of an mlp"),
     ("seed", 1, 0, "random seed"),
-    ("total-timesteps", 262_144, 1, "total timesteps of the training, those before --resume included"),
+    ("total-timesteps", 262_144, 1, "total number of timesteps, including those before --resume"),
     ("num-envs", 64, 1, "number of parallel environments"),
     ("num-steps", 64, 1, "steps in each environment per rollout"),
     ("learning-rate", 1e-3, None, "learning rate of the optimizer"),
     ("anneal-lr", True, None, "anneal the learning rate linearly to 0"),
     ("gamma", 0.99, None, "discount factor"),
-    ("eval-games", 200, 0, "evaluation games against each opponent, an even number; 0 disables evaluation"),
-    ("eval-opponents", "random,greedy", None, "opponents of the evaluation, separated by commas"),
+    ("eval-games", 200, 0, "evaluation games per opponent; must be even; 0 disables evaluation"),
+    ("eval-opponents", "random,greedy", None, "evaluation opponents, separated by commas"),
     ("eval-frequency", 16, 0, "updates between evaluations; 0 evaluates only at the start and the end"),
     ("checkpoint-frequency", 16, 0, "updates between checkpoints; 0 writes one only at the end"),
     ("snapshot-frequency", 8, 1, "updates between snapshots, for --opponent pool"),
     ("snapshot-pool-size", 8, 1, "number of latest snapshots to draw from, for --opponent pool"),
     ("latest-probability", 0.5, 0, "probability of a rollout against the current network instead of a snapshot, for --opponent pool"),
-    ("track", False, None, "log to Weights & Biases too; needs the package wandb"),
+    ("track", False, None, "also log to Weights & Biases; needs the package wandb"),
     ("wandb-project-name", "quoin", None, "project in Weights & Biases"),
     ("wandb-entity", "", None, "user or team in Weights & Biases"),
 )
@@ -63,10 +63,10 @@ PPO: tuple[Flag, ...] = (
     ("target-kl", 0.0, 0, "stop an update early when the approximate KL divergence exceeds this; 0 disables it"),
 )
 
-#: Flags that a run keeps: what they decide is in its checkpoint.
+#: Flags that cannot change when a run is resumed, because its checkpoint depends on them.
 _FIXED = ("env_id", "option", "network", "hidden_size", "num_envs", "num_steps", "seed", "algorithm", "policies")
 
-#: Flags of earlier versions, and what they are called now.
+#: Flags of earlier versions, with their new names.
 _RENAMED = {
     "id": "env-id",
     "steps": "total-timesteps",
@@ -84,10 +84,10 @@ class _Renamed(argparse.Action):
 
 
 def parser(prog: str, description: str, example: str, flags: Iterable[Flag], checkpoint: str, renamed: Mapping[str, str]) -> argparse.ArgumentParser:
-    """The arguments of every training script, and the ``flags`` of one; for :func:`parsed`.
+    """Create a parser for the common arguments and the ``flags`` of one script; for :func:`parsed`.
 
     :param checkpoint: name of its checkpoint in the output folder
-    :param renamed: its flags of earlier versions, and what they are called now
+    :param renamed: its flags of earlier versions, with their new names
     """
     made = argparse.ArgumentParser(
         prog=f"python -m quoin.train.{prog}",
@@ -110,7 +110,7 @@ def parser(prog: str, description: str, example: str, flags: Iterable[Flag], che
     for old, new in {**_RENAMED, **renamed}.items():
         made.add_argument(f"--{old}", action=_Renamed, const=new, nargs="?", help=argparse.SUPPRESS)
     made.add_argument("--output", default="", help=f"output folder (default: runs/{prog}-ENV_ID-SEED)")
-    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; can be repeated")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; repeatable")
     resume = "resume from the checkpoint in the output folder, until --total-timesteps; flags that you leave out keep their values"
     made.add_argument("--resume", action="store_true", help=resume)
     made.set_defaults(prog=prog, least=least, checkpoint=checkpoint, defaults=defaults)
@@ -118,7 +118,7 @@ def parser(prog: str, description: str, example: str, flags: Iterable[Flag], che
 
 
 def parsed(made: argparse.ArgumentParser, words: list[str] | None) -> argparse.Namespace:
-    """The arguments in ``words``; ``given`` names the flags among them, and ``resume`` takes the others from the folder."""
+    """Parse ``words``. ``given`` contains the flags among them; with ``resume``, the others come from the output folder."""
     defaults = {name: made.get_default(name) for name in (*made.get_default("defaults"), "algorithm", "policies")}
     defaults = {name: value for name, value in defaults.items() if value is not None}
     unset = object()
@@ -142,12 +142,12 @@ def parsed(made: argparse.ArgumentParser, words: list[str] | None) -> argparse.N
 
 
 def folder(args: argparse.Namespace) -> Path:
-    """The output folder."""
+    """Return the output folder."""
     return Path(args.output or f"runs/{args.prog}-{_id(args.env_id)}-{args.seed}")
 
 
 def refuse(args: argparse.Namespace, who: str, *flags: str) -> None:
-    """Raises ValueError if one of the flags is given, because ``who`` does not have what it sets."""
+    """Raise ValueError if one of the flags is given, because it does not apply to ``who``."""
     for flag in flags:
         if flag.replace("-", "_") in args.given:
             raise ValueError(f"--{flag} does not apply to {who}; leave it out")
@@ -171,11 +171,11 @@ class Task:
         self.checkpoint = self.folder / args.checkpoint
         old = self.checkpoint.with_name(self.checkpoint.name + ".old")
         if args.resume and old.exists() and not self.checkpoint.exists():
-            # The run was stopped between moving the old checkpoint away and moving the new one in.
+            # The run was stopped between moving the old checkpoint away and moving the new one into place.
             old.replace(self.checkpoint)
         if args.resume and not self.checkpoint.exists():
             raise ValueError(f"--resume needs a checkpoint, and there is no {self.checkpoint}")
-        #: The other side, if the learner or its snapshots play it; otherwise the environment does.
+        #: The opponent, if it is the learner or its snapshots; otherwise the environment has one.
         self.self_play: SelfPlay | None = None
         if self.for_two:
             opponent: Any = args.opponent
@@ -192,7 +192,7 @@ class Task:
         self._curve: Curve | None = None
 
     def begin(self, step: int) -> Curve:
-        """Writes the configuration and opens the learning curve; what a stopped run wrote after ``step`` is removed."""
+        """Write the configuration and open the learning curve, removing what a stopped run wrote after ``step``."""
         self.folder.mkdir(parents=True, exist_ok=True)
         shown = {name: getattr(self.args, name) for name in self.args.flags}
         part = self.folder / (CONFIGURATION + ".part")
@@ -205,12 +205,12 @@ class Task:
         return self._curve
 
     def close(self) -> None:
-        """Closes the learning curve."""
+        """Close the learning curve."""
         if self._curve is not None:
             self._curve.close()
 
     def updates(self, batch: int, done: int = 0) -> int:
-        """How many updates of ``batch`` timesteps the whole training has; ValueError if ``done`` of them leave none."""
+        """Return the number of updates of ``batch`` timesteps in the whole run. Raises ValueError if ``done`` of them leave none."""
         total = max(1, int(self.args.total_timesteps) // batch)
         if done >= total:
             more = f"--total-timesteps must be at least {(done + 1) * batch} to continue, got {self.args.total_timesteps}"
@@ -218,7 +218,7 @@ class Task:
         return total
 
     def evaluate(self, policy: Any, step: int) -> dict[str, Evaluation]:
-        """Evaluates a policy against every evaluation opponent and logs the results."""
+        """Evaluate a policy against every evaluation opponent and log the results."""
         results: dict[str, Evaluation] = {}
         if not self.for_two or self.args.eval_games == 0:
             return results
@@ -231,22 +231,22 @@ class Task:
         return results
 
     def export(self, network: Any, trained: str, file: str = "model.onnx") -> Path:
-        """Writes a network as an ONNX file into the folder."""
+        """Export a network to an ONNX file in the output folder."""
         from quoin.train.export import export
 
         return export(network, network.fields, self.folder / file, self.id, self.options, trained)
 
     def snapshot(self, network: Any, update: int, step: int) -> None:
-        """Adds a network to the league, if there is one and it is time."""
+        """Add a network to the league, if there is one and it is time."""
         league = self.self_play.league if self.self_play is not None else None
         if league is not None and update % self.args.snapshot_frequency == 0:
             league.add(step, lambda file: self.export(network, f"snapshot at step {step}, seed {self.args.seed}", file))
 
 
 class Curve:
-    """Logs metrics by step to ``curve.csv``, to TensorBoard and, if asked, to Weights & Biases. Close it.
+    """Logs metrics by step to ``curve.csv``, to TensorBoard and optionally to Weights & Biases. Must be closed.
 
-    :param resumed: the step of the checkpoint when a run is resumed: the files keep everything up to it
+    :param resumed: the step of the checkpoint if a run is resumed; the files keep everything up to it
     :param tracked: the run in Weights & Biases
     """
 
@@ -270,7 +270,7 @@ class Curve:
         self._tracked = tracked
 
     def log(self, name: str, value: float, step: int) -> None:
-        """Logs one metric."""
+        """Log one metric."""
         self._lines.writerow((step, name, f"{value:.6g}"))
         self._file.flush()
         self._board.add_scalar(name, value, step)
@@ -278,7 +278,7 @@ class Curve:
             self._tracked.log({name: value, "global_step": step}, step=step)
 
     def close(self) -> None:
-        """Closes both files, and ends the run in Weights & Biases."""
+        """Close both files and finish the run in Weights & Biases."""
         self._file.close()
         self._board.close()
         if self._tracked is not None:
@@ -286,7 +286,7 @@ class Curve:
 
 
 def _tracked(args: argparse.Namespace, shown: Mapping[str, Any], folder: Path) -> Any:
-    """A run in Weights & Biases; a resumed training continues its run there."""
+    """Return a run in Weights & Biases. A resumed training continues its run there."""
     wandb = needed("wandb", "")
     file = folder / "wandb.id"
     continues = args.resume and file.is_file()
@@ -304,19 +304,19 @@ def _tracked(args: argparse.Namespace, shown: Mapping[str, Any], folder: Path) -
 
 
 def save_slots(envs: Any) -> list[tuple[bytes, int]]:
-    """The games in a native vector environment, for a checkpoint."""
+    """Return the games of a native vector environment, for a checkpoint."""
     return [(envs.save_state(slot), int(envs._required().call("elapsedSteps", slot))) for slot in range(envs.num_envs)]
 
 
 def load_slots(envs: Any, saved: Sequence[tuple[bytes, int]]) -> None:
-    """Continues the games of :func:`save_slots`."""
+    """Restore the games of :func:`save_slots`."""
     for slot, (state, elapsed) in enumerate(saved):
         envs.load_state(slot, state)
         envs._required().call("setElapsedSteps", slot, elapsed)
 
 
 class Progress:
-    """Reports progress on standard error: steps, speed, time left and metrics."""
+    """Reports progress on stderr: steps, speed, time left and metrics."""
 
     def __init__(self, steps: int, done: int = 0, every: float = 2.0) -> None:
         self._steps, self._first, self._every = steps, done, every
@@ -328,7 +328,7 @@ class Progress:
         return (step - self._first) / max(time.monotonic() - self._begun, 1e-9)
 
     def tell(self, step: int, figures: Mapping[str, float], now: bool = False) -> None:
-        """Prints a line, unless the last one was a moment ago."""
+        """Print a line, unless the last one was printed a moment ago."""
         seconds = time.monotonic() - self._begun
         if not now and seconds - self._told < self._every:
             return
@@ -341,9 +341,9 @@ class Progress:
 
 @dataclass(frozen=True)
 class Trained:
-    """The result of a training."""
+    """The result of a training run."""
 
-    #: What was trained, for the metadata of the model.
+    #: What was trained, for the model's metadata.
     name: str
     #: The trained policy, for :func:`quoin.evaluate`.
     policy: Any
@@ -358,10 +358,10 @@ def main(
     train: Callable[[argparse.Namespace, Task], Trained],
     check: Callable[[argparse.Namespace], None] = lambda args: None,
 ) -> int:
-    """Trains, evaluates, exports and prints the results; returns the exit code of :func:`ended`.
+    """Train, evaluate, export and print the results; return the exit code of :func:`ended`.
 
-    :param needs: the library that is required, and the extra that installs it
-    :param check: rejects arguments that conflict, before anything is written
+    :param needs: the required library, and the extra that installs it
+    :param check: rejects conflicting arguments before anything is written
     """
 
     def whole() -> None:
@@ -385,7 +385,7 @@ def main(
 
 
 def ended(run: Callable[[], None]) -> int:
-    """Runs a command and gives its exit code: 0 fine, 2 bad input, 3 something is not installed, 130 interrupted."""
+    """Run a command and return its exit code: 0 success, 2 invalid input, 3 something is not installed, 130 interrupted."""
     try:
         run()
     except (MissingExtra, JavaNotFoundError) as missing:
@@ -421,7 +421,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _rate(per_second: float) -> str:
-    """A rate that never reads as 0: whole from 10 on, else two significant digits; ``-`` while it is unknown."""
+    """Format a rate so that it never reads as 0: whole from 10 on, otherwise two significant digits; ``-`` if unknown."""
     if not per_second > 0:
         return "-"
     decimals = max(0, 1 - math.floor(math.log10(per_second)))

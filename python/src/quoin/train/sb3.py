@@ -14,14 +14,14 @@ from quoin.train import run
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """The arguments of this script: the common ones and those of PPO, in ``run.py``."""
+    """Parse the arguments: the common ones and those of PPO, which are in ``run.py``."""
     example = "--network cnn --opponent greedy --total-timesteps 1000000"
     renamed = {"batch-size": "num-minibatches", "epochs": "update-epochs"}
     return run.parsed(run.parser("sb3", "MaskablePPO of sb3-contrib.", example, run.PPO, "checkpoint.zip", renamed), words)
 
 
 def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
-    """Trains a model of sb3-contrib."""
+    """Train a model of sb3-contrib."""
     from sb3_contrib import MaskablePPO
 
     from quoin.train import _sb3
@@ -32,7 +32,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
     updates = task.updates(batch)
 
     def learning_rate(remaining: float) -> float:
-        """CleanRL's schedule: the first update has the whole rate. Here 0 remains in the last one."""
+        """CleanRL's schedule: the first update uses the full rate. Here 0 remains in the last one."""
         return float(args.learning_rate * (remaining + 1 / updates if args.anneal_lr else 1))
 
     hyperparameters = {
@@ -46,13 +46,13 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
         "clip_range_vf": args.clip_coef if args.clip_vloss else None,
         "normalize_advantage": args.norm_adv,
         "ent_coef": args.ent_coef,
-        # CleanRL halves the mean squared error, this library does not.
+        # CleanRL halves the mean squared error; this library does not.
         "vf_coef": args.vf_coef / 2,
         "max_grad_norm": args.max_grad_norm,
         # This library stops at 1.5 times its target.
         "target_kl": args.target_kl / 1.5 if args.target_kl else None,
     }
-    # Refuses what does not fit before anything is trained.
+    # Reject what does not fit before training starts.
     Network(task.layout, args.network, args.hidden_size)
     policy_options = {"network": args.network, "width": args.hidden_size}
     envs = _sb3.QuoinVecEnv(task.id, args.num_envs, task.options)
@@ -80,7 +80,7 @@ def train(args: argparse.Namespace, task: run.Task) -> run.Trained:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Trains, evaluates, exports and prints the results."""
+    """Train, evaluate, export and print the results."""
     return run.main(arguments(words), ("sb3_contrib", "train"), train)
 
 

@@ -1,7 +1,7 @@
-"""Self-play: the other side is the network that learns, or one of its snapshots on disk.
+"""Self-play: the opponent is the learning network, or one of its snapshots on disk.
 
-Snapshots are ONNX files, not PyTorch's: such a file plays wherever an agent can be named ``model:FILE``, it needs no
-description of its network to be read, and the league of one training script can be used by another.
+Snapshots are ONNX files instead of PyTorch files: they can be used as the agent ``model:FILE``, they can be read without a
+description of the network, and the league of one training script can be used by another.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from quoin.model import Model
 
 _Array = NDArray[Any]
 
-#: Maps observations and masks, a row for each game, to a number for each action.
+#: Maps observations and masks, one row per game, to logits.
 Logits = Callable[[Any, _Array], _Array]
 
 
 class League:
     """Snapshots of a learner in a folder, such as ``step-000004096.onnx``.
 
-    :param size: how many of the latest ones are played against; the folder keeps all of them
+    :param size: how many of the latest snapshots to play against; the folder keeps all of them
     """
 
     def __init__(self, folder: Path, size: int) -> None:
@@ -33,22 +33,22 @@ class League:
         self._models: dict[Path, Model] = {}
 
     def begin(self, step: int) -> None:
-        """Removes snapshots of a stopped run that came after ``step``."""
+        """Remove snapshots that a stopped run wrote after ``step``."""
         for file in self.files():
             if step == 0 or _step(file) > step:
                 file.unlink()
         self._models.clear()
 
     def files(self) -> list[Path]:
-        """All snapshots, the oldest first."""
+        """All snapshots, oldest first."""
         return sorted((file for file in self.folder.glob("step-*.onnx") if _step(file) >= 0), key=_step)
 
     def add(self, step: int, write: Callable[[str], Any]) -> None:
-        """Adds a snapshot; ``write`` gets its name, relative to the folder of the run."""
+        """Add a snapshot. ``write`` gets its name, relative to the folder of the run."""
         write(f"{self.folder.name}/step-{step:09}.onnx")
 
     def draw(self, chance: np.random.Generator) -> Model | None:
-        """One of the latest snapshots, all equally likely; None while there are none."""
+        """Return one of the latest snapshots at random, or None if there are none."""
         latest = self.files()[-self._size :]
         if not latest:
             return None
@@ -60,10 +60,10 @@ class League:
 
 
 class SelfPlay:
-    """The other side of every game: the current network, or with a league one of its snapshots.
+    """The opponent in every game: the current network or, with a league, one of its snapshots.
 
-    An option ``opponent`` of a vector environment. It samples actions from the policy, as the learner does. There is one opponent for all games at a time;
-    :meth:`draw` chooses it before each rollout.
+    Use it as the option ``opponent`` of a vector environment. Like the learner, it samples actions from the policy. All games have
+    the same opponent at any time; :meth:`draw` chooses it before each rollout.
     """
 
     def __init__(self, seed: int, league: League | None, latest_probability: float) -> None:
@@ -75,16 +75,16 @@ class SelfPlay:
         self._failure: Exception | None = None
 
     def follow(self, logits: Logits) -> None:
-        """Sets the current network. It is called for each move, so that its latest weights play."""
+        """Set the current network. It is called for each move, so its latest weights are used."""
         self._live = logits
 
     def begin(self, step: int) -> None:
-        """Prepares the folder for a run that starts at ``step``."""
+        """Prepare the folder for a run that starts at ``step``."""
         if self.league is not None:
             self.league.begin(step)
 
     def draw(self) -> None:
-        """Chooses the opponent of the next rollout. Raises what failed in the one before."""
+        """Choose the opponent for the next rollout. Raises the error that occurred in the previous one, if any."""
         if self._failure is not None:
             # The environment has moved at random instead.
             raise self._failure
@@ -93,11 +93,11 @@ class SelfPlay:
 
     @property
     def snapshot(self) -> Model | None:
-        """The snapshot that plays now; None for the current network."""
+        """The current snapshot; None for the current network."""
         return self._snapshot
 
     def actions(self, observations: Any, masks: _Array) -> _Array:
-        """An action for each row, sampled from the policy."""
+        """Return an action for each row, sampled from the policy."""
         try:
             return self._sampled(observations, masks)
         except Exception as failure:
@@ -110,20 +110,20 @@ class SelfPlay:
         logits = self._live(observations, masks) if self._snapshot is None else self._snapshot.logits(observations, masks)
         legal = masks != 0
         scores = np.full(logits.shape, -np.inf)
-        # The largest of logits with Gumbel noise is a sample of their softmax.
+        # The argmax of logits plus Gumbel noise is a sample from their softmax.
         scores[legal] = logits[legal] + self._chance.gumbel(size=int(legal.sum()))
         return np.asarray(scores.argmax(1))
 
     def state(self) -> dict[str, Any]:
-        """What a checkpoint keeps, so that a resumed run plays the same games."""
+        """Return the state for a checkpoint, so that a resumed run plays the same games."""
         return dict(self._chance.bit_generator.state)
 
     def load(self, state: Mapping[str, Any]) -> None:
-        """Continues from :meth:`state`."""
+        """Restore the result of :meth:`state`."""
         self._chance.bit_generator.state = state
 
 
 def _step(file: Path) -> int:
-    """The step in the name of a snapshot; -1 if it is none."""
+    """Return the step in the name of a snapshot, or -1 if there is none."""
     found = re.fullmatch(r"step-(\d+)\.onnx", file.name)
     return int(found[1]) if found else -1

@@ -2,23 +2,24 @@ package dev.quoin.env;
 
 import java.util.function.LongSupplier;
 
-/// Works through a range of numbers again and again, with several threads where that is faster than with one. Mutable,
-/// for one caller at a time; does not allocate.
+/// Processes a range of indices repeatedly, on several threads when that is faster than on one. Mutable, not
+/// thread-safe; does not allocate.
 ///
-/// Whether the threads help depends on the work, its amount and the machine, so it is measured: the cost of a number
-/// with one thread and with all of them are kept as moving averages, the cheaper way is taken, and the other is tried
-/// again now and then. The threads sleep meanwhile.
+/// Whether threads help depends on the work, its amount and the machine, so this class measures it: it keeps
+/// moving averages of the cost per index with one thread and with all of them, uses the cheaper mode, and
+/// retries the other one from time to time. Unused threads sleep.
 final class AdaptiveThreads implements AutoCloseable {
-    /// Rounds that are shorter than this are never shared: waking a thread takes about as long.
+    /// Rounds shorter than this are never split: waking a thread takes about as long.
     static final long WORTH_SHARING = 15_000;
 
-    /// How long a chunk should take: long against the taking of one, short against the wait for the last.
+    /// The target time of a chunk: long compared with claiming one, short compared with the wait for the
+    /// last one.
     private static final long CHUNK_NANOS = 8_000;
 
-    /// The other way is tried in every so many rounds.
+    /// The slower mode is retried once in this many rounds.
     static final int TRIAL = 128;
 
-    /// At first, while everything is compiled, both ways take turns for so many rounds.
+    /// During warm-up, while code is being compiled, the modes alternate for this many rounds.
     private static final int FIRST_ROUNDS = 32;
 
     private static final int WEIGHT = 8;
@@ -39,8 +40,8 @@ final class AdaptiveThreads implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// Does the work on the numbers from 0 to before `count`. What it throws is thrown here once all threads are done;
-    /// with several failures, that of the lowest numbers.
+    /// Processes the indices from 0 (inclusive) to `count` (exclusive). Exceptions are rethrown here after
+    /// all threads are done; if several chunks fail, the one with the lowest indices wins.
     void run(int count) {
         if (workers.threads() == 1) {
             workers.runAlone(count);
@@ -62,7 +63,7 @@ final class AdaptiveThreads implements AutoCloseable {
         round++;
     }
 
-    /// Whether the next round over so many numbers is shared between the threads.
+    /// Returns whether the next round of `count` indices is split between the threads.
     private boolean isShared(int count) {
         if (count == 1 || round == 0) {
             return false;
@@ -83,8 +84,8 @@ final class AdaptiveThreads implements AutoCloseable {
         return Math.clamp((long) (CHUNK_NANOS / Math.max(1, aloneCost)), 1, even);
     }
 
-    /// Follows quickly when rounds become cheaper, as they do while they are being compiled. Slowly when they become
-    /// dearer: one round that the machine held up must not count for much.
+    /// Follows drops quickly, as rounds get cheaper during compilation, and increases slowly, so that a
+    /// single delayed round counts for little.
     private static double averaged(double average, double sample) {
         if (average == 0 || sample < average) {
             return average == 0 ? sample : (average + sample) / 2;
@@ -97,7 +98,7 @@ final class AdaptiveThreads implements AutoCloseable {
         workers.requireOpen();
     }
 
-    /// Ends the threads; [#run] fails from then on.
+    /// Stops the threads; [#run] fails afterwards.
     @Override
     public void close() {
         workers.close();

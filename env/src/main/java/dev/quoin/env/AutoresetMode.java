@@ -1,14 +1,16 @@
 package dev.quoin.env;
 
-/// When a vector environment begins the next episode of a slot whose episode has ended; the three modes of Gymnasium.
+/// A Gymnasium autoreset mode: when a vector environment starts the next episode of a slot whose episode has
+/// ended.
 public enum AutoresetMode {
-    /// The step after the end ignores its action and resets: it shows the new episode with reward 0.
+    /// The step after the end ignores its action and resets; it returns the new episode with reward 0.
     NEXT_STEP("next_step"),
 
-    /// The step that ends an episode shows the new one at once; what the old one showed last is kept aside.
+    /// The step that ends an episode resets at once; the last observation of the old episode is stored
+    /// separately.
     SAME_STEP("same_step"),
 
-    /// Never: the caller resets the slots that have ended.
+    /// No autoreset: the caller resets the slots whose episodes have ended.
     DISABLED("disabled");
 
     private final String label;
@@ -17,7 +19,7 @@ public enum AutoresetMode {
         this.label = label;
     }
 
-    /// The name in options.
+    /// Returns the name used in options.
     public String label() {
         return label;
     }

@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// One episode after another of one environment, in the manner of Gymnasium. Mutable, for one thread.
+/// A single environment with the Gymnasium API. Mutable, not thread-safe.
 ///
 /// ```java
 /// var environment = Environments.make("Othello-v0", Map.of("opponent", "random"));
 /// environment.reset(7);
 /// ```
 ///
-/// Observations and infos are copies; what a caller keeps does not change later.
+/// Observations and infos are copies, so they never change later.
 public final class Environment {
     private final Slots slots;
     private final SlotLayout layout;
     private final ObservationBuffers buffers;
     private final SplitMixRandom seeds = new SplitMixRandom(new SplittableRandom().nextLong());
 
-    /// An environment on slots of which it uses the first and only one.
+    /// Creates an environment from slots, of which it uses the first and only one.
     public Environment(Slots slots) {
         if (slots.count() != 1) {
             throw new IllegalArgumentException("an environment uses exactly 1 slot, got " + slots.count());
@@ -37,39 +37,42 @@ public final class Environment {
         slots.bind(buffers);
     }
 
-    /// What it shows and takes.
+    /// Returns the layout of observations, infos and actions.
     public SlotLayout layout() {
         return layout;
     }
 
-    /// The space of observations.
+    /// Returns the observation space.
     public Space observationSpace() {
         return layout.observationSpace();
     }
 
-    /// The space of actions.
+    /// Returns the action space.
     public Space actionSpace() {
         return layout.actionSpace();
     }
 
-    /// Begins a new episode; the seed decides this one and all that follow without a seed.
+    /// Starts a new episode. The seed determines this episode and all later ones that are reset without a
+    /// seed.
     public ResetResult reset(long seed) {
         return reset(seed, Map.of());
     }
 
-    /// Begins a new episode whose chance goes on from the last one. Before any seed was given it is not repeatable.
+    /// Starts a new episode that continues the random sequence of the last one. Not reproducible if no seed
+    /// was ever given.
     public ResetResult reset() {
         return reset(Map.of());
     }
 
-    /// Begins a new episode from options of this environment, whose chance goes on from the last one.
+    /// Starts a new episode with reset options, continuing the random sequence of the last one.
     ///
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     public ResetResult reset(Map<String, ?> options) {
         return begin(seeds.state(), options);
     }
 
-    /// Begins a new episode from options of this environment; the seed decides this one and all that follow.
+    /// Starts a new episode with reset options. The seed determines this episode and all later ones reset
+    /// without one.
     ///
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     public ResetResult reset(long seed, Map<String, ?> options) {
@@ -78,7 +81,7 @@ public final class Environment {
         return begin(before, options);
     }
 
-    /// Begins an episode with the next of the seeds; if that fails, they go on from where they were.
+    /// Starts an episode with the next seed; if that fails, the seed sequence is restored.
     private ResetResult begin(long before, Map<String, ?> options) {
         try {
             slots.start(0, seeds.nextLong(), options);
@@ -92,41 +95,42 @@ public final class Environment {
     /// Takes an action.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action
-    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
+    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment rejects
+    ///     illegal actions
     /// @throws IllegalStateException before the first reset and after the end of an episode
-    /// @throws java.util.concurrent.CancellationException when this thread is interrupted while the opponent
-    ///     thinks; the step is only half done then, so reset or load before the next one
+    /// @throws java.util.concurrent.CancellationException when this thread is interrupted during the
+    ///     opponent's move; the step is then incomplete, so reset or load before the next one
     public StepResult step(int action) {
         slots.act(0, action);
         return new StepResult(observation(), slots.reward(0), slots.isTerminated(0), slots.isTruncated(0), info());
     }
 
-    /// The state of the episode, for [#load] of an environment with the same options.
+    /// Saves the state of the episode, for [#load] of an environment with the same options.
     public byte[] save() {
         return slots.save(0);
     }
 
-    /// Goes on from a saved state.
+    /// Restores a saved state.
     ///
-    /// @throws IllegalArgumentException when the bytes are no state of this environment
+    /// @throws IllegalArgumentException if the bytes are not a state of this environment
     public ResetResult load(byte[] state) {
         slots.load(0, state);
         return new ResetResult(observation(), info());
     }
 
-    /// How far the agent leads by the game's own count, negative when it trails.
+    /// Returns the agent's lead in points or discs, negative when it is behind.
     ///
     /// @throws IllegalStateException before the first reset
     public int lead() {
         return slots.lead(0);
     }
 
-    /// The game as text.
+    /// Renders the game as text.
     public String text() {
         return slots.text(0);
     }
 
-    /// The game as a picture.
+    /// Renders the game as a picture.
     public Picture picture() {
         return slots.picture(0);
     }

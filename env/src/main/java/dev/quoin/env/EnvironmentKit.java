@@ -6,43 +6,43 @@ import dev.quoin.env.slots.Slots;
 import java.util.List;
 import java.util.Map;
 
-/// The environments of one game, found by [java.util.ServiceLoader]: list yours in
-/// `META-INF/services/dev.quoin.env.EnvironmentKit` and it is one of the [Environments].
+/// The environments of one game, found by [java.util.ServiceLoader]: list your implementation in
+/// `META-INF/services/dev.quoin.env.EnvironmentKit` to add it to [Environments].
 ///
-/// Methods that take an id trust it to be one of [#ids].
+/// Methods that take an id expect one of [#ids].
 public interface EnvironmentKit {
-    /// The ids, each a name and a version such as `Othello-v0`.
+    /// Returns the ids, each a name and a version such as `Othello-v0`.
     List<String> ids();
 
-    /// A short title of an environment.
+    /// Returns a short title for an environment.
     String title(String id);
 
-    /// The options of an environment.
+    /// Returns the options of an environment.
     List<OptionSpec> options(String id);
 
-    /// The options of a reset.
+    /// Returns the options of a reset.
     List<OptionSpec> resetOptions(String id);
 
-    /// The options whose value may be a function, and the interface that it implements then.
+    /// Returns the options that accept a function, each with the interface that it must implement.
     default Map<String, Class<?>> callbacks(String id) {
         boolean hasOpponent =
                 options(id).stream().anyMatch(option -> option.name().equals("opponent"));
         return hasOpponent ? Map.of("opponent", Policy.class) : Map.of();
     }
 
-    /// The most legal actions that an episode can have.
+    /// Returns the maximum number of legal actions in an episode.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     int longest(String id, Map<String, ?> options);
 
-    /// What an environment plays, as a match would set it: the id of a game as `game`, and its settings; empty when
-    /// no match can play it.
+    /// Returns the match settings equivalent to an environment: the id of the game as `game`, and its
+    /// settings. Empty when no match can play it.
     default Map<String, String> setting(String id, Map<String, String> options) {
         return Map.of();
     }
 
-    /// `count` games side by side.
+    /// Creates `count` games.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     Slots slots(String id, Map<String, ?> options, int count);
 }

@@ -5,17 +5,16 @@ import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.Space;
 import java.util.List;
 
-/// All that can be said of an environment without playing it; the command `quoin env spec` and the pages of the
-/// documents come from here.
+/// A description of an environment, used by `quoin env spec` and the documentation pages.
 ///
-/// @param id its name and version
-/// @param title what it is, in a few words
-/// @param layout what it shows and takes
-/// @param options what can be chosen when it is made
-/// @param resetOptions what can be chosen for one episode
-/// @param longest how many legal actions an episode can have
-/// @param renderModes the ways to draw it, by Gymnasium's names
-/// @param signature changes when rules, word list, encoding or rewards change
+/// @param id the name and version
+/// @param title a short title
+/// @param layout the layout of observations, infos and actions
+/// @param options the options of the environment
+/// @param resetOptions the options of a reset
+/// @param longest the maximum number of legal actions in an episode
+/// @param renderModes the supported render modes, by their Gymnasium names
+/// @param signature a checksum that changes when the rules, word list, encoding or rewards change
 public record EnvironmentSpec(
         String id,
         String title,
@@ -35,17 +34,18 @@ public record EnvironmentSpec(
         renderModes = List.copyOf(renderModes);
     }
 
-    /// The number behind `-v` in the id: it rises whenever an agent's performance could change.
+    /// Returns the number after `-v` in the id. It is raised whenever the performance of an agent could
+    /// change.
     public int version() {
         return Integer.parseInt(id.substring(id.lastIndexOf("-v") + 2));
     }
 
-    /// The space of observations.
+    /// Returns the observation space.
     public Space observationSpace() {
         return layout.observationSpace();
     }
 
-    /// The space of actions.
+    /// Returns the action space.
     public Space actionSpace() {
         return layout.actionSpace();
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 
-/// The environments by id, from every [EnvironmentKit]. An id carries a version, which rises whenever an agent's
-/// performance could change.
+/// The registry of environments by id, from every [EnvironmentKit]. An id includes a version, which is
+/// raised whenever the performance of an agent could change.
 public final class Environments {
     private static final Map<String, EnvironmentKit> KITS = found();
 
@@ -16,10 +16,10 @@ public final class Environments {
 
     private Environments() {}
 
-    /// The kits by the ids of their environments.
+    /// Returns the kits by environment id.
     private static Map<String, EnvironmentKit> found() {
         var kits = new LinkedHashMap<String, EnvironmentKit>();
-        // This class's own loader: threads of other languages may come without one.
+        // Use this class's loader: threads of other languages may have no context class loader.
         for (EnvironmentKit kit : ServiceLoader.load(EnvironmentKit.class, EnvironmentKit.class.getClassLoader())) {
             for (String id : kit.ids()) {
                 if (kits.put(id, kit) != null) {
@@ -30,12 +30,19 @@ public final class Environments {
         return kits;
     }
 
-    /// All ids.
+    /// Returns all ids.
     public static List<String> ids() {
         return List.copyOf(KITS.keySet());
     }
 
-    /// A single environment.
+    /// Creates a single environment with default options.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static Environment make(String id) {
+        return make(id, Map.of());
+    }
+
+    /// Creates a single environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment or an option is wrong; the message lists
     ///     what is allowed
@@ -43,24 +50,32 @@ public final class Environments {
         return new Environment(slots(id, options, 1));
     }
 
-    /// A vector environment of `count` slots on one thread.
+    /// Creates a vector environment of `count` slots on one thread, in which the step after the end of an episode
+    /// starts the next one.
     ///
-    /// @throws IllegalArgumentException as [#make] does
+    /// @throws IllegalArgumentException as [#make(String, Map)] does
+    public static VectorEnvironment makeVector(String id, Map<String, ?> options, int count) {
+        return makeVector(id, options, count, AutoresetMode.NEXT_STEP);
+    }
+
+    /// Creates a vector environment of `count` slots on one thread.
+    ///
+    /// @throws IllegalArgumentException as [#make(String, Map)] does
     public static VectorEnvironment makeVector(String id, Map<String, ?> options, int count, AutoresetMode mode) {
         return makeVector(id, options, count, mode, 1);
     }
 
-    /// A vector environment of `count` slots on so many threads.
+    /// Creates a vector environment of `count` slots on the given number of threads.
     ///
-    /// @throws IllegalArgumentException as [#make] does
+    /// @throws IllegalArgumentException as [#make(String, Map)] does
     public static VectorEnvironment makeVector(
             String id, Map<String, ?> options, int count, AutoresetMode mode, int threads) {
         return new VectorEnvironment(slots(id, options, count), mode, threads);
     }
 
-    /// What an environment with these options shows, takes and promises.
+    /// Returns the specification of an environment with these options.
     ///
-    /// @throws IllegalArgumentException as [#make] does
+    /// @throws IllegalArgumentException as [#make(String, Map)] does
     public static EnvironmentSpec spec(String id, Map<String, ?> options) {
         EnvironmentKit kit = kit(id);
         Slots slots = kit.slots(id, options, 1);
@@ -75,43 +90,43 @@ public final class Environments {
                 Signature.of(new Environment(slots)));
     }
 
-    /// The kernel under both: `count` slots.
+    /// Creates `count` slots, which both kinds of environment are built on.
     ///
-    /// @throws IllegalArgumentException as [#make] does
+    /// @throws IllegalArgumentException as [#make(String, Map)] does
     public static Slots slots(String id, Map<String, ?> options, int count) {
         return kit(id).slots(id, options, count);
     }
 
-    /// A short title of an environment.
+    /// Returns the short title of an environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static String title(String id) {
         return kit(id).title(id);
     }
 
-    /// What an environment plays, as a match would set it: the id of a game as `game`, and its settings; empty when
-    /// no match can play it.
+    /// Returns the match settings equivalent to an environment: the id of the game as `game`, and its
+    /// settings. Empty when no match can play it.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static Map<String, String> setting(String id, Map<String, String> options) {
         return kit(id).setting(id, options);
     }
 
-    /// The options of an environment.
+    /// Returns the options of an environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static List<OptionSpec> options(String id) {
         return kit(id).options(id);
     }
 
-    /// The options of a reset of an environment.
+    /// Returns the reset options of an environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static List<OptionSpec> resetOptions(String id) {
         return kit(id).resetOptions(id);
     }
 
-    /// The options of an environment whose value may be a function, and the interface that it implements then.
+    /// Returns the options that accept a function, each with the interface that it must implement.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static Map<String, Class<?>> callbacks(String id) {

@@ -8,8 +8,8 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// A number that tells whether an environment still behaves as it did: a digest of everything that some episodes of
-/// random legal actions showed. Rules, word list, encoding and rewards all go into it.
+/// A checksum for detecting changes in an environment's behavior: a digest of everything shown in some
+/// episodes of random legal actions. It covers rules, word list, encoding and rewards.
 final class Signature {
     private static final int EPISODES = 8;
     private static final int STEPS = 200;

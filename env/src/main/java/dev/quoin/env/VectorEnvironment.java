@@ -18,33 +18,34 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// Many episodes of one environment side by side, stepped in one call. Mutable, for one caller at a time.
+/// A vector of environments with the same id and options, stepped together in one call. Mutable, not
+/// thread-safe.
 ///
-/// Actions are read from, and everything shown is written to, memory outside the heap that other languages can share
-/// ([#buffers]); no step allocates. With several threads each steps slots of its own, with the same results.
+/// Actions are read from, and results are written to, off-heap memory that other languages can share
+/// ([#buffers]); steps do not allocate. The results do not depend on the number of threads.
 public final class VectorEnvironment implements AutoCloseable {
-    /// The column of actions, one `int32` a slot, written by the caller.
+    /// The column of actions, one `int32` per slot, written by the caller.
     public static final String ACTION = "action";
 
     /// The column of rewards.
     public static final String REWARD = "reward";
 
-    /// The column of ends.
+    /// The column of `terminated` flags.
     public static final String TERMINATED = "terminated";
 
-    /// The column of cuts.
+    /// The column of `truncated` flags.
     public static final String TRUNCATED = "truncated";
 
-    /// The info that says whether the last action was illegal, whatever became of it.
+    /// The info field that is true if the last action was illegal, however it was handled.
     public static final String INVALID_ACTION = "invalid_action";
 
-    /// The info with the seat that won, [#DRAW], or [#UNFINISHED]. Games for one player do not have it.
+    /// The info field with the seat that won, [#DRAW], or [#UNFINISHED]. Single-player games do not have it.
     public static final String WINNER = "winner";
 
-    /// The winner of a drawn game.
+    /// The value of [#WINNER] after a drawn game.
     public static final int DRAW = 2;
 
-    /// The winner while the game goes on, and after an episode that ended before its game.
+    /// The value of [#WINNER] during a game, and after an episode that ended before its game did.
     public static final int UNFINISHED = 3;
 
     private static final String AGENT_PLAYER = "agent_player";
@@ -72,7 +73,8 @@ public final class VectorEnvironment implements AutoCloseable {
     private int maxSteps = Integer.MAX_VALUE;
     private final AdaptiveThreads workers;
 
-    // By slot: what it is in the middle of while batched opponents and rewards are called, and what ends that.
+    // By slot: what is in progress while batched opponents and rewards are called, and the data needed to
+    // finish it.
     private final boolean defersCalls;
     private final Part[] parts;
     private final boolean[] illegal;
@@ -82,19 +84,19 @@ public final class VectorEnvironment implements AutoCloseable {
     private final boolean[] called;
     private boolean resumes;
 
-    /// A field that is kept aside when an episode ends: from where, to where, how many bytes a slot.
+    /// A field that is copied when an episode ends: source, destination, and bytes per slot.
     private record Kept(MemorySegment from, MemorySegment to, long bytes) {}
 
-    /// What a slot does: a step, a reset, or the start of the next episode within a step.
+    /// What a slot is doing: a step, a reset, or starting the next episode within a step.
     private enum Part {
         STEP,
         RESET,
         NEXT_EPISODE
     }
 
-    /// A vector of all the slots.
+    /// Creates a vector of all the slots.
     ///
-    /// @param threads how many threads step them, at least 1; more than there are slots are not used
+    /// @param threads the number of threads, at least 1; no more than one per slot are used
     public VectorEnvironment(Slots slots, AutoresetMode mode, int threads) {
         if (threads < 1) {
             throw new IllegalArgumentException("a vector environment needs at least 1 thread, got " + threads);
@@ -147,7 +149,7 @@ public final class VectorEnvironment implements AutoCloseable {
         return fields;
     }
 
-    /// Slots that show a field of the same name fill it themselves.
+    /// Slots that already have a field of the same name fill it themselves.
     private static List<Field> addedInfo(SlotLayout layout) {
         var added = new ArrayList<>(List.of(Field.of(INVALID_ACTION, ElementType.BOOL, 0, 1)));
         if (layout.info().stream().anyMatch(VectorEnvironment::isOneOfTwo)) {
@@ -165,7 +167,8 @@ public final class VectorEnvironment implements AutoCloseable {
         return fields.stream().anyMatch(field -> field.name().equals(name));
     }
 
-    /// The info fields of a slot: those of its layout, [#INVALID_ACTION] and, if two play, [#WINNER].
+    /// Returns the info fields of a slot: those of its layout, [#INVALID_ACTION] and, in two-player games,
+    /// [#WINNER].
     public List<Field> info() {
         var fields = new ArrayList<>(layout().info());
         fields.addAll(addedInfo(layout()));
@@ -185,7 +188,7 @@ public final class VectorEnvironment implements AutoCloseable {
         maxSteps = steps;
     }
 
-    /// The number of steps since the episode of a slot began, or since its state was loaded.
+    /// Returns the number of steps since the episode of a slot started, or since its state was loaded.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public int elapsedSteps(int slot) {
@@ -203,38 +206,40 @@ public final class VectorEnvironment implements AutoCloseable {
         flag(slot, over, !over && isCut(slot));
     }
 
-    /// How many slots there are.
+    /// Returns the number of slots.
     public int count() {
         return count;
     }
 
-    /// What a slot shows and takes.
+    /// Returns the layout of observations, infos and actions of a slot.
     public SlotLayout layout() {
         return slots.layout();
     }
 
-    /// The games themselves. After a change to one of them, call [#refresh].
+    /// Returns the games. After changing one of them, call [#refresh].
     public Slots slots() {
         return slots;
     }
 
-    /// When the next episode of a slot begins.
+    /// Returns when the next episode of a slot starts.
     public AutoresetMode autoresetMode() {
         return mode;
     }
 
-    /// The memory: the fields of the layout, and those of actions, rewards, ends and cuts.
+    /// Returns the shared memory: the fields of the layout, actions, rewards, and the `terminated` and
+    /// `truncated` flags.
     public ObservationBuffers buffers() {
         return buffers;
     }
 
-    /// What episodes showed last, in the slots whose last step ended one; only with [AutoresetMode#SAME_STEP].
+    /// Returns the final observations and infos of the slots whose episode ended in the last step; only with
+    /// [AutoresetMode#SAME_STEP].
     public ObservationBuffers finals() {
         return finals;
     }
 
-    /// Begins a new episode in every slot. Slot `i` shows what an [Environment] shows that is reset with `seed + i`,
-    /// in this episode and in all that follow.
+    /// Starts a new episode in every slot. Slot `i` behaves like an [Environment] that is reset with `seed +
+    /// i`, in this episode and in all later ones.
     public void reset(long seed) {
         for (int slot = 0; slot < count; slot++) {
             beginSlot(slot, seed + slot, Map.of());
@@ -242,14 +247,15 @@ public final class VectorEnvironment implements AutoCloseable {
         finishResets();
     }
 
-    /// Begins a new episode in one slot; the seed decides this one and all that follow there without a seed.
+    /// Starts a new episode in one slot. The seed determines this episode and all later ones reset without a
+    /// seed.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public void resetSlot(int slot, long seed) {
         resetSlot(slot, seed, Map.of());
     }
 
-    /// Begins a new episode in one slot from options of this environment.
+    /// Starts a new episode in one slot with reset options.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
@@ -258,8 +264,8 @@ public final class VectorEnvironment implements AutoCloseable {
         finishResets();
     }
 
-    /// Begins a new episode as [#resetSlot] does, but a batched opponent that moves first does so in [#finishResets],
-    /// in one call for all slots.
+    /// Starts a new episode like [#resetSlot], but leaves the first move of a batched opponent to
+    /// [#finishResets], which makes one call for all slots.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
@@ -270,7 +276,8 @@ public final class VectorEnvironment implements AutoCloseable {
         begin(slot, before, options);
     }
 
-    /// Begins a new episode whose chance goes on from the last one, to be finished by [#finishResets].
+    /// Starts a new episode that continues the random sequence of the slot, to be completed by
+    /// [#finishResets].
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
@@ -279,21 +286,21 @@ public final class VectorEnvironment implements AutoCloseable {
         begin(slot, seeds[slot].state(), options);
     }
 
-    /// Lets batched opponents move in the slots that [#beginSlot] left to them.
+    /// Makes the moves of batched opponents that [#beginSlot] deferred.
     ///
-    /// @throws IllegalArgumentException when a game ends before its agent can act
+    /// @throws IllegalArgumentException when a game ends before the agent's first action
     public void finishResets() {
         makeCalls();
     }
 
-    /// Begins a new episode in one slot whose chance goes on from the last one there.
+    /// Starts a new episode in one slot, continuing its random sequence.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public void resetSlot(int slot) {
         resetSlot(slot, Map.of());
     }
 
-    /// Begins a new episode in one slot from options, whose chance goes on from the last one there.
+    /// Starts a new episode in one slot with reset options, continuing its random sequence.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
@@ -302,7 +309,7 @@ public final class VectorEnvironment implements AutoCloseable {
         finishResets();
     }
 
-    /// The state of a slot, and of the chance of its episodes to come.
+    /// Saves the state of a slot, including the random state of later episodes.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public byte[] save(int slot) {
@@ -314,7 +321,8 @@ public final class VectorEnvironment implements AutoCloseable {
                 .array();
     }
 
-    /// The part of a saved state that [Slots#load] takes; before it is the chance of the episodes to come.
+    /// Returns the part of a saved state that [Slots#load] reads, without the random state of later episodes
+    /// in front.
     ///
     /// @throws IllegalArgumentException when the bytes are too few
     public static byte[] slotState(byte[] state) {
@@ -325,10 +333,10 @@ public final class VectorEnvironment implements AutoCloseable {
         return Arrays.copyOfRange(state, Long.BYTES, state.length);
     }
 
-    /// Goes on in one slot from a saved state of the same environment.
+    /// Restores a saved state of the same environment in one slot.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
-    /// @throws IllegalArgumentException when the bytes are no such state; nothing has changed then
+    /// @throws IllegalArgumentException when the bytes are not such a state; nothing changes in that case
     public void load(int slot, byte[] state) {
         requireSlot(slot);
         slots.load(slot, slotState(state));
@@ -345,16 +353,16 @@ public final class VectorEnvironment implements AutoCloseable {
         flag(slot, over, !over && isCut(slot));
     }
 
-    /// Copies one slot into another: the episode, what the slot shows, and the chance of its episodes to come. An
-    /// opponent from outside begins anew there, with the random numbers of the original.
+    /// Copies one slot into another: the episode, its observations and infos, and the random state of later
+    /// episodes. An external opponent starts over in the copy, with the random numbers of the original.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public void copy(int from, int to) {
         copyTo(from, this, to);
     }
 
-    /// Copies one slot into a slot of another vector environment, as [#copy] does. Its autoreset mode and step limit
-    /// may differ.
+    /// Copies one slot into a slot of another vector environment, as [#copy] does. The autoreset mode and
+    /// step limit may differ.
     ///
     /// @param target an environment with the same id and options
     /// @throws IndexOutOfBoundsException when there is no such slot
@@ -368,21 +376,22 @@ public final class VectorEnvironment implements AutoCloseable {
         target.elapsed[to] = elapsed[from];
     }
 
-    /// Everything there is to know about the game of a slot, as numbers.
+    /// Returns the complete state of a slot's game as numbers.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalStateException before the first reset
-    /// @throws UnsupportedOperationException when the game has no such form
+    /// @throws UnsupportedOperationException when the game does not support this
     public int[] fullState(int slot) {
         requireSlot(slot);
         return slots.fullState(slot);
     }
 
-    /// Redraws what the agent of a slot cannot see: hidden tiles, and all chance of this episode and those to come.
+    /// Resamples what the agent of a slot cannot see: hidden tiles, and all randomness of this and later
+    /// episodes.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     /// @throws IllegalStateException before the first reset
-    /// @throws UnsupportedOperationException when the game cannot do this
+    /// @throws UnsupportedOperationException when the game does not support this
     public void determinize(int slot, long seed) {
         requireSlot(slot);
         var random = new SplitMixRandom(seed);
@@ -390,8 +399,8 @@ public final class VectorEnvironment implements AutoCloseable {
         seeds[slot].set(random.nextLong());
     }
 
-    /// Updates the reward, the ends and the infos of a slot whose game was changed other than by a step, a reset or
-    /// [#load].
+    /// Updates the reward, flags and infos of a slot whose game was changed in another way than by a step, a
+    /// reset or [#load].
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public void refresh(int slot) {
@@ -402,27 +411,27 @@ public final class VectorEnvironment implements AutoCloseable {
         flag(slot, over, !over && isCut(slot));
     }
 
-    /// A legal action of a slot in the game's own notation, for instance `d3` or `8D WORD`.
+    /// Writes a legal action of a slot in the notation of the game, for instance `d3` or `8D WORD`.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot or action
-    /// @throws IllegalMoveException when it is not legal now, with why
+    /// @throws IllegalMoveException when it is not legal now; the message gives the reason
     /// @throws IllegalStateException before the first reset and after an episode's end
     public String write(int slot, int action) {
         requireSlot(slot);
         return slots.write(slot, action);
     }
 
-    /// The legal action of a slot that a text in the game's own notation stands for.
+    /// Reads an action of a slot from text in the notation of the game.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
-    /// @throws IllegalMoveException when it stands for none, with why
+    /// @throws IllegalMoveException when the text is not a legal action, with the reason
     /// @throws IllegalStateException before the first reset and after an episode's end
     public int read(int slot, String text) {
         requireSlot(slot);
         return slots.read(slot, text);
     }
 
-    /// How far the agent of a slot leads by the game's own count, negative when it trails.
+    /// Returns the agent's lead in a slot, in points or discs; negative when it is behind.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public int lead(int slot) {
@@ -430,7 +439,7 @@ public final class VectorEnvironment implements AutoCloseable {
         return slots.lead(slot);
     }
 
-    /// The game of a slot as text.
+    /// Renders the game of a slot as text.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public String text(int slot) {
@@ -438,7 +447,7 @@ public final class VectorEnvironment implements AutoCloseable {
         return slots.text(slot);
     }
 
-    /// The game of a slot as a picture.
+    /// Renders the game of a slot as a picture.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot
     public Picture picture(int slot) {
@@ -446,13 +455,37 @@ public final class VectorEnvironment implements AutoCloseable {
         return slots.picture(slot);
     }
 
-    /// Steps every slot with its action, or refuses to and changes nothing.
+    /// Returns for each action of a slot whether it is legal.
+    ///
+    /// @throws IndexOutOfBoundsException when there is no such slot
+    public boolean[] actionMask(int slot) {
+        requireSlot(slot);
+        var mask = new boolean[actionCount];
+        for (int action = 0; action < actionCount; action++) {
+            mask[action] = masks.get(ValueLayout.JAVA_BYTE, (long) slot * actionCount + action) != 0;
+        }
+        return mask;
+    }
+
+    /// Steps every slot with the action at its index, like [#step()].
+    ///
+    /// @throws IllegalArgumentException when there is not one action for each slot
+    public void step(int[] chosen) {
+        if (chosen.length != count) {
+            throw new IllegalArgumentException("a step needs " + count + " actions, got " + chosen.length);
+        }
+        MemorySegment.copy(chosen, 0, actions, ValueLayout.JAVA_INT, 0, count);
+        step();
+    }
+
+    /// Steps every slot with its action. If any action is rejected, no slot changes.
     ///
     /// @throws IndexOutOfBoundsException when an action does not exist
-    /// @throws dev.quoin.game.IllegalMoveException when an action is illegal and the environment refuses such
+    /// @throws dev.quoin.game.IllegalMoveException when an action is illegal and the environment rejects
+    ///     illegal actions
     /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
-    /// @throws java.util.concurrent.CancellationException when this thread is interrupted while an opponent
-    ///     thinks; the step is only half done then, so reset before the next one
+    /// @throws java.util.concurrent.CancellationException when this thread is interrupted during an
+    ///     opponent's move; the step is then incomplete, so reset before the next one
     public void step() {
         workers.requireOpen();
         for (int slot = 0; slot < count; slot++) {
@@ -464,8 +497,8 @@ public final class VectorEnvironment implements AutoCloseable {
         makeCalls();
     }
 
-    /// Makes batched calls until no slot waits for one: the opponents of all slots move in one call, again while some
-    /// have to, and then all rewards are given in one call. New episodes may begin after that.
+    /// Makes batched calls until no slot waits for one: first opponents' moves, one call for all slots and
+    /// repeated as needed, then all rewards in one call. New episodes may start after that.
     private void makeCalls() {
         while (defersCalls && (makeCall(PendingCall.OPPONENT) || makeCall(PendingCall.REWARD))) {
             resumes = true;
@@ -477,7 +510,7 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
-    /// Makes a call for the slots that wait for it; false when there are none.
+    /// Makes a call for the slots that wait for it; returns false if there are none.
     private boolean makeCall(PendingCall call) {
         int waiting = 0;
         for (int slot = 0; slot < count; slot++) {
@@ -497,11 +530,12 @@ public final class VectorEnvironment implements AutoCloseable {
         return true;
     }
 
-    /// Steps one slot with an action and leaves the others as they are. Different slots may be stepped this way by
-    /// different threads. Errors do not name the slot.
+    /// Steps one slot and leaves the others unchanged. Different threads may step different slots. Error
+    /// messages do not name the slot.
     ///
     /// @throws IndexOutOfBoundsException when there is no such slot or action
-    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment refuses such
+    /// @throws dev.quoin.game.IllegalMoveException when the action is illegal and the environment rejects
+    ///     illegal actions
     /// @throws IllegalStateException before the first reset, and without autoreset after an episode's end
     public void stepSlot(int slot, int action) {
         requireSlot(slot);
@@ -521,7 +555,7 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
-    /// Ends the threads; nothing can be reset or stepped any more. What the buffers hold stays.
+    /// Stops the threads; no slot can be reset or stepped afterwards. The buffers keep their contents.
     @Override
     public void close() {
         workers.close();
@@ -534,7 +568,7 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
-    /// Lets the kernel refuse an action, and says of which slot, if there are several.
+    /// Checks an action, and adds the slot to the error message if there are several slots.
     private void check(int slot, int action) {
         try {
             checkRunning(slot, action);
@@ -582,7 +616,7 @@ public final class VectorEnvironment implements AutoCloseable {
         end(slot, parts[slot]);
     }
 
-    /// Ends what a slot does, or remembers it while the slot waits for a batched call.
+    /// Completes what a slot is doing, or defers it while the slot waits for a batched call.
     private void end(int slot, Part part) {
         if (defersCalls && slots.pending(slot) != PendingCall.NONE) {
             parts[slot] = part;
@@ -623,14 +657,14 @@ public final class VectorEnvironment implements AutoCloseable {
         }
     }
 
-    /// The reward and the end of the last episode stay in their columns.
+    /// Keeps the reward and flags of the last episode in their columns.
     private void endStart(int slot) {
         elapsed[slot] = 0;
         inform(slot, false, false);
         ended[slot] = false;
     }
 
-    /// Begins an episode with the next of the slot's seeds; if that fails, the seeds go on from where they were.
+    /// Starts an episode with the slot's next seed; if that fails, the seed sequence is restored.
     private void begin(int slot, long before, Map<String, ?> options) {
         seedsBefore[slot] = before;
         try {

@@ -7,33 +7,34 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// A fixed set of threads that work through a range of numbers, again and again, without allocating. The calling thread
-/// is one of them.
+/// A fixed set of threads, including the calling thread, that process ranges of indices repeatedly without
+/// allocating.
 ///
-/// The range is handed out in chunks: the caller takes them from the low end, the others from the high end. A thread
-/// that wakes late finds less to do, but nobody waits for it.
+/// The range is split into chunks: the caller takes them from the low end, the others from the high end. A
+/// thread that wakes late finds less to do, but delays nobody.
 ///
 /// A thread waits by spinning briefly and then parking, because the library's barriers and conditions allocate on every
 /// wait.
 final class WorkerThreads implements AutoCloseable {
-    /// Work on the numbers from one to before another.
+    /// Work on the indices from `from` (inclusive) to `to` (exclusive).
     interface Work {
         void on(int from, int to);
     }
 
-    /// How often a thread looks before it parks: some ten microseconds, about as long as waking it would take.
+    /// How often a thread polls before it parks: about ten microseconds, roughly the time it takes to wake
+    /// it.
     private static final int SPINS = 200;
 
     private final Work work;
     private final List<Thread> others = new ArrayList<>();
 
-    /// The numbers that nobody has taken: the first in the low half, the one after the last in the high half.
+    /// The unclaimed range: its first index in the low half, its exclusive end in the high half.
     private final AtomicLong open = new AtomicLong();
 
-    /// How many numbers of this round are still to be finished.
+    /// The number of unfinished indices in this round.
     private final AtomicInteger pending = new AtomicInteger();
 
-    // What was thrown in this round by the chunk with the lowest numbers. Guarded by `others`.
+    // The exception of the failed chunk with the lowest indices in this round. Guarded by `others`.
     private @Nullable Throwable failure;
     private int failedAt;
 
@@ -42,8 +43,8 @@ final class WorkerThreads implements AutoCloseable {
     private volatile int rounds;
     private volatile boolean closed;
 
-    /// The last round in which the caller was interrupted.
-    private volatile int interruptedRound;
+    /// Whether the caller was interrupted in this round.
+    private volatile boolean interrupted;
 
     WorkerThreads(int threads, Work work) {
         this.work = work;
@@ -52,26 +53,27 @@ final class WorkerThreads implements AutoCloseable {
         }
     }
 
-    /// How many threads work, the caller included.
+    /// Returns the number of threads, including the caller.
     int threads() {
         return others.size() + 1;
     }
 
-    /// Does the work on the numbers from 0 to before `count` on the calling thread alone.
+    /// Processes the indices from 0 (inclusive) to `count` (exclusive) on the calling thread only.
     synchronized void runAlone(int count) {
         requireOpen();
         work.on(0, count);
     }
 
-    /// Does the work on the numbers from 0 to before `count`, in chunks of up to `size`. What a chunk threw is thrown
-    /// here once all have ended; with several failures, that of the lowest numbers.
+    /// Processes the indices from 0 (inclusive) to `count` (exclusive) in chunks of up to `size`. Exceptions
+    /// are rethrown here after all chunks have ended; if several fail, the one with the lowest indices wins.
     ///
-    /// An interrupted caller interrupts the others until the round is over.
+    /// If the caller is interrupted, it interrupts the others until the round is over.
     synchronized void run(int count, int size) {
         requireOpen();
         caller = Thread.currentThread();
         chunk = size;
         pending.set(count);
+        interrupted = false;
         open.set((long) count << Integer.SIZE);
         begin();
         while (take(true)) {
@@ -97,14 +99,14 @@ final class WorkerThreads implements AutoCloseable {
         }
     }
 
-    /// Ends the threads; [#run] fails from then on.
+    /// Stops the threads; [#run] fails afterwards.
     @Override
     public synchronized void close() {
         closed = true;
         begin();
     }
 
-    // Written only by the caller, who holds the lock; volatile for the others to see.
+    // Written only by the caller, which holds the lock; volatile so that the others see it.
     @SuppressWarnings("NonAtomicVolatileUpdate")
     private void begin() {
         rounds++;
@@ -118,25 +120,20 @@ final class WorkerThreads implements AutoCloseable {
         while (true) {
             for (int looks = 0; rounds == seen; looks++) {
                 pause(looks);
-                // A leftover of the last round would turn parking into spinning.
+                // A leftover flag of the last round would turn parking into spinning.
                 boolean _ = Thread.interrupted();
             }
             seen = rounds;
             if (closed) {
                 return;
             }
-            // The flag may be a leftover of the last round, or cleared above although it is meant for this one.
-            boolean _ = Thread.interrupted();
-            if (interruptedRound == seen) {
-                Thread.currentThread().interrupt();
-            }
             while (take(false)) {
-                // On to the next chunk.
+                // Continue with the next chunk.
             }
         }
     }
 
-    /// Works on a chunk at the low end or at the high end; false when nothing is left.
+    /// Processes a chunk from the low or the high end; returns false if none is left.
     private boolean take(boolean fromLow) {
         while (true) {
             long now = open.get();
@@ -147,6 +144,9 @@ final class WorkerThreads implements AutoCloseable {
                 return false;
             }
             if (open.compareAndSet(now, fromLow ? now + size : now - ((long) size << Integer.SIZE))) {
+                if (!fromLow) {
+                    adoptInterrupt();
+                }
                 int first = fromLow ? low : high - size;
                 attempt(first, first + size);
                 return true;
@@ -171,13 +171,24 @@ final class WorkerThreads implements AutoCloseable {
     }
 
     private void spreadInterrupt() {
-        if (interruptedRound != rounds && Thread.currentThread().isInterrupted()) {
-            interruptedRound = rounds;
+        if (!interrupted && Thread.currentThread().isInterrupted()) {
+            interrupted = true;
             others.forEach(Thread::interrupt);
         }
     }
 
-    /// An interrupted caller does not park but still waits: half a step cannot be left. It stays interrupted.
+    /// Sets this thread's flag to that of the round whose chunk it has just claimed. A thread that wakes late
+    /// may claim one of the next round, so this cannot happen any earlier. The round cannot end before the
+    /// chunk does.
+    private void adoptInterrupt() {
+        boolean _ = Thread.interrupted();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// An interrupted caller does not park but keeps waiting, because a step cannot be left half done. It
+    /// stays interrupted.
     private void pause(int looks) {
         if (looks < SPINS) {
             Thread.onSpinWait();

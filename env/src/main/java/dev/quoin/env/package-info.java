@@ -1,5 +1,5 @@
-/// Reinforcement-learning environments in the manner of Gymnasium: single ones, vectors of them, and a checker that
-/// proves they keep their promises. Start with [dev.quoin.env.Environments].
+/// Reinforcement-learning environments with the Gymnasium API: single environments, vector environments, and
+/// a checker that tests their contract. Start with [dev.quoin.env.Environments].
 @NullMarked
 package dev.quoin.env;
 

@@ -11,14 +11,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Thousands of games of every environment, many side by side.
+/// Random games in every environment, many side by side.
 ///
 /// On the two large boards a game takes a hundred times as long as on the small ones, so there are fewer of them here;
-/// the command `quoin env check Crossword-v0 --episodes 10000` plays as many as one likes.
+/// the command `quoin env check Crossword-v0 --episodes 10000` plays as many as you like.
 @Tag("slow")
 class RandomGamesTest {
-    private static final int GAMES = 10_000;
-    private static final int LARGE_BOARD_GAMES = 500;
+    private static final int GAMES = 1_000;
+    private static final int LARGE_BOARD_GAMES = 50;
+    /// How many times as many games the long test plays.
+    private static final int LONG = 10;
     private static final int COUNT = 100;
 
     private static Iterable<String> ids() {
@@ -28,7 +30,18 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ids")
     void gamesOfRandomActionsEndWithoutAnError(String id) {
-        int games = id.equals("Crossword11-v0") || id.equals("Crossword-v0") ? LARGE_BOARD_GAMES : GAMES;
+        endWithoutAnError(id, 1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    @Tag("long")
+    void thousandsOfGamesEndWithoutAnError(String id) {
+        endWithoutAnError(id, LONG);
+    }
+
+    private static void endWithoutAnError(String id, int times) {
+        int games = times * (id.equals("Crossword11-v0") || id.equals("Crossword-v0") ? LARGE_BOARD_GAMES : GAMES);
         try (var vector =
                 Environments.makeVector(id, Map.of("invalid_move_mode", "error"), COUNT, AutoresetMode.SAME_STEP, 2)) {
             assertThat(play(vector, games).games()).isGreaterThanOrEqualTo(games);
@@ -37,10 +50,20 @@ class RandomGamesTest {
 
     @Test
     void greedyBeatsRandomActionsInFourOfFiveMiniGames() {
+        greedyBeatsRandomActions(GAMES);
+    }
+
+    @Test
+    @Tag("long")
+    void greedyBeatsRandomActionsInFourOfFiveOfThousandsOfMiniGames() {
+        greedyBeatsRandomActions(LONG * GAMES);
+    }
+
+    private static void greedyBeatsRandomActions(int games) {
         Map<String, String> options =
                 Map.of("opponent", "greedy", "agent_player", "random", "reward_mode", "score_difference");
         try (var vector = Environments.makeVector("MiniScrabble-v0", options, COUNT, AutoresetMode.SAME_STEP, 2)) {
-            Tally tally = play(vector, GAMES);
+            Tally tally = play(vector, games);
 
             double fraction = (tally.lost() + 0.5 * tally.drawn()) / tally.games();
             assertThat(fraction).as(tally.toString()).isGreaterThan(0.8);

@@ -87,7 +87,7 @@ class WorkerThreadsTest {
                 throw new CancellationException("stopped at " + from);
             }
         })) {
-            for (int round = 0; round < 20; round++) {
+            for (int round = 0; round < 2000; round++) {
                 waits.set(true);
                 Thread.currentThread().interrupt();
                 assertThatThrownBy(() -> crew.run(6, 1)).hasMessage("stopped at 1");

@@ -17,11 +17,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 
-/// The move generator and the solver on plain arrays, as NumPy has them. Mutable, for one thread.
+/// The move generator and the solver on plain arrays, for NumPy. Mutable, not thread-safe.
 ///
-/// Boards come as letter numbers (0 for an empty square, 1 for the first letter) and a second array that is 1 where a
-/// blank lies. Racks come as counts, letters first and blanks last. Plays are returned as records of
-/// [#recordBytes] bytes, lowest byte first:
+/// A board is an array of letter numbers (0 for an empty square, 1 for the first letter) and a second array
+/// with 1 for each blank. A rack is an array of counts, letters first and blanks last. Plays are returned as
+/// records of [#recordBytes] bytes, in little-endian order:
 ///
 /// | bytes | meaning |
 /// |---|---|
@@ -29,7 +29,7 @@ import java.util.List;
 /// | 2, 3 | how many tiles are placed, and how many of them are blanks |
 /// | 4–7 | the score |
 /// | 8–11 | the direction as a UTF-32 character: H or V |
-/// | 12– | the main word in UTF-32, blanks in lower case, filled up with zeros to the longer side of the board |
+/// | 12– | the main word in UTF-32, blanks in lower case, zero-padded to the longer side of the board |
 public final class CrosswordArrays {
     private static final int HEAD = 12;
 
@@ -40,9 +40,10 @@ public final class CrosswordArrays {
     private final int recordBytes;
     private final int[] faces;
 
-    /// For boards of a variant.
+    /// Creates arrays for boards of a variant.
     ///
-    /// @throws IllegalArgumentException when the lexicon has other letters, or a letter has several characters
+    /// @throws IllegalArgumentException when the lexicon has a different alphabet, or a letter has several
+    ///     characters
     public CrosswordArrays(Lexicon lexicon, Variant variant) {
         alphabet = variant.tiles().alphabet();
         generator = new MoveGenerator(lexicon, variant);
@@ -62,14 +63,14 @@ public final class CrosswordArrays {
         return face.codePointAt(0);
     }
 
-    /// How many bytes one play takes.
+    /// Returns the size of one play in bytes.
     public int recordBytes() {
         return recordBytes;
     }
 
-    /// A board of a variant.
+    /// Creates a board of a variant.
     ///
-    /// @throws IllegalArgumentException when a number is no letter of the variant
+    /// @throws IllegalArgumentException when a number is not a letter of the variant
     public static Board board(Variant variant, byte[] letters, byte[] blanks) {
         var tiles = new byte[letters.length];
         int most = variant.tiles().alphabet().size();
@@ -89,7 +90,7 @@ public final class CrosswordArrays {
         return Board.of(variant.rows(), variant.columns(), tiles);
     }
 
-    /// The letter numbers of a board, row by row.
+    /// Returns the letter numbers of a board, row by row.
     public static byte[] letters(Board board) {
         byte[] tiles = board.tiles();
         for (int square = 0; square < tiles.length; square++) {
@@ -98,7 +99,7 @@ public final class CrosswordArrays {
         return tiles;
     }
 
-    /// 1 where a blank lies on a board, row by row.
+    /// Returns 1 for each blank on a board and 0 elsewhere, row by row.
     public static byte[] blanks(Board board) {
         byte[] tiles = board.tiles();
         for (int square = 0; square < tiles.length; square++) {
@@ -107,7 +108,7 @@ public final class CrosswordArrays {
         return tiles;
     }
 
-    /// The word multipliers of a variant, then its letter multipliers, row by row.
+    /// Returns the word multipliers of a variant, then its letter multipliers, row by row.
     public static byte[] premiums(Variant variant) {
         int squares = variant.rows() * variant.columns();
         var premiums = new byte[2 * squares];
@@ -120,7 +121,7 @@ public final class CrosswordArrays {
         return premiums;
     }
 
-    /// Tiles from counts with the blanks last.
+    /// Creates tiles from counts, with the blanks last.
     public static Tiles tiles(int[] counts) {
         var numbers = new int[counts.length];
         numbers[Tile.BLANK] = counts[counts.length - 1];
@@ -128,7 +129,7 @@ public final class CrosswordArrays {
         return Tiles.of(numbers);
     }
 
-    /// Counts with the blanks last.
+    /// Returns the counts of tiles, with the blanks last.
     public static int[] counts(Tiles tiles, Alphabet alphabet) {
         var counts = new int[alphabet.size() + 1];
         for (int letter = 1; letter <= alphabet.size(); letter++) {
@@ -138,7 +139,7 @@ public final class CrosswordArrays {
         return counts;
     }
 
-    /// Every legal play, in no particular order.
+    /// Returns every legal play, in no particular order.
     public byte[] all(Board board, Tiles rack) {
         generator.load(board);
         generator.all(rack, plays);
@@ -154,7 +155,7 @@ public final class CrosswordArrays {
         return room;
     }
 
-    /// The best plays in the generator's order. On an empty board that is its own mirror image, plays down are left
+    /// Returns the best plays in the generator's order. On an empty symmetric board, vertical plays are left
     /// out.
     public byte[] top(Board board, Tiles rack, int most) {
         generator.load(board);
@@ -167,7 +168,7 @@ public final class CrosswordArrays {
         return room;
     }
 
-    /// The best plays in the solver's order.
+    /// Returns the best plays in the solver's order.
     public byte[] ranked(Board board, Tiles rack, int most) {
         List<RankedPlay> found =
                 most == 1 ? ranking.best(board, rack).stream().toList() : ranking.top(board, rack, most);
@@ -195,7 +196,7 @@ public final class CrosswordArrays {
         TRANSPOSED
     }
 
-    /// Room for records.
+    /// Allocates space for records.
     private byte[] room(int count) {
         return new byte[Math.multiplyExact(count, recordBytes)];
     }

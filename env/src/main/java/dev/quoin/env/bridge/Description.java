@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Describes environments as lines of words between tabs, so that a program in another language knows their spaces
-/// without a JVM of its own. Stateless.
+/// Describes environments as tab-separated lines, so that a program in another language can read their
+/// spaces without starting a JVM. Stateless.
 ///
 /// ```text
 /// environment  Othello-v0   64
@@ -26,14 +26,14 @@ import java.util.stream.Stream;
 /// reset        position
 /// ```
 ///
-/// The number after an id is that of its actions; a field has a name, a type, two bounds and a shape. An option has a
-/// name, and the interface of a function that it may be; `reset` names the options of a reset.
+/// The number after an id is the number of actions. A field has a name, a type, two bounds and a shape. An
+/// option has a name and, if it may be a function, its interface; `reset` names the options of a reset.
 public final class Description {
     private Description() {}
 
-    /// Prints the description of all environments, or of one with options: `ID NAME=KIND:VALUE ...`, where the
-    /// kind is `text`, `whole`, `number` or `truth`. Exit code 2 and a sentence on the error stream when an option
-    /// is wrong.
+    /// Prints the description of all environments, or of one with options: `ID NAME=KIND:VALUE ...`, where
+    /// the kind is `text`, `whole`, `number` or `truth`. Exits with code 2 and a message on stderr if an
+    /// option is wrong.
     public static void main(String[] arguments) {
         var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
@@ -51,7 +51,7 @@ public final class Description {
         }
     }
 
-    /// The description of one environment.
+    /// Returns the description of one environment.
     ///
     /// @throws IllegalArgumentException when there is no such environment or an option is wrong
     public static String of(String id, Map<String, ?> options) {
@@ -93,9 +93,9 @@ public final class Description {
         return String.join("\t", words) + "\n";
     }
 
-    /// Options from words of the form `NAME=KIND:VALUE`.
+    /// Reads options of the form `NAME=KIND:VALUE`.
     ///
-    /// @throws IllegalArgumentException when a word has another form
+    /// @throws IllegalArgumentException when an option has another form
     static Map<String, Object> options(List<String> words) {
         var options = new LinkedHashMap<String, Object>();
         for (String word : words) {

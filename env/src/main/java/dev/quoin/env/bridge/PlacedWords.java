@@ -12,11 +12,12 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.ArrayList;
 
-/// Words on squares as plays. Stateless.
+/// Converts words on squares to plays. Stateless.
 public final class PlacedWords {
     private PlacedWords() {}
 
-    /// The play that makes a word from a square on; lower case is a blank. Tiles on the board are part of the word.
+    /// Returns the play that forms a word starting at a square. Lower case is a blank. Tiles on the board
+    /// are part of the word.
     ///
     /// @throws dev.quoin.game.IllegalMoveException when the word does not fit the board
     public static Play play(Board board, Alphabet alphabet, int row, int column, Direction direction, String word) {
@@ -29,8 +30,8 @@ public final class PlacedWords {
         };
     }
 
-    /// The play with blanks for the letters that a rack lacks, as far as it has blanks; the first squares of a letter
-    /// get its tiles.
+    /// Returns the play with blanks in place of letters that the rack lacks, as far as it has blanks; letter
+    /// tiles are used on the first squares.
     public static Play withBlanks(Play play, Tiles rack) {
         int[] left = rack.counts();
         for (Placement placement : play.placements()) {

@@ -1,5 +1,6 @@
-/// What other languages call: move generation on arrays ([dev.quoin.env.bridge.CrosswordArrays]), and what they need to
-/// know before they start a JVM ([dev.quoin.env.bridge.Description], the one to start with).
+/// The API for other languages: move generation on arrays ([dev.quoin.env.bridge.CrosswordArrays]), and
+/// descriptions of environments that are read without a JVM ([dev.quoin.env.bridge.Description]; start with
+/// it).
 @NullMarked
 package dev.quoin.env.bridge;
 

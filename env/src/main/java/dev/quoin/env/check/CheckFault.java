@@ -1,10 +1,10 @@
 package dev.quoin.env.check;
 
-/// A broken promise and where it broke.
+/// A violation of a rule, and where it occurred.
 ///
-/// @param rule what was promised
+/// @param rule the rule
 /// @param seed the seed of the episode
-/// @param step how many steps had been made
+/// @param step the number of steps taken before
 /// @param detail what was found
 public record CheckFault(CheckRule rule, long seed, int step, String detail) {
     @Override

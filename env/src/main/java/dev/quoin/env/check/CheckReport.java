@@ -2,17 +2,17 @@ package dev.quoin.env.check;
 
 import java.util.List;
 
-/// What a check found: the first fault of each rule.
+/// The result of a check: the first fault for each rule.
 ///
-/// @param episodes how many were played
-/// @param steps how many steps they had
-/// @param faults empty when all promises were kept
+/// @param episodes the number of episodes played
+/// @param steps the total number of steps
+/// @param faults the violations; empty if all rules hold
 public record CheckReport(int episodes, long steps, List<CheckFault> faults) {
     public CheckReport {
         faults = List.copyOf(faults);
     }
 
-    /// Lines for people: a summary, then one line a fault.
+    /// Returns a summary, followed by one line per fault.
     @Override
     public String toString() {
         var text = new StringBuilder(episodes + " episodes, " + steps + " steps: ");

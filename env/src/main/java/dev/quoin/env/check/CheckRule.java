@@ -1,6 +1,6 @@
 package dev.quoin.env.check;
 
-/// What an environment promises.
+/// A rule that every environment must follow.
 public enum CheckRule {
     SHOWS_WHAT_ITS_SPACE_SAYS("every observation is in the observation space"),
     GIVES_A_WHOLE_INFO("every info has all its fields, within their bounds"),
@@ -29,7 +29,7 @@ public enum CheckRule {
         this.sentence = sentence;
     }
 
-    /// The promise in words.
+    /// Returns the rule as a sentence.
     public String sentence() {
         return sentence;
     }

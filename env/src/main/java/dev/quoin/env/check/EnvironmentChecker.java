@@ -12,21 +12,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/// Proves, as far as random episodes can, that an environment keeps its promises ([CheckRule]); immutable.
+/// Checks with random episodes that an environment follows the rules of [CheckRule]. Immutable.
 ///
 /// ```java
 /// Report report = EnvironmentChecker.of("Othello-v0", Map.of()).check();
 /// assertThat(report.faults()).as(report.toString()).isEmpty();
 /// ```
 ///
-/// Every seed is one episode of legal actions and one of blind ones; its faults can be found again from the seed
-/// alone. Then vectors of all three autoreset modes are compared with single environments.
+/// For each seed it plays one episode of legal actions and one that ignores the mask; any fault can be
+/// reproduced from the seed. Then it compares vector environments in all three autoreset modes with single
+/// environments.
 ///
-/// @param maker makes so many slots of the environment under test
-/// @param invalid what it says it does with illegal actions
-/// @param episodes how many seeds are tried
-/// @param firstSeed the seed of the first; the others follow
-/// @param longest how many steps an episode of legal actions may have
+/// @param maker creates the given number of slots of the environment under test
+/// @param invalid how the environment claims to handle illegal actions
+/// @param episodes the number of seeds to try
+/// @param firstSeed the first seed; the others follow consecutively
+/// @param longest the maximum number of steps in an episode of legal actions
 public record EnvironmentChecker(
         IntFunction<Slots> maker, InvalidAction invalid, int episodes, long firstSeed, int longest) {
     private static final int EPISODES = 20;
@@ -40,12 +41,12 @@ public record EnvironmentChecker(
         }
     }
 
-    /// A checker with 20 episodes of at most 10,000 steps, from seed 1.
+    /// Returns a checker with 20 episodes of at most 10,000 steps, starting from seed 1.
     public static EnvironmentChecker of(IntFunction<Slots> maker, InvalidAction invalid) {
         return new EnvironmentChecker(maker, invalid, EPISODES, 1, LONGEST);
     }
 
-    /// A checker of one of the [Environments] with these options.
+    /// Returns a checker for one of the [Environments] with these options.
     ///
     /// @throws IllegalArgumentException when there is no such environment or an option is wrong
     public static EnvironmentChecker of(String id, Map<String, ?> options) {
@@ -61,22 +62,22 @@ public record EnvironmentChecker(
                 count -> Environments.slots(id, options, count), InvalidAction.valueOf(label.toUpperCase(Locale.ROOT)));
     }
 
-    /// The same checker with another number of episodes.
+    /// Returns a copy with a different number of episodes.
     public EnvironmentChecker withEpisodes(int number) {
         return new EnvironmentChecker(maker, invalid, number, firstSeed, longest);
     }
 
-    /// The same checker from another first seed.
+    /// Returns a copy with a different first seed.
     public EnvironmentChecker fromSeed(long seed) {
         return new EnvironmentChecker(maker, invalid, episodes, seed, longest);
     }
 
-    /// The same checker with another limit to the length of an episode.
+    /// Returns a copy with a different limit on the length of an episode.
     public EnvironmentChecker withLongest(int steps) {
         return new EnvironmentChecker(maker, invalid, episodes, firstSeed, steps);
     }
 
-    /// Plays and reports; never throws what the environment throws.
+    /// Runs the check. Exceptions of the environment are reported, not thrown.
     public CheckReport check() {
         Map<CheckRule, CheckFault> faults = new EnumMap<>(CheckRule.class);
         long steps = 0;
@@ -106,13 +107,13 @@ public record EnvironmentChecker(
         return parts;
     }
 
-    /// One run of a check. Mutable, for one thread.
+    /// One part of a check. Mutable, not thread-safe.
     interface Part {
         void run();
 
         long seed();
 
-        /// How many steps have been made.
+        /// Returns the number of steps taken.
         int step();
     }
 }

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// An episode of random legal actions with every check, played again from its seed and from a state in its middle.
+/// An episode of random legal actions with every check, replayed from its seed and from a state saved
+/// midway.
 final class MaskedEpisode implements EnvironmentChecker.Part {
     private static final String NO_OPTION = "no such option";
 

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/// A slot of a vector environment and a single environment that must show the same. Mutable, for one thread.
+/// A slot of a vector environment and a single environment that must behave the same. Mutable, not
+/// thread-safe.
 final class SlotTwin {
     private static final int BLIND_ONE_IN = 10;
 
@@ -38,7 +39,7 @@ final class SlotTwin {
         return episodes;
     }
 
-    /// Chooses an action, now and then an illegal one, and gives it to the vector.
+    /// Chooses an action, sometimes an illegal one, and passes it to the vector.
     void choose(SplittableRandom random) {
         if (expected.isEnd() && vector.autoresetMode() == AutoresetMode.DISABLED) {
             vector.resetSlot(slot);
@@ -52,7 +53,7 @@ final class SlotTwin {
         vector.buffers().buffer(VectorEnvironment.ACTION).putInt(Integer.BYTES * slot, action);
     }
 
-    /// Does with the single environment what the vector has done with its slot.
+    /// Repeats on the single environment what the vector did in its slot.
     void step() {
         last = null;
         if (expected.isEnd()) {
@@ -74,7 +75,7 @@ final class SlotTwin {
         episodes++;
     }
 
-    /// What differs now, empty when nothing does.
+    /// Returns what differs, or an empty string.
     String different() {
         Snapshot seen = seen(vector.buffers());
         if (!expected.isSame(seen)) {
@@ -84,7 +85,7 @@ final class SlotTwin {
         if (last != null && !last.looksLike(seen(vector.finals()))) {
             return "in the finals of slot " + slot + " " + last.differing(seen(vector.finals()));
         }
-        // What is shown at an end that was reset at once is a beginning: the twin goes on from there.
+        // After a same-step reset, the observation is that of a new episode; the twin continues from there.
         if (last != null) {
             expected = new Snapshot(expected.observation(), expected.info(), 0, false, false);
             last = null;

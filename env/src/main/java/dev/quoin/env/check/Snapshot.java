@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/// What an environment returned at one step, for comparison with another step. It keeps the arrays themselves, so that
-/// comparing [#digest] later detects an environment that changes them.
+/// The result of one step of an environment, for comparison with another step. It holds the arrays
+/// themselves, so that comparing [#digest] later detects an environment that modifies them.
 record Snapshot(Object observation, Map<String, Object> info, float reward, boolean terminated, boolean truncated) {
     static Snapshot of(ResetResult start) {
         return new Snapshot(start.observation(), start.info(), 0, false, false);
@@ -21,7 +21,7 @@ record Snapshot(Object observation, Map<String, Object> info, float reward, bool
         return terminated || truncated;
     }
 
-    /// Whether another shows the same, rewards and ends included.
+    /// Returns whether another snapshot is equal, including rewards and flags.
     boolean isSame(Snapshot that) {
         return looksLike(that)
                 && Float.compare(reward, that.reward) == 0
@@ -29,12 +29,12 @@ record Snapshot(Object observation, Map<String, Object> info, float reward, bool
                 && truncated == that.truncated;
     }
 
-    /// Whether observation and info are the same.
+    /// Returns whether observation and info are equal.
     boolean looksLike(Snapshot that) {
         return differing(that).isEmpty();
     }
 
-    /// The name of a part that differs, empty when none does.
+    /// Returns the name of a part that differs, or an empty string.
     String differing(Snapshot that) {
         for (String name : info.keySet()) {
             if (!Objects.deepEquals(info.get(name), that.info.get(name))) {

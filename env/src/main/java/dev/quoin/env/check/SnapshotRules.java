@@ -39,7 +39,7 @@ record SnapshotRules(SlotLayout layout) {
         return legal;
     }
 
-    /// The legal actions by the mask.
+    /// Returns the legal actions according to the mask.
     private List<Integer> legal(Snapshot shown) {
         Object value = shown.info().get(SlotLayout.MASK);
         require(
@@ -58,7 +58,7 @@ record SnapshotRules(SlotLayout layout) {
         return legal;
     }
 
-    /// An action that the mask forbids, or -1 when it forbids none.
+    /// Returns an action that the mask forbids, or -1 if it forbids none.
     int illegal(List<Integer> legal, SplittableRandom random) {
         if (legal.size() == layout.actions()) {
             return -1;
@@ -70,7 +70,7 @@ record SnapshotRules(SlotLayout layout) {
         return action;
     }
 
-    /// Whether something is refused by this type of exception.
+    /// Checks that an operation is rejected with this type of exception.
     static void refused(CheckRule rule, Class<? extends RuntimeException> type, String what, Runnable deed) {
         try {
             deed.run();
@@ -81,7 +81,7 @@ record SnapshotRules(SlotLayout layout) {
         throw new CheckFailure(rule, what + " was accepted");
     }
 
-    /// Whether actions outside the space are refused without effect.
+    /// Checks that actions outside the space are rejected without effect.
     void refusesUnknown(Environment environment) {
         byte[] before = environment.save();
         for (int action : new int[] {-1, layout.actions(), Integer.MAX_VALUE, Integer.MIN_VALUE}) {

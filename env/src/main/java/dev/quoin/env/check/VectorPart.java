@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// A vector environment beside single ones, step by step.
+/// Compares a vector environment with single environments, step by step.
 final class VectorPart implements EnvironmentChecker.Part {
     private static final int SLOTS = 3;
     private static final int STEPS = 120;
@@ -24,7 +24,7 @@ final class VectorPart implements EnvironmentChecker.Part {
         this.threads = threads;
     }
 
-    /// Every autoreset mode, on one thread and on two.
+    /// Returns one part for every autoreset mode, on one thread and on two.
     static List<EnvironmentChecker.Part> all(EnvironmentChecker checker) {
         var parts = new ArrayList<EnvironmentChecker.Part>();
         for (AutoresetMode mode : AutoresetMode.values()) {

@@ -1,4 +1,4 @@
-/// Proof that an environment keeps its promises: start with [dev.quoin.env.check.EnvironmentChecker].
+/// A checker for the contract of an environment. Start with [dev.quoin.env.check.EnvironmentChecker].
 @NullMarked
 package dev.quoin.env.check;
 

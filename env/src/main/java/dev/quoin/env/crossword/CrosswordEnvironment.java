@@ -4,7 +4,9 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.WordListException;
 import dev.quoin.crossword.lexicon.store.Lexicons;
+import dev.quoin.crossword.lexicon.store.LoadedLexicon;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.VariantException;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.env.crossword.action.ActionOptions;
 import dev.quoin.env.option.OptionReader;
@@ -14,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The crossword environments: which game each is, and what its actions are.
+/// The crossword environments, each with its game and its actions.
 public enum CrosswordEnvironment {
     MINI("MiniScrabble-v0", "mini", "Crossword on 5×5 squares, words as actions"),
     SEVEN("Crossword7-v0", "mini7", "Crossword on 7×7 squares, a list of candidates"),
@@ -33,67 +35,85 @@ public enum CrosswordEnvironment {
         this.title = title;
     }
 
-    /// The task of an id.
+    /// Finds an environment by id.
     public static Optional<CrosswordEnvironment> named(String id) {
         return Arrays.stream(values()).filter(task -> task.id.equals(id)).findFirst();
     }
 
-    /// Its id with its version.
+    /// Returns the id with its version.
     public String id() {
         return id;
     }
 
-    /// The name of the variant that it plays.
+    /// Returns the name of the variant.
     public String variant() {
         return variant;
     }
 
-    /// What it is, in a few words.
+    /// Returns a short title.
     public String title() {
         return title;
     }
 
-    /// So many games.
+    /// Creates `count` games.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     public CrosswordSlots slots(Map<String, ?> options, int count) {
         var reader = new OptionReader(id, options);
         Choices choices = read(reader);
         reader.end();
-        Variant played = Variants.named(variant);
-        var game = Crossword.of(played, lexicon(choices.lexicon(), played), PLAYERS);
+        Variant played = choices.variant();
+        var game = Crossword.of(played, lexicon(choices, played), PLAYERS);
         return new CrosswordSlots(id, game, choices.options(), choices.actionOptions(), count);
     }
 
-    /// What can be chosen when it is made.
+    /// Returns the options of the environment.
     public List<OptionSpec> specs() {
         var reader = new OptionReader(id, Map.of());
         read(reader);
         return reader.specs();
     }
 
-    /// What can be chosen at a reset.
+    /// Returns the options of a reset.
     public List<OptionSpec> resetSpecs() {
         return List.of(
                 new OptionSpec("agent_player", "as made", "one of 'first', 'second', 'random'"),
                 new OptionSpec("position", "start", ResetPosition.ALLOWED));
     }
 
-    /// The most steps an episode with these options has.
+    /// Returns the maximum number of steps in an episode with these options.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     public int longest(Map<String, ?> options) {
         return read(new OptionReader(id, options)).options().maxSteps();
     }
 
-    /// What the options say.
-    private record Choices(CrosswordOptions options, String lexicon, ActionOptions actionOptions) {}
+    /// The values of the options.
+    private record Choices(CrosswordOptions options, Variant variant, String lexicon, ActionOptions actionOptions) {}
 
     private Choices read(OptionReader reader) {
+        CrosswordOptions options = CrosswordOptions.read(reader);
+        Variant played = variant(reader.any("variant", variant, CrosswordEnvironment::variantName));
         return new Choices(
-                CrosswordOptions.read(reader),
-                reader.any("lexicon", Variants.named(variant).lexicon(), CrosswordEnvironment::name),
+                options,
+                played,
+                reader.any("lexicon", played.lexicon(), CrosswordEnvironment::name),
                 this == MINI ? ActionOptions.chosen(reader) : ActionOptions.candidates(reader));
+    }
+
+    private Variant variant(String nameOrFile) {
+        try {
+            return Variants.open(nameOrFile);
+        } catch (VariantException unusable) {
+            throw new IllegalArgumentException(id + ": " + unusable.getMessage(), unusable);
+        }
+    }
+
+    private static String variantName(Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
+        throw new IllegalArgumentException("the name of a built-in variant or the path of a variant file");
     }
 
     private static String name(Object value) {
@@ -103,9 +123,12 @@ public enum CrosswordEnvironment {
         throw new IllegalArgumentException("the name of a built-in word list or the path of a file");
     }
 
-    private Lexicon lexicon(String name, Variant played) {
+    private Lexicon lexicon(Choices choices, Variant played) {
         try {
-            return Lexicons.open(name, played.tiles().alphabet());
+            LoadedLexicon loaded =
+                    Lexicons.load(choices.lexicon(), played.tiles().alphabet());
+            loaded.warning().ifPresent(choices.options().warning());
+            return loaded.lexicon();
         } catch (WordListException unusable) {
             throw new IllegalArgumentException(id + ": " + unusable.getMessage(), unusable);
         }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The crossword environments, for [java.util.ServiceLoader]: each [CrosswordEnvironment] under its id.
+/// The kit of the crossword environments, for [java.util.ServiceLoader].
 public final class CrosswordEnvironments implements EnvironmentKit {
     @Override
     public List<String> ids() {
@@ -43,7 +43,7 @@ public final class CrosswordEnvironments implements EnvironmentKit {
     public Map<String, String> setting(String id, Map<String, String> options) {
         var setting = new LinkedHashMap<String, String>();
         setting.put("game", CrosswordRuleset.ID);
-        setting.put("variant", named(id).variant());
+        setting.put("variant", options.getOrDefault("variant", named(id).variant()));
         Optional.ofNullable(options.get("lexicon")).ifPresent(lexicon -> setting.put("lexicon", lexicon));
         return setting;
     }

@@ -13,10 +13,10 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
 
-/// Writes the observation of one seat: the board, its own rack, the scores and the unseen tiles. Bound once, then safe
-/// to share between the threads of different slots.
+/// Writes the observation of one seat: the board, its own rack, the scores and the unseen tiles. After
+/// [#bind], different threads may use it for different slots.
 ///
-/// The racks of others and the bag are written only as their sum.
+/// Only the sum of the other racks and the bag is written.
 public final class CrosswordObservation {
     private static final int LARGEST_SCORE = 100_000;
     private static final int LARGEST_MULTIPLIER = 9;
@@ -34,14 +34,14 @@ public final class CrosswordObservation {
     private MemorySegment scoreless = MemorySegment.NULL;
     private MemorySegment premiums = MemorySegment.NULL;
 
-    /// Observations of games of a variant.
+    /// Creates observations for games of a variant.
     public CrosswordObservation(Variant variant) {
         this.variant = variant;
         squares = variant.rows() * variant.columns();
         kinds = variant.tiles().alphabet().size() + 1;
     }
 
-    /// What it writes.
+    /// Returns the fields of the observation.
     public List<Field> fields() {
         int rows = variant.rows();
         int columns = variant.columns();
@@ -58,7 +58,7 @@ public final class CrosswordObservation {
                 Field.of("premiums", ElementType.INT8, 1, LARGEST_MULTIPLIER, 2, rows, columns));
     }
 
-    /// Where it writes.
+    /// Sets the buffers to write to.
     public void bind(ObservationBuffers buffers) {
         board = buffers.segment("board");
         blanks = buffers.segment("blanks");
@@ -71,7 +71,7 @@ public final class CrosswordObservation {
         premiums = buffers.segment("premiums");
     }
 
-    /// Writes what never changes in an episode: word multipliers, then letter multipliers.
+    /// Writes the part that never changes in an episode: word multipliers, then letter multipliers.
     public void showPremiums(int slot) {
         PremiumLayout layout = variant.layout();
         long at = 2L * slot * squares;
@@ -120,11 +120,11 @@ public final class CrosswordObservation {
         return number == Tile.BLANK ? kinds - 1 : number - 1;
     }
 
-    /// A whole position, with what seats cannot see.
+    /// Returns the complete position, including what the seats cannot see.
     ///
-    /// First come the letters on the squares row by row, negative on a blank. Then come the tiles by kind
-    /// in each rack and in the bag, in the order of the observed rack, the scores, the scoreless turns in a
-    /// row and the seat to move.
+    /// It starts with the letters on the squares, row by row, negative for a blank. Then come the tiles in
+    /// each rack and in the bag, by kind in the order of the observed rack, the scores, the number of
+    /// consecutive scoreless turns and the seat to move.
     int[] everything(CrosswordPosition position) {
         int players = position.players();
         var numbers = new int[squares + (players + 1) * kinds + players + 2];

@@ -10,16 +10,18 @@ import dev.quoin.env.option.OptionReader;
 import dev.quoin.game.Budget;
 import java.util.function.Consumer;
 
-/// How a crossword environment behaves.
+/// The options of a crossword environment.
 ///
-/// @param opponent who plays the other seat
-/// @param agent which seat the agent has; with itself as opponent, both
-/// @param budget how much an opponent that is an agent may think about a move
-/// @param reward what an action earns
-/// @param invalid what becomes of an illegal action
-/// @param penalty what an illegal action earns
-/// @param maxSteps how many turns of both players an episode has at the most; a refused action counts as one
-/// @param warning told whenever a part from outside failed and was replaced
+/// @param opponent the opponent
+/// @param agent the agent's seat; both if it plays against itself
+/// @param budget the budget per move of an opponent that is an agent
+/// @param reward how actions are rewarded
+/// @param invalid how illegal actions are handled
+/// @param penalty the reward of an illegal action
+/// @param maxSteps the maximum number of turns of both players in an episode; a rejected action counts as
+///     one
+/// @param warning called when lines of the word list were skipped, and whenever an external component failed and
+///     was replaced
 public record CrosswordOptions(
         Opponent<CrosswordPosition, CrosswordMove> opponent,
         AgentSeat agent,
@@ -35,7 +37,7 @@ public record CrosswordOptions(
     /// Reads the options `opponent`, `agent_player`, `opponent_budget`, `reward_mode`, `invalid_move_mode`,
     /// `invalid_move_penalty`, `max_steps` and `warning`.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     static CrosswordOptions read(OptionReader reader) {
         return new CrosswordOptions(
                 reader.any("opponent", new Opponent.Self<>(), value -> Opponent.of(value, CrosswordAgents.catalog())),

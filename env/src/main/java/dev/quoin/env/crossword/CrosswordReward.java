@@ -1,29 +1,30 @@
 package dev.quoin.env.crossword;
 
-/// What an action earns. Scores are those of the rules: once a game is over they count the tiles left on the racks.
+/// The reward function of a crossword environment. Scores follow the rules: at the end of the game they
+/// include the tiles left on the racks.
 public enum CrosswordReward {
-    /// A tenth of what the agent's score rose by, and at the end 10 for a win, -10 for a loss.
+    /// A tenth of the increase in the agent's score, plus 10 for a win or -10 for a loss at the end.
     SCORE,
 
-    /// A tenth of what the agent's lead rose by, and at the end 10 for a win, -10 for a loss: what one side earns, the
-    /// other loses.
+    /// A tenth of the increase in the agent's lead, plus 10 for a win or -10 for a loss at the end. The
+    /// rewards of both sides add up to zero.
     ZERO_SUM,
 
-    /// Nothing until the end, then a tenth of the lead.
+    /// A tenth of the lead at the end, 0 before.
     SCORE_DIFFERENCE,
 
-    /// Nothing until the end, then 1 for a win, -1 for a loss.
+    /// 1 for a win or -1 for a loss at the end, 0 before.
     WIN;
 
     private static final float SCALE = 10;
     private static final float PRIZE = 10;
 
-    /// The reward of a seat.
+    /// Returns the reward of a seat.
     ///
-    /// @param ownGain how much its score rose
-    /// @param otherGain how much the other score rose
-    /// @param lead how far it leads now
-    /// @param over whether the game came to its end; a game cut off has no winner
+    /// @param ownGain the increase in its score
+    /// @param otherGain the increase in the opponent's score
+    /// @param lead its current lead
+    /// @param over whether the game has ended; a truncated game has no winner
     float of(int ownGain, int otherGain, int lead, boolean over) {
         float won = over ? PRIZE * Integer.signum(lead) : 0;
         return switch (this) {

@@ -34,10 +34,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Crossword games side by side. Mutable; different slots may be used by different threads.
+/// Crossword games in slots. Mutable; different slots may be used by different threads.
 ///
-/// The rules are those of the referee and the legal moves those of the generator. Positions are values, so a turn
-/// allocates a few small objects and nothing that stays.
+/// The referee applies the rules and the generator finds the legal moves. Positions are immutable values, so
+/// a turn allocates a few small, short-lived objects.
 public final class CrosswordSlots implements Slots {
     private final String id;
     private final Crossword game;
@@ -57,7 +57,7 @@ public final class CrosswordSlots implements Slots {
     private MemorySegment agents = MemorySegment.NULL;
     private MemorySegment seatRewards = MemorySegment.NULL;
 
-    /// So many games of an environment.
+    /// Creates `count` games of an environment.
     CrosswordSlots(String id, Crossword game, CrosswordOptions options, ActionOptions actionOptions, int count) {
         if (count < 1) {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
@@ -107,8 +107,8 @@ public final class CrosswordSlots implements Slots {
         seatRewards = buffers.segment("seat_rewards");
     }
 
-    /// Options: `agent_player` for this episode, `position` to start from: a [CrosswordPosition] with all racks known,
-    /// or its CGP text.
+    /// Starts an episode. The options are `agent_player`, for this episode only, and `position`: a
+    /// [CrosswordPosition] with all racks known, or its CGP text.
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         AgentSeat seat = options.agent();
@@ -136,15 +136,15 @@ public final class CrosswordSlots implements Slots {
         }
     }
 
-    /// Begins an episode at what the seat to move sees of a position. Hidden racks get any of the unseen tiles: neither
-    /// what is shown nor what may be done depends on which.
+    /// Starts an episode from what the seat to move sees of a position. Hidden racks are filled with unseen
+    /// tiles; which ones affects neither the observation nor the legal actions.
     ///
-    /// @throws IllegalArgumentException when the position is of another game
+    /// @throws IllegalArgumentException when the position belongs to another game
     public void startSeen(int slot, CrosswordPosition seen) {
         start(slot, 0, Map.of("position", dealt(seen)));
     }
 
-    /// What a seat sees as a position that a reset takes: hidden racks get any of the unseen tiles.
+    /// Returns a position that a reset accepts, with hidden racks filled from the unseen tiles.
     public static CrosswordPosition dealt(CrosswordPosition seen) {
         return ResetPosition.dealt(seen);
     }
@@ -168,7 +168,7 @@ public final class CrosswordSlots implements Slots {
         show(slot);
     }
 
-    /// Takes the legal action of an entry, and lets the opponent answer.
+    /// Plays the legal action of an entry, then lets the opponent reply.
     private void take(int slot, int entry) {
         Episode episode = episodes[slot];
         CrosswordPosition before = episode.position();
@@ -207,7 +207,7 @@ public final class CrosswordSlots implements Slots {
         episode.state.step(game.referee().isOver(episode.position()), options.maxSteps());
     }
 
-    /// Lets the opponent take its turn, and ends the agent's, unless a call has to be made first.
+    /// Plays the opponent's turn and completes the agent's, unless a call has to be made first.
     private void goOn(int slot) {
         Episode episode = episodes[slot];
         episode.pending = PendingCall.NONE;
@@ -255,7 +255,8 @@ public final class CrosswordSlots implements Slots {
         goOn(slot);
     }
 
-    /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
+    /// Shows the opponent its side in the slot's own memory during the call; the agent's view is written
+    /// afterwards.
     private int ask(int slot, Policy policy) {
         Episode episode = episodes[slot];
         show(slot, episode.position().toMove());
@@ -283,43 +284,43 @@ public final class CrosswordSlots implements Slots {
         }
     }
 
-    /// Who sees: the agent; who plays both sides sees as the side to move.
+    /// Returns the seat whose view is shown: the agent's, or the seat to move if the agent plays both sides.
     private int seat(Episode episode) {
         return alone ? episode.position().toMove() : episode.agentSeat;
     }
 
-    /// What is played.
+    /// Returns the game.
     public Crossword game() {
         return game;
     }
 
-    /// The move that a legal action stands for.
+    /// Returns the move that a legal action stands for.
     ///
     /// @throws dev.quoin.game.IllegalMoveException when it is illegal
-    /// @throws IllegalStateException when no episode has begun or the last is over
+    /// @throws IllegalStateException when no episode has started or the last one is over
     public CrosswordMove move(int slot, int action) {
         Episode episode = episodes[slot];
         return actions.move(episode.state.running(), episode.position(), action);
     }
 
-    /// How moves are numbered.
+    /// Returns how moves are numbered.
     public ActionScheme actionScheme() {
         return scheme;
     }
 
-    /// The legal actions of a slot, in no particular order; none when its episode is over.
+    /// Returns the legal actions of a slot, in no particular order; none when its episode is over.
     public int[] legalActions(int slot) {
         return episodes[slot].state.legal().actions();
     }
 
-    /// The position of a slot, with what the agent may not see.
+    /// Returns the position of a slot, including what the agent may not see.
     ///
     /// @throws IllegalStateException before the first start
     public CrosswordPosition position(int slot) {
         return episodes[slot].position();
     }
 
-    /// Points.
+    /// Returns the agent's lead in points.
     @Override
     public int lead(int slot) {
         return lead(position(slot), seat(episodes[slot]));
@@ -350,7 +351,7 @@ public final class CrosswordSlots implements Slots {
         return SavedEpisode.of(episodes[slot]).write(id, game);
     }
 
-    /// Goes on from a saved state; an opponent from outside begins anew, as it would with a new episode.
+    /// Restores a saved state. An external opponent starts over, as in a new episode.
     @Override
     public void load(int slot, byte[] state) {
         SavedEpisode saved = SavedEpisode.read(id, game, state);
@@ -391,13 +392,13 @@ public final class CrosswordSlots implements Slots {
         return Objects.requireNonNull(bound, "slots must be bound before they are copied");
     }
 
-    /// See [CrosswordObservation#everything].
+    /// Returns the complete position; see [CrosswordObservation#everything].
     @Override
     public int[] fullState(int slot) {
         return view.everything(position(slot));
     }
 
-    /// The racks of the others are redealt from the tiles that the agent has not seen; draws to come are new, too.
+    /// Redeals the other racks from the tiles that the agent has not seen, and resamples future draws.
     @Override
     public void determinize(int slot, long seed) {
         Episode episode = episodes[slot];

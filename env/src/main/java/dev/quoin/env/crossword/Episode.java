@@ -9,7 +9,7 @@ import dev.quoin.env.slots.PendingCall;
 import dev.quoin.game.Agent;
 import org.jspecify.annotations.Nullable;
 
-/// The episode in one slot. Mutable, for one thread.
+/// The episode in one slot. Mutable, not thread-safe.
 final class Episode {
     final EpisodeState state = new EpisodeState();
 
@@ -19,22 +19,23 @@ final class Episode {
     int agentSeat;
     final float[] rewards = new float[CrosswordPosition.MOST_PLAYERS];
 
-    // The turn in progress: where the agent acted, null while an episode begins, and the call it waits for.
+    // The turn in progress: the position the agent acted in, null at the start of an episode, and the
+    // pending call.
     @Nullable
     CrosswordPosition before;
 
     PendingCall pending = PendingCall.NONE;
 
-    // What follows from the above.
+    // Derived from the above.
     final TileSource draws = TileSource.random(state.random());
 
-    /// The opponent if it is an agent, null until it is asked for, and its random numbers.
+    /// The opponent if it is an agent, created on first use, and its random numbers.
     @Nullable
     Agent<CrosswordPosition, CrosswordMove> player;
 
     final AgentRandom playerRandom = new AgentRandom();
 
-    /// Where the game stands.
+    /// Returns the current position.
     ///
     /// @throws IllegalStateException before the first reset
     CrosswordPosition position() {

@@ -42,7 +42,7 @@ final class OpponentMoves {
         warnings = new Warnings(options.warning());
     }
 
-    /// Lets a new agent play an episode, if the opponent is one.
+    /// Creates a new agent for an episode, if the opponent is an agent.
     void seat(Episode episode, long seed) {
         episode.player = null;
         episode.playerRandom.begin(seed);
@@ -51,8 +51,8 @@ final class OpponentMoves {
         }
     }
 
-    /// The agent that plays an episode. That of a copied episode is made here, when it is needed: it is made from the
-    /// numbers that the original was made from, and continues with those that the original would draw next.
+    /// Returns the agent that plays an episode. For a copied episode it is created here, on first use, from
+    /// the seed of the original, and continues with the original's random state.
     private Agent<CrosswordPosition, CrosswordMove> player(Episode episode) {
         Agent<CrosswordPosition, CrosswordMove> player = episode.player;
         if (player == null) {
@@ -66,9 +66,9 @@ final class OpponentMoves {
         return player;
     }
 
-    /// The move of the opponent, who is to move.
+    /// Returns the move of the opponent, whose turn it is.
     ///
-    /// @param asked what a policy chooses once it is shown the opponent's side
+    /// @param asked asks a policy for its choice, after showing it the opponent's side
     CrosswordMove to(Episode episode, ToIntFunction<Policy> asked) {
         return switch (options.opponent()) {
             case Opponent.Random(), Opponent.Self(), Opponent.Batched(var _) -> random(episode);
@@ -78,12 +78,13 @@ final class OpponentMoves {
         };
     }
 
-    /// The answers of an opponent that is asked for many slots at once.
+    /// Returns the replies of an opponent that is called once for many slots.
     Optional<BatchedReplies> batched(int slots) {
         return options.opponent().batched(warnings, slots);
     }
 
-    /// The move of a listed action that a batched opponent chose, or a random one when it chose none.
+    /// Returns the move of the listed action that a batched opponent chose, or a random one if it chose
+    /// none.
     CrosswordMove of(Episode episode, int answer) {
         LegalActions legal = episode.state.legal();
         return answer == BatchedReplies.NONE
@@ -125,7 +126,7 @@ final class OpponentMoves {
         return random(episode);
     }
 
-    /// Only checks the move: it is played with the chance of the episode.
+    /// Only checks the move; it is played later with the random numbers of the episode.
     private CrosswordPosition judged(CrosswordPosition position, CrosswordMove move) {
         game.referee().refusal(position, move).ifPresent(refusal -> {
             throw refusal.asException();

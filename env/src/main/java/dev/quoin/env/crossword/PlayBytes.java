@@ -8,7 +8,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 
-/// Plays as bytes: the direction, the number of tiles, then row, column and code of each. Stateless.
+/// Serializes plays: the direction, the number of tiles, then row, column and code of each tile. Stateless.
 public final class PlayBytes {
     private PlayBytes() {}
 
@@ -25,7 +25,7 @@ public final class PlayBytes {
 
     /// Reads a play.
     ///
-    /// @throws IllegalArgumentException when the bytes are no play
+    /// @throws IllegalArgumentException when the bytes are not a play
     public static Play read(DataInputStream in) throws IOException {
         Direction direction = in.readByte() == 0 ? Direction.ACROSS : Direction.DOWN;
         int count = in.readByte();

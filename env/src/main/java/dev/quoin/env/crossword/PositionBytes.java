@@ -8,7 +8,6 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.rules.Receipt;
-import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.IllegalMoveException;
@@ -17,11 +16,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 
-/// Positions as bytes: board, pool, each seat's rack and score, the seat to move, scoreless turns, the last turn.
+/// Serializes positions: board, pool, rack and score of each seat, the seat to move, scoreless turns, the
+/// last turn.
 final class PositionBytes {
-    private static final int KINDS = Alphabet.MOST_LETTERS + 1;
+    private static final int KINDS = 32;
 
-    // The last turn, by its kind.
+    // Codes for the kind of the last turn.
     private static final byte NONE = 0;
     private static final byte PLAYED = 1;
     private static final byte EXCHANGED = 2;
@@ -30,11 +30,12 @@ final class PositionBytes {
 
     private PositionBytes() {}
 
-    static void write(CrosswordPosition position, DataOutputStream out) throws IOException {
+    static void write(Crossword game, CrosswordPosition position, DataOutputStream out) throws IOException {
+        int kinds = kinds(game);
         out.write(position.board().tiles());
-        writeTiles(position.pool(), out);
+        writeTiles(position.pool(), kinds, out);
         for (int seat = 0; seat < position.players(); seat++) {
-            writeTiles(position.rack(seat), out);
+            writeTiles(position.rack(seat), kinds, out);
             out.writeInt(position.scores().get(seat));
         }
         out.writeByte(position.toMove());
@@ -56,11 +57,12 @@ final class PositionBytes {
                 throw new IllegalArgumentException("a square holds " + tile + ", which is no tile");
             }
         }
-        Tiles pool = readTiles(in);
+        int kinds = kinds(game);
+        Tiles pool = readTiles(kinds, in);
         var racks = new ArrayList<Rack>();
         var scores = new ArrayList<Integer>();
         for (int seat = 0; seat < game.players(); seat++) {
-            racks.add(new Rack.Known(readTiles(in)));
+            racks.add(new Rack.Known(readTiles(kinds, in)));
             scores.add(in.readInt());
         }
         Board board = Board.of(rows, columns, tiles);
@@ -68,15 +70,20 @@ final class PositionBytes {
                 board, racks, pool, scores, in.readByte(), in.readInt(), readLast(game, board, in));
     }
 
-    private static void writeTiles(Tiles tiles, DataOutputStream out) throws IOException {
-        for (int number = 0; number < KINDS; number++) {
+    /// The number of counts: 32, so that older states can be read, or one more with 32 letters.
+    private static int kinds(Crossword game) {
+        return Math.max(KINDS, game.lexicon().alphabet().size() + 1);
+    }
+
+    private static void writeTiles(Tiles tiles, int kinds, DataOutputStream out) throws IOException {
+        for (int number = 0; number < kinds; number++) {
             out.writeByte(tiles.count(number));
         }
     }
 
-    private static Tiles readTiles(DataInputStream in) throws IOException {
-        var counts = new int[KINDS];
-        for (int number = 0; number < KINDS; number++) {
+    private static Tiles readTiles(int kinds, DataInputStream in) throws IOException {
+        var counts = new int[kinds];
+        for (int number = 0; number < kinds; number++) {
             counts[number] = in.readByte();
         }
         return Tiles.of(counts);
@@ -123,7 +130,7 @@ final class PositionBytes {
         };
     }
 
-    /// The receipt is worked out again from the board before the play, which also checks the file.
+    /// Recomputes the receipt from the board before the play, which also validates the data.
     private static LastTurn played(Crossword game, Board after, int seat, Play play, int score) {
         byte[] tiles = after.tiles();
         for (Placement placement : play.placements()) {

@@ -16,17 +16,18 @@ import dev.quoin.game.format.FormatException;
 import java.util.ArrayList;
 import java.util.random.RandomGenerator;
 
-/// Reads the position that a reset may begin with: a [CrosswordPosition], or a line of CGP.
+/// Reads the start position of a reset: a [CrosswordPosition], or a line of CGP.
 ///
-/// In CGP the player to move is the first seat. Every tile that is neither on the board nor on a rack is in the bag, so
-/// both racks must be known: full, unless the bag is empty.
+/// In CGP the player to move is the first seat. All tiles that are neither on the board nor on a rack are in
+/// the bag, so both racks must be known, and full unless the bag is empty.
 ///
-/// @param game what is played
+/// @param game the game
 record ResetPosition(Crossword game) {
-    /// What may be given, in words.
+    /// The allowed values, for messages.
     static final String ALLOWED = "a position with all racks known, or its CGP text";
 
-    /// @throws IllegalArgumentException with what is allowed, and what is wrong with a text
+    /// @throws IllegalArgumentException if the value is not allowed; the message explains what is wrong with
+    ///     a text
     CrosswordPosition read(Object value) {
         return switch (value) {
             case CrosswordPosition position when fits(position) -> position;
@@ -95,12 +96,12 @@ record ResetPosition(Crossword game) {
         return new IllegalArgumentException(allowed() + " (" + reason + ")");
     }
 
-    /// The same position with every rack known: hidden ones are filled from the pool, lowest numbers first.
+    /// Returns the position with hidden racks filled from the pool, lowest tile numbers first.
     static CrosswordPosition dealt(CrosswordPosition seen) {
         return dealt(seen, (_, bag, count) -> lowest(bag, count));
     }
 
-    /// The same position with every rack known: hidden ones are filled from the pool, every tile equally likely.
+    /// Returns the position with hidden racks filled from the pool at random.
     static CrosswordPosition dealt(CrosswordPosition seen, RandomGenerator random) {
         return dealt(seen, TileSource.random(random));
     }

@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What must be kept of an episode to go on with it.
+/// The saved state of an episode.
 ///
-/// As bytes it begins with the environment's id and the size of its word list, so that a state of another environment
-/// is refused.
+/// The bytes start with the environment's id and the size of its word list, so that states of other
+/// environments are rejected.
 ///
-/// @param rewards what the last step paid to each seat, because an info shows it
-/// @param position null when no episode has begun
+/// @param rewards the reward of the last step for each seat, which an info contains
+/// @param position null if no episode has started
 record SavedEpisode(
         EpisodePhase phase,
         int agentSeat,
@@ -54,7 +54,7 @@ record SavedEpisode(
                 out.writeFloat(reward);
             }
             if (position != null) {
-                PositionBytes.write(position, out);
+                PositionBytes.write(game, position, out);
             }
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
@@ -62,7 +62,7 @@ record SavedEpisode(
         return bytes.toByteArray();
     }
 
-    /// @throws IllegalArgumentException when the bytes are no state of this environment
+    /// @throws IllegalArgumentException if the bytes are not a state of this environment
     static SavedEpisode read(String id, Crossword game, byte[] state) {
         try (var in = new DataInputStream(new ByteArrayInputStream(state))) {
             if (!in.readUTF().equals(id) || in.readInt() != game.lexicon().wordCount()) {

@@ -1,5 +1,5 @@
-/// The crossword environments: words as actions on the small board, a list of candidates on the large ones. Start with
-/// [dev.quoin.env.crossword.CrosswordSlots].
+/// The crossword environments: words as actions on the small board, lists of candidates on the large ones.
+/// Start with [dev.quoin.env.crossword.CrosswordSlots].
 @NullMarked
 package dev.quoin.env.crossword;
 

@@ -6,7 +6,7 @@ import dev.quoin.env.slots.Slots;
 import java.util.List;
 import java.util.Map;
 
-/// The environment of Daily Letters, for [java.util.ServiceLoader].
+/// The kit of the Daily Letters environment, for [java.util.ServiceLoader].
 public final class DailyEnvironments implements EnvironmentKit {
     static final String ID = "DailyLetters-v0";
 

@@ -4,7 +4,7 @@ import dev.quoin.crossword.daily.DailyGame;
 import dev.quoin.env.crossword.action.EpisodeState;
 import org.jspecify.annotations.Nullable;
 
-/// The episode in one slot. Mutable, for one thread.
+/// The episode in one slot. Mutable, not thread-safe.
 final class DailyEpisode {
     final EpisodeState state = new EpisodeState();
     PuzzleName puzzle = new PuzzleName.OfSeed(0);
@@ -12,7 +12,7 @@ final class DailyEpisode {
     @Nullable
     DailyGame game;
 
-    /// Where the game stands.
+    /// Returns the current game.
     ///
     /// @throws IllegalStateException before the first reset
     DailyGame game() {

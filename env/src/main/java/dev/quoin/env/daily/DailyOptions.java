@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How the environment behaves.
+/// The options of the Daily Letters environment.
 ///
-/// @param date whose puzzle every episode has; empty for another puzzle each time
-/// @param reward what an action earns
-/// @param invalid what becomes of an illegal action
-/// @param penalty what an illegal action earns
-/// @param maxSteps how many actions an episode has at the most; a refused one counts
-/// @param candidates how many rows the list of candidates has
+/// @param date the date of the puzzle; empty for a new puzzle in each episode
+/// @param reward how actions are rewarded
+/// @param invalid how illegal actions are handled
+/// @param penalty the reward of an illegal action
+/// @param maxSteps the maximum number of actions in an episode, including rejected ones
+/// @param candidates the number of rows in the list of candidates
 public record DailyOptions(
         Optional<LocalDate> date,
         DailyReward reward,
@@ -32,10 +32,10 @@ public record DailyOptions(
     private static final int FEWEST_CANDIDATES = 16;
     private static final int MOST_CANDIDATES = 100_000;
 
-    /// The options of these names: `date`, `reward_mode`, `invalid_move_mode`, `invalid_move_penalty`, `max_steps`,
+    /// Reads the options `date`, `reward_mode`, `invalid_move_mode`, `invalid_move_penalty`, `max_steps` and
     /// `candidates`.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     public static DailyOptions of(Map<String, ?> options) {
         var reader = new OptionReader(DailyEnvironments.ID, options);
         DailyOptions read = read(reader);
@@ -43,26 +43,26 @@ public record DailyOptions(
         return read;
     }
 
-    /// What can be chosen when the environment is made.
+    /// Returns the options of the environment.
     public static List<OptionSpec> specs() {
         var reader = new OptionReader(DailyEnvironments.ID, Map.of());
         read(reader);
         return reader.specs();
     }
 
-    /// What can be chosen at a reset.
+    /// Returns the options of a reset.
     public static List<OptionSpec> resetSpecs() {
         return List.of(new OptionSpec("date", "as made", allowedDates()));
     }
 
-    /// How many legal actions an episode can have.
+    /// Returns the maximum number of legal actions in an episode.
     public int longest() {
         return Math.min(maxSteps, DailyGame.TURNS);
     }
 
-    /// The date of an episode: that of its reset, or else that of the options.
+    /// Returns the date of an episode: from its reset options, or else from these options.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     Optional<LocalDate> date(Map<String, ?> resetOptions) {
         if (resetOptions.isEmpty()) {
             return date;

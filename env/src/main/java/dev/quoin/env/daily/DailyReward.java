@@ -1,23 +1,23 @@
 package dev.quoin.env.daily;
 
-/// What an action earns.
+/// The reward function of a Daily Letters environment.
 public enum DailyReward {
-    /// A tenth of what it scored.
+    /// A tenth of the score of the turn.
     SCORE,
 
-    /// Nothing until the last turn is over, then a tenth of the total.
+    /// A tenth of the total after the last turn, 0 before.
     TOTAL,
 
-    /// Its score as a part of what the best play of the turn would have scored: 0 to 1.
+    /// The score of the turn as a fraction of the best possible score: 0 to 1.
     SHARE;
 
     private static final float SCALE = 10;
 
-    /// The reward of a turn.
+    /// Returns the reward of a turn.
     ///
-    /// @param score what it scored
-    /// @param best what its best play scores, 0 when there is none
-    /// @param total the points of all turns so far
+    /// @param score the score of the turn
+    /// @param best the score of the best play of the turn, 0 if there is none
+    /// @param total the total score so far
     /// @param over whether it was the last turn
     float of(int score, int best, int total, boolean over) {
         return switch (this) {

@@ -31,9 +31,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Games of Daily Letters side by side. Mutable; different slots may be used by different threads.
+/// Games of Daily Letters in slots. Mutable; different slots may be used by different threads.
 ///
-/// Shows what the crossword environments show, and the turns left. What the puzzle has in store is never shown.
+/// The observation is that of the crossword environments plus the number of turns left. Tiles to be drawn
+/// are never shown.
 public final class DailySlots implements Slots {
     private static final String TURNS_LEFT = "turns_left";
     private static final String DATE = "date";
@@ -52,7 +53,7 @@ public final class DailySlots implements Slots {
     private MemorySegment turnsLeft = MemorySegment.NULL;
     private MemorySegment dates = MemorySegment.NULL;
 
-    /// So many games.
+    /// Creates `count` games.
     public DailySlots(DailyOptions options, int count) {
         if (count < 1) {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
@@ -91,7 +92,8 @@ public final class DailySlots implements Slots {
         dates = buffers.segment(DATE);
     }
 
-    /// Options: `date` for the puzzle of a date. Otherwise the seed makes a puzzle of no date.
+    /// Starts an episode. The option `date` selects the puzzle of a date; otherwise the seed generates a
+    /// puzzle without one.
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         Optional<LocalDate> date = options.date(resetOptions);
@@ -104,7 +106,7 @@ public final class DailySlots implements Slots {
         showAnew(slot);
     }
 
-    /// Lists what may be done and shows everything, whatever was shown before.
+    /// Lists the legal actions and rewrites the whole observation.
     private void showAnew(int slot) {
         DailyEpisode episode = episodes[slot];
         scheme.clear(slot);
@@ -138,7 +140,7 @@ public final class DailySlots implements Slots {
         show(slot);
     }
 
-    /// Takes the legal action of an entry.
+    /// Plays the legal action of an entry.
     private void take(DailyEpisode episode, int slot, int entry) {
         DailyGame before = episode.game();
         LegalActions legal = episode.state.legal();
@@ -153,14 +155,14 @@ public final class DailySlots implements Slots {
         actions.list(episode.state, after.position());
     }
 
-    /// The game of a slot, with the puzzle, which the agent may not see.
+    /// Returns the game of a slot, including the puzzle, which the agent may not see.
     ///
     /// @throws IllegalStateException before the first start
     public DailyGame game(int slot) {
         return episodes[slot].game();
     }
 
-    /// The points so far, because there is no opponent.
+    /// Returns the points so far, because there is no opponent.
     @Override
     public int lead(int slot) {
         return game(slot).total();

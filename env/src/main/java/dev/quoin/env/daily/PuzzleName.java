@@ -6,20 +6,20 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.time.LocalDate;
 
-/// Which puzzle an episode has.
+/// Identifies the puzzle of an episode.
 sealed interface PuzzleName {
-    // The first byte of a saved puzzle.
+    // The first byte of a saved puzzle, by kind.
     byte SEEDED = 0;
     byte DATED = 1;
     byte REDRAWN = 2;
 
-    /// The puzzle.
+    /// Returns the puzzle.
     DailyPuzzle puzzle();
 
-    /// The date as a number such as 20261115, 0 when it has none.
+    /// Returns the date as a number such as 20261115, or 0 without a date.
     int date();
 
-    /// That of a date.
+    /// The puzzle of a date.
     record OfDate(LocalDate day) implements PuzzleName {
         /// The last date whose number has eight digits.
         static final LocalDate LAST = LocalDate.of(9999, 12, 31);
@@ -41,7 +41,7 @@ sealed interface PuzzleName {
         }
     }
 
-    /// One of no date.
+    /// A puzzle generated from a seed.
     record OfSeed(long seed) implements PuzzleName {
         @Override
         public DailyPuzzle puzzle() {
@@ -54,9 +54,9 @@ sealed interface PuzzleName {
         }
     }
 
-    /// A puzzle whose tiles come in another order than its date or seed says.
+    /// A puzzle with a different order of tiles than its date or seed determines.
     ///
-    /// @param draws the tiles in their order
+    /// @param draws the tiles in order
     record Redrawn(PuzzleName original, String draws) implements PuzzleName {
         @Override
         public DailyPuzzle puzzle() {
@@ -69,7 +69,7 @@ sealed interface PuzzleName {
         }
     }
 
-    /// This puzzle with another order of tiles.
+    /// Returns this puzzle with another order of tiles.
     default PuzzleName redrawn(String draws) {
         return new Redrawn(this instanceof Redrawn(PuzzleName original, String _) ? original : this, draws);
     }

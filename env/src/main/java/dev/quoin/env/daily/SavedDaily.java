@@ -15,9 +15,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 
-/// What must be kept of an episode to go on with it: the puzzle and the moves, which are played again when it is read.
+/// The saved state of an episode: the puzzle and the moves, which are replayed when it is read.
 ///
-/// @param game null when no episode has begun
+/// @param game null if no episode has started
 record SavedDaily(
         EpisodePhase phase,
         int steps,
@@ -60,7 +60,7 @@ record SavedDaily(
         }
     }
 
-    /// @throws IllegalArgumentException when the bytes are no state of this environment
+    /// @throws IllegalArgumentException if the bytes are not a state of this environment
     static SavedDaily read(DailyLetters rules, byte[] state) {
         try (var in = new DataInputStream(new ByteArrayInputStream(state))) {
             if (!in.readUTF().equals(DailyEnvironments.ID)) {

@@ -1,4 +1,4 @@
-/// Daily Letters as an environment for one player. Start with [dev.quoin.env.daily.DailySlots].
+/// Daily Letters as a single-player environment. Start with [dev.quoin.env.daily.DailySlots].
 @NullMarked
 package dev.quoin.env.daily;
 

@@ -10,8 +10,9 @@ import java.util.function.IntToLongFunction;
 
 /// The games of an evaluation against a fixed opponent. Immutable.
 ///
-/// Games come in pairs: 0 and 1, 2 and 3, and so on. Both games of a pair have the same seed and opening, and the agent
-/// has the first seat in one and the second in the other. So neither luck nor the advantage of a seat favors anybody.
+/// Games come in pairs: 0 and 1, 2 and 3, and so on. Both games of a pair have the same seed and opening,
+/// and the agent has the first seat in one and the second in the other, so neither luck nor the seat gives
+/// an advantage.
 ///
 /// ```java
 /// var episodes = PairedEpisodes.ofMatch("Othello-v0", 1);
@@ -29,7 +30,8 @@ public final class PairedEpisodes {
         this.opening = opening;
     }
 
-    /// The seeds and openings of an arena match: balanced openings where the environment has openings.
+    /// Returns the seeds and openings of an arena match: balanced openings if the environment supports
+    /// openings.
     ///
     /// @param id the environment's id
     /// @throws IllegalArgumentException when there is no such environment
@@ -38,7 +40,7 @@ public final class PairedEpisodes {
                 pair -> PairSeeds.of(seed, pair + 1), hasOpenings(id) ? Optional.of("balanced") : Optional.empty());
     }
 
-    /// Pairs with consecutive seeds and openings of random moves.
+    /// Returns pairs with consecutive seeds and openings of random moves.
     ///
     /// @param seed the seed of the first pair
     /// @param moves the length of the openings; 0 for none, which every environment supports
@@ -46,7 +48,7 @@ public final class PairedEpisodes {
         return new PairedEpisodes(pair -> seed + pair, moves == 0 ? Optional.empty() : Optional.of("random:" + moves));
     }
 
-    /// Whether an environment has the reset option `opening`.
+    /// Returns whether an environment has the reset option `opening`.
     ///
     /// @throws IllegalArgumentException when there is no such environment
     public static boolean hasOpenings(String id) {
@@ -54,22 +56,22 @@ public final class PairedEpisodes {
                 .anyMatch(option -> option.name().equals(OPENING));
     }
 
-    /// The seed of a game.
+    /// Returns the seed of a game.
     public long seed(int game) {
         return seeds.applyAsLong(game / 2);
     }
 
-    /// The agent's seat, as the reset option `agent_player` takes it.
+    /// Returns the agent's seat, as a value of the reset option `agent_player`.
     public String seat(int game) {
         return game % 2 == 0 ? "first" : "second";
     }
 
-    /// The reset options of a game: its seat, and its opening where there are any.
+    /// Returns the reset options of a game: its seat, and its opening if there is one.
     public Map<String, Object> resetOptions(int game) {
         return resetOptions(game, seed(game));
     }
 
-    /// The reset options of a game with the opening of another seed.
+    /// Returns the reset options of a game with the opening of another seed.
     public Map<String, Object> resetOptions(int game, long openingSeed) {
         var options = new HashMap<String, Object>();
         options.put("agent_player", seat(game));
@@ -77,7 +79,8 @@ public final class PairedEpisodes {
         return options;
     }
 
-    /// What the agent scored in a finished game: 1 for a win, ½ for a draw, 0 for a loss. A truncated game is a draw.
+    /// Returns the agent's score in a finished game: 1 for a win, ½ for a draw, 0 for a loss. A truncated
+    /// game is a draw.
     public static double score(Slots slots, int slot) {
         return slots.isTruncated(slot) ? DRAW : DRAW + Integer.signum(slots.lead(slot)) * DRAW;
     }

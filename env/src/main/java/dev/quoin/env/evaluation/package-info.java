@@ -1,4 +1,4 @@
-/// Evaluations of policies in environments: which games to play, and what each result counts. Start with
+/// Evaluation of policies in environments: which games to play and how to score them. Start with
 /// [dev.quoin.env.evaluation.PairedEpisodes].
 @NullMarked
 package dev.quoin.env.evaluation;

@@ -19,24 +19,24 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// An environment for every game of two that has an encoding and no environments of its own, for
-/// [java.util.ServiceLoader]: the kit `connect-four` is the environment `ConnectFour-v0`.
+/// Provides an environment for every two-player game that has an encoding and no specialized environment,
+/// for [java.util.ServiceLoader]: the kit `connect-four` becomes the environment `ConnectFour-v0`.
 ///
-/// A game is left out when it cannot be opened without settings, because lists of environments describe each with its
-/// default options.
+/// Games that cannot be opened without settings are left out, because lists of environments describe each
+/// one with its default options.
 public final class GameEnvironments implements EnvironmentKit {
     private static final int PLAYERS = 2;
 
     private final Map<String, GameKit<?, ?>> kits;
 
-    /// The games of [GameKits].
+    /// Creates environments for the games of [GameKits].
     public GameEnvironments() {
         this(GameKits.all(), others());
     }
 
-    /// Those of some games that have an encoding.
+    /// Creates environments for the given games that have an encoding.
     ///
-    /// @param others kits whose games and ids are taken
+    /// @param others kits whose games and ids are already taken
     GameEnvironments(List<GameKit<?, ?>> games, List<EnvironmentKit> others) {
         List<GameKit<?, ?>> encoded =
                 games.stream().filter(kit -> kit.encoding().isPresent()).toList();
@@ -59,7 +59,8 @@ public final class GameEnvironments implements EnvironmentKit {
         return environments;
     }
 
-    /// The other kits. It makes them anew, because the list that this kit is in is still being made.
+    /// Returns the other kits. They are loaded again, because the list that contains this kit is still being
+    /// built.
     private static List<EnvironmentKit> others() {
         return ServiceLoader.load(EnvironmentKit.class, EnvironmentKit.class.getClassLoader()).stream()
                 .filter(provider -> provider.type() != GameEnvironments.class)
@@ -67,7 +68,7 @@ public final class GameEnvironments implements EnvironmentKit {
                 .toList();
     }
 
-    /// The id of a game's environment: its words with capitals, and the version.
+    /// Returns the environment id of a game: its words capitalized and joined, and the version.
     private static String id(GameKit<?, ?> game) {
         return Arrays.stream(game.id().split("\\W+"))
                 .filter(word -> !word.isEmpty())
@@ -75,7 +76,7 @@ public final class GameEnvironments implements EnvironmentKit {
                 .collect(Collectors.joining("", "", "-v0"));
     }
 
-    /// A game that fails here must not take all other environments with it.
+    /// Returns false if the game fails, so that it does not break all other environments.
     private static <P, M> boolean isForTwo(GameKit<P, M> game) {
         try {
             Ruleset<P, M> ruleset = GameKits.open(game, GameSettings.of(Map.of()));

@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// One game as it is played in a slot. Mutable, for one thread.
+/// A game in a slot. Mutable, not thread-safe.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -31,7 +31,7 @@ final class GameEpisode<P, M> {
     /// For the opponent, if it is an agent.
     final SplitMixRandom agentRandom;
 
-    /// The seat that acts in the turn in progress; [#STARTING] while the episode begins.
+    /// The seat that is acting; [#STARTING] while the episode starts.
     int actingSeat = STARTING;
 
     PendingCall pending = PendingCall.NONE;
@@ -48,9 +48,9 @@ final class GameEpisode<P, M> {
     private SortedMap<Integer, M> legal;
     private EpisodePhase phase = EpisodePhase.RUNNING;
 
-    /// A game that begins.
+    /// Starts a game.
     ///
-    /// @param seed decides the deal
+    /// @param seed determines the deal
     GameEpisode(
             GameOptions<P, M> options, long seed, int agentSeat, SplitMixRandom random, SplitMixRandom agentRandom) {
         Ruleset<P, M> ruleset = options.ruleset();
@@ -70,7 +70,7 @@ final class GameEpisode<P, M> {
         return position;
     }
 
-    /// The seat to move; after the end, the seat that moved last.
+    /// Returns the seat to move; after the end, the seat that moved last.
     int toMove() {
         return toMove;
     }
@@ -83,22 +83,22 @@ final class GameEpisode<P, M> {
         return phase == EpisodePhase.RUNNING;
     }
 
-    /// The legal moves by their actions; none after the end.
+    /// Returns the legal moves by action; none after the end.
     SortedMap<Integer, M> legal() {
         return legal;
     }
 
-    /// The actions of both players so far.
+    /// Returns the actions of both players so far.
     List<Integer> actions() {
         return actions;
     }
 
-    /// When the chance to come was redrawn.
+    /// Returns when future randomness was resampled.
     List<Redraw> redraws() {
         return redraws;
     }
 
-    /// Redraws the chance to come. Nothing in the position may be hidden.
+    /// Resamples future randomness. Nothing in the position may be hidden.
     void redraw(long newSeed) {
         deal = Deal.from(position, game, new SplitMixRandom(newSeed));
         redraws.add(new Redraw(actions.size(), newSeed));
@@ -113,18 +113,18 @@ final class GameEpisode<P, M> {
         opponent = agent;
     }
 
-    /// What the seat to move sees.
+    /// Returns what the seat to move sees.
     P seen() {
         return game.seenBy(toMove, position);
     }
 
-    /// A legal action, each as likely as the others.
+    /// Returns a uniformly random legal action.
     int randomAction() {
         List<Integer> choices = List.copyOf(legal.keySet());
         return choices.get(random.nextInt(choices.size()));
     }
 
-    /// Takes a legal action.
+    /// Plays a legal action.
     void play(int action) {
         take(action, deal.play(position, Objects.requireNonNull(legal.get(action))));
     }
@@ -132,7 +132,7 @@ final class GameEpisode<P, M> {
     /// Plays a move that may be illegal.
     ///
     /// @return the position after it
-    /// @throws dev.quoin.game.IllegalMoveException when it is; nothing has changed then
+    /// @throws dev.quoin.game.IllegalMoveException when it is illegal; nothing changes in that case
     P play(M move) {
         P seen = seen();
         P after = deal.play(position, move);
@@ -146,7 +146,7 @@ final class GameEpisode<P, M> {
         legal = settled();
     }
 
-    /// The legal moves of a new position, after it was found out whether there are any.
+    /// Updates the phase and the seat to move for a new position, and returns its legal moves.
     private SortedMap<Integer, M> settled() {
         if (game.outcome(position).isPresent()) {
             phase = EpisodePhase.OVER;

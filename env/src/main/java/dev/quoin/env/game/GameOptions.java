@@ -22,18 +22,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// How an environment of any game behaves.
+/// The options of an environment for any game.
 ///
 /// @param id the environment's id
-/// @param ruleset what is played, for two
-/// @param encoding how positions and moves become numbers
-/// @param opponent who plays the other side, never [Opponent.Greedy]: that is an agent here
-/// @param agent which seat the agent has; with itself as opponent, both
-/// @param budget how much an opponent that is an agent may think about a move
-/// @param invalid what becomes of an illegal action
-/// @param penalty what an illegal action earns
-/// @param maxSteps how many moves of both players an episode has at the most
-/// @param warning told once when an opponent failed and a random move was played instead
+/// @param ruleset the two-player ruleset
+/// @param encoding how positions and moves are encoded as numbers
+/// @param opponent the opponent, never [Opponent.Greedy]: here that is an agent
+/// @param agent the agent's seat; both if it plays against itself
+/// @param budget the budget per move of an opponent that is an agent
+/// @param invalid how illegal actions are handled
+/// @param penalty the reward of an illegal action
+/// @param maxSteps the maximum number of moves of both players in an episode
+/// @param warning called with the messages of the game, such as skipped lines of a word list, and once when an
+///     opponent failed and a random move was played instead
 /// @param <P> a position
 /// @param <M> a move
 record GameOptions<P, M>(
@@ -69,10 +70,10 @@ record GameOptions<P, M>(
     private static final String SPARSE = "sparse";
     private static final int USUAL_STEPS = 1000;
 
-    /// The options of these names: `opponent`, `agent_player`, `opponent_budget`, `reward_mode`, `invalid_move_mode`,
-    /// `invalid_move_penalty`, `max_steps`, `warning`, and the game's own settings.
+    /// Reads the options `opponent`, `agent_player`, `opponent_budget`, `reward_mode`, `invalid_move_mode`,
+    /// `invalid_move_penalty`, `max_steps`, `warning` and the settings of the game.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     static <P, M> GameOptions<P, M> of(String id, GameKit<P, M> kit, Map<String, ?> options) {
         var reader = new OptionReader(id, options);
         GameOptions<P, M> read = read(id, kit, reader);
@@ -80,14 +81,14 @@ record GameOptions<P, M>(
         return read;
     }
 
-    /// What can be chosen.
+    /// Returns the options of the environment.
     static List<OptionSpec> specs(String id, GameKit<?, ?> kit) {
         var reader = new OptionReader(id, Map.of());
         read(id, kit, reader);
         return reader.specs();
     }
 
-    /// The seat of the agent for one episode.
+    /// Returns the seat of the agent for one episode.
     ///
     /// @throws IllegalArgumentException when there are other options, or a value is not allowed
     AgentSeat reset(Map<String, ?> resetOptions) {
@@ -97,7 +98,7 @@ record GameOptions<P, M>(
         return seat;
     }
 
-    /// What can be chosen for one episode.
+    /// Returns the options of a reset.
     static List<OptionSpec> resetSpecs(String id) {
         var reader = new OptionReader("a reset of " + id, Map.of());
         reader.choice(AGENT_PLAYER, AgentSeat.FIRST);
@@ -106,7 +107,8 @@ record GameOptions<P, M>(
                 .toList();
     }
 
-    /// The settings of a game that are options; those that are called like an option of all games are not.
+    /// Returns the game settings that are options, except those whose name is already an option of every
+    /// game.
     static List<Setting> settings(GameKit<?, ?> kit) {
         return kit.settings().stream()
                 .filter(setting -> !OWN.contains(setting.name()))
@@ -124,7 +126,7 @@ record GameOptions<P, M>(
         Consumer<String> warning = reader.listener(WARNING);
         return new GameOptions<>(
                 id,
-                ruleset(id, kit, reader),
+                ruleset(id, kit, reader, warning),
                 kit.encoding().orElseThrow(),
                 opponent,
                 agent,
@@ -135,7 +137,8 @@ record GameOptions<P, M>(
                 warning);
     }
 
-    /// The opponent of an option's value; `greedy` is an agent like others, if the game has one of that name.
+    /// Reads the opponent from an option. `greedy` is an agent like any other, if the game has one of that
+    /// name.
     private static <P, M> Opponent<P, M> opponent(Object value, AgentCatalog<P, M> agents) {
         Opponent<P, M> opponent = Opponent.of(value, agents);
         if (!(opponent instanceof Opponent.Greedy<P, M>())) {
@@ -146,7 +149,7 @@ record GameOptions<P, M>(
                 .orElseThrow(() -> new IllegalArgumentException(Opponent.choices(agents)));
     }
 
-    /// The only reward there is: nothing until the end, then 1 for a win, -1 for a loss, 0 for a draw.
+    /// Checks the only reward mode: 1 for a win, -1 for a loss, 0 for a draw at the end, and 0 before.
     private static String reward(Object value) {
         if (value.equals(SPARSE)) {
             return SPARSE;
@@ -154,7 +157,8 @@ record GameOptions<P, M>(
         throw new IllegalArgumentException("'sparse'");
     }
 
-    private static <P, M> Ruleset<P, M> ruleset(String id, GameKit<P, M> kit, OptionReader reader) {
+    private static <P, M> Ruleset<P, M> ruleset(
+            String id, GameKit<P, M> kit, OptionReader reader, Consumer<String> warning) {
         var values = new LinkedHashMap<String, String>();
         for (Setting setting : settings(kit)) {
             Object usual = setting.defaultValue().isEmpty() ? Optional.empty() : setting.defaultValue();
@@ -164,7 +168,7 @@ record GameOptions<P, M>(
             }
         }
         try {
-            return GameKits.open(kit, GameSettings.of(values));
+            return GameKits.open(kit, new GameSettings(values, Optional.empty(), warning));
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException(id + ": " + wrong.getMessage(), wrong);
         }

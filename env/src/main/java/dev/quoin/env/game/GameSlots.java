@@ -34,9 +34,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Games of two of any kind side by side. Mutable; different slots may be used by different threads.
+/// Two-player games of any kind in slots. Mutable; different slots may be used by different threads.
 ///
-/// Rules and encoding are called as they are, so this is slower than slots made for one game.
+/// It calls the rules and the encoding directly, so it is slower than slots written for one game.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -56,13 +56,13 @@ final class GameSlots<P, M> implements Slots {
     private final Optional<BatchedReplies> batched;
     private boolean defersCalls;
 
-    // By slot: the episode, null before the first, and the reward of the last action.
+    // By slot: the episode, null before the first one, and the reward of the last action.
     private final List<@Nullable GameEpisode<P, M>> episodes;
     private final float[] rewards;
 
     private @Nullable ObservationBuffers bound;
 
-    /// So many games under the same options.
+    /// Creates `count` games with the same options.
     GameSlots(GameOptions<P, M> options, int count) {
         if (count < 1) {
             throw new IllegalArgumentException("an environment needs at least 1 slot, got " + count);
@@ -106,11 +106,12 @@ final class GameSlots<P, M> implements Slots {
         bound = buffers;
     }
 
-    /// The one option is `agent_player`.
+    /// Starts an episode. The only option is `agent_player`.
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         AgentSeat seat = options.reset(resetOptions);
-        // The deal has the seed itself, as in a match. A stream from the same seed would repeat its numbers.
+        // The deal uses the seed itself, as in a match. A stream from the same seed would repeat its
+        // numbers.
         var random = new SplitMixRandom(new SplitMixRandom(seed).nextLong());
         int agentSeat = seat.number(random);
         var agentRandom = new SplitMixRandom(random.nextLong());
@@ -124,7 +125,7 @@ final class GameSlots<P, M> implements Slots {
         }
     }
 
-    /// Lets the opponent move and ends the turn, unless a call has to be made first.
+    /// Plays the opponent's move and completes the turn, unless a call has to be made first.
     private void goOn(int slot, GameEpisode<P, M> episode) {
         episode.pending = PendingCall.NONE;
         letOpponentPlay(slot, episode);
@@ -191,7 +192,7 @@ final class GameSlots<P, M> implements Slots {
         return episode.legal().containsKey(action);
     }
 
-    /// Why an action is illegal, in the words of the rules where they have some.
+    /// Returns why an action is illegal, with the message of the rules if they have one.
     private IllegalMoveException refusal(GameEpisode<P, M> episode, int action) {
         try {
             P seen = episode.seen();
@@ -199,7 +200,7 @@ final class GameSlots<P, M> implements Slots {
         } catch (IllegalMoveException illegal) {
             return illegal;
         } catch (RuntimeException _) {
-            // An action that is no move at all in this position.
+            // The action is not a move in this position.
         }
         return new IllegalMoveException(MoveReason.UNPLAYABLE, "action " + action + " is not legal now");
     }
@@ -224,7 +225,7 @@ final class GameSlots<P, M> implements Slots {
         }
     }
 
-    /// 1 for a win, 0 for a draw, -1 for a loss.
+    /// Returns 1 for a win, 0 for a draw, -1 for a loss.
     private static int result(Outcome outcome, int seat) {
         return Integer.signum(outcome.spread(seat));
     }
@@ -254,7 +255,8 @@ final class GameSlots<P, M> implements Slots {
                 });
     }
 
-    /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
+    /// Shows the opponent its side in the slot's own memory during the call; the agent's view is written
+    /// afterwards.
     private void letPolicyPlay(int slot, GameEpisode<P, M> episode, Policy policy) {
         show(slot, episode, episode.toMove());
         int action = episode.randomAction();
@@ -271,7 +273,7 @@ final class GameSlots<P, M> implements Slots {
         episode.play(action);
     }
 
-    /// Shows a game to the agent; who plays both sides sees what the seat to move sees.
+    /// Shows a game to the agent; an agent that plays both sides sees what the seat to move sees.
     private void show(int slot, GameEpisode<P, M> episode) {
         show(slot, episode, viewer(episode));
     }
@@ -296,7 +298,8 @@ final class GameSlots<P, M> implements Slots {
         return Objects.requireNonNull(bound, "slots must be bound before an episode begins");
     }
 
-    /// The points of the ruleset; a game that counts none has them only when it is over.
+    /// Returns the agent's lead in the points of the ruleset; games without points have them only at the
+    /// end.
     @Override
     public int lead(int slot) {
         GameEpisode<P, M> episode = begun(slot);
@@ -348,8 +351,8 @@ final class GameSlots<P, M> implements Slots {
         return saved.bytes();
     }
 
-    /// Plays the saved moves again. An opponent from outside begins anew, as it would with a new episode, but an agent
-    /// goes on with the random numbers it had.
+    /// Replays the saved moves. An external opponent starts over, as in a new episode, but an agent
+    /// continues with its saved random state.
     @Override
     public void load(int slot, byte[] state) {
         SavedGame saved = SavedGame.read(options.id(), state);
@@ -404,7 +407,7 @@ final class GameSlots<P, M> implements Slots {
         episode.play(action);
     }
 
-    /// Plays the moves of the episode again, since a deal cannot be copied.
+    /// Replays the moves of the episode, because a deal cannot be copied.
     @Override
     public void copyTo(int from, Slots target, int to) {
         if (!(target instanceof GameSlots<?, ?> twin) || !twin.options.id().equals(options.id())) {
@@ -419,8 +422,8 @@ final class GameSlots<P, M> implements Slots {
         memory().copySlot(from, twin.memory(), to);
     }
 
-    /// Redraws the chance to come. A ruleset does not say how to deal what a player cannot see, so a position that
-    /// hides something is refused.
+    /// Resamples future randomness. A ruleset cannot redeal what a player does not see, so positions with
+    /// hidden information are rejected.
     @Override
     public void determinize(int slot, long seed) {
         GameEpisode<P, M> episode = begun(slot);

@@ -5,17 +5,17 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a saved episode holds, and its bytes, those of a number with the highest first: the game is played again from
-/// its seed and the actions of both players.
+/// A saved episode and its serialized form, in big-endian byte order. The game is replayed from its seed and
+/// the actions of both players.
 ///
 /// @param id the environment
-/// @param seed decides the deal
-/// @param random the state of the random numbers
-/// @param agentRandom the state of those of an opponent that is an agent
+/// @param seed determines the deal
+/// @param random the state of the random generator
+/// @param agentRandom the state of the random generator of an opponent that is an agent
 /// @param agentSeat the seat of the agent
-/// @param phase how far the episode is
+/// @param phase the phase of the episode
 /// @param actions the actions of both players
-/// @param redraws when the chance to come was redrawn, in their order
+/// @param redraws when future randomness was resampled, in order
 record SavedGame(
         String id,
         long seed,
@@ -40,7 +40,7 @@ record SavedGame(
         return bytes.array();
     }
 
-    /// @throws IllegalArgumentException when no episode can have been saved like this
+    /// @throws IllegalArgumentException if the bytes are not a valid saved episode
     static SavedGame read(String id, byte[] saved) {
         if (saved.length < HEADER) {
             throw wrong(id, "has at least " + HEADER + " bytes, got " + saved.length + " bytes");

@@ -5,7 +5,7 @@ import dev.quoin.game.picture.Picture;
 import dev.quoin.game.picture.StrokeFont;
 import java.util.List;
 
-/// Draws text as a picture, every character in a cell of the same size.
+/// Renders text as a picture, with a cell of the same size for every character.
 final class TextPicture {
     private static final int PAPER = 0xf4f1e8ff;
     private static final int INK = 0x2a2318ff;
@@ -14,7 +14,7 @@ final class TextPicture {
     private static final double LETTER_HEIGHT = 2;
     private static final double THICKNESS = 0.25;
 
-    /// So many pixels a unit, but fewer where the picture would be larger than this.
+    /// The number of pixels per unit, reduced if the picture would exceed [#LARGEST].
     private static final double SCALE = 8;
 
     private static final double LARGEST = 2048;

@@ -1,6 +1,5 @@
-/// Any game with a [dev.quoin.game.kit.GameKit] and an [dev.quoin.game.kit.ActionEncoding] as an environment: start
-/// with
-/// [dev.quoin.env.game.GameEnvironments].
+/// Environments for any game with a [dev.quoin.game.kit.GameKit] and an [dev.quoin.game.kit.ActionEncoding].
+/// Start with [dev.quoin.env.game.GameEnvironments].
 @NullMarked
 package dev.quoin.env.game;
 

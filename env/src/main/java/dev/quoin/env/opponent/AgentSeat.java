@@ -2,7 +2,7 @@ package dev.quoin.env.opponent;
 
 import java.util.random.RandomGenerator;
 
-/// Which seat the agent has. In Othello the first seat is Black.
+/// The seat of the agent. In Othello the first seat is Black.
 public enum AgentSeat {
     FIRST,
     SECOND,
@@ -10,7 +10,7 @@ public enum AgentSeat {
     /// Drawn for each episode.
     RANDOM;
 
-    /// The number of the seat: 0 or 1.
+    /// Returns the number of the seat: 0 or 1.
     public int number(RandomGenerator random) {
         return this == SECOND || this == RANDOM && random.nextBoolean() ? 1 : 0;
     }

@@ -5,13 +5,13 @@ import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.game.player.TurnLoop;
 import java.util.OptionalInt;
 
-/// The answers of a [BatchPolicy], kept until each slot plays its own. Mutable: [#ask] is for one thread, [#answer] for
-/// any after it.
+/// The replies of a [BatchPolicy], stored until each slot plays its own. Mutable: only one thread may call
+/// [#ask]; afterwards any thread may call [#answer].
 public final class BatchedReplies {
-    /// The answer of a slot for which nothing legal was chosen.
+    /// The answer of a slot for which no legal action was chosen.
     public static final int NONE = -1;
 
-    /// Whether an action is legal in a slot.
+    /// Checks whether an action is legal in a slot.
     @FunctionalInterface
     public interface Legality {
         boolean allows(int slot, int action);
@@ -56,7 +56,7 @@ public final class BatchedReplies {
         }
     }
 
-    /// The legal action chosen for a slot, or [#NONE].
+    /// Returns the legal action chosen for a slot, or [#NONE].
     public int answer(int slot) {
         return answers[slot];
     }

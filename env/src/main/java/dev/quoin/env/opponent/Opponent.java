@@ -13,35 +13,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Who plays the other side.
+/// The opponent of the agent.
 ///
 /// @param <P> the positions of the game
 /// @param <M> its moves
 public sealed interface Opponent<P, M> {
-    /// Nobody: the agent plays both sides in turn.
+    /// No opponent: the agent plays both sides.
     record Self<P, M>() implements Opponent<P, M> {}
 
-    /// Any legal move, each as likely as the others.
+    /// Plays uniformly random legal moves.
     record Random<P, M>() implements Opponent<P, M> {}
 
-    /// The move that gains most at once; ties are broken at random. In Othello it turns most discs. In crossword it
-    /// scores most; without a play it exchanges its whole rack where the bag allows it, and passes otherwise.
+    /// Plays the move with the largest immediate gain; ties are broken at random. In Othello it flips the
+    /// most discs. In crossword it takes the highest score; without a play it exchanges its whole rack if
+    /// the bag allows it, and otherwise passes.
     record Greedy<P, M>() implements Opponent<P, M> {}
 
-    /// Agents, built in or your own; each episode gets one made from a seed. An agent sees what its seat may see.
+    /// Agents, built in or your own; one is created from a seed for each episode. An agent sees only what
+    /// its seat may see.
     record Agents<P, M>(NamedAgent.Recipe<P, M> recipe) implements Opponent<P, M> {}
 
     /// A policy that sees observations and masks, as the agent does.
     record Called<P, M>(Policy policy) implements Opponent<P, M> {}
 
-    /// A policy that is asked once for all slots in which it is to move.
+    /// A policy that is called once for all slots in which it is to move.
     record Batched<P, M>(BatchPolicy policy) implements Opponent<P, M> {}
 
-    /// The opponent of an option's value: `self`, `random`, `greedy`, the name of an agent, a policy, a batched policy,
-    /// or an opponent.
+    /// Reads an opponent from the value of an option: `self`, `random`, `greedy`, the name of an agent, a
+    /// policy, a batched policy, or an opponent.
     ///
-    /// @param agents the agents that can be named
-    /// @throws IllegalArgumentException when there is none, with the names there are
+    /// @param agents the agents available by name
+    /// @throws IllegalArgumentException if the value is not an opponent, with the available names
     @SuppressWarnings("unchecked")
     static <P, M> Opponent<P, M> of(Object value, AgentCatalog<P, M> agents) {
         return switch (value) {
@@ -66,7 +68,7 @@ public sealed interface Opponent<P, M> {
         return named.orElseThrow(() -> new IllegalArgumentException(choices(agents)));
     }
 
-    /// What the option may be, for messages that refuse a value.
+    /// Returns the allowed values of the option, for error messages.
     static String choices(AgentCatalog<?, ?> agents) {
         List<String> forms = agents.forms();
         Stream<String> always = Stream.of("self", "random").filter(name -> !forms.contains(name));
@@ -75,16 +77,16 @@ public sealed interface Opponent<P, M> {
                         .collect(joining(", ")) + " or an opponent";
     }
 
-    /// Agents of your own.
+    /// Returns an opponent that plays with your agents.
     ///
-    /// @param factory makes the agent of an episode
+    /// @param factory creates the agent of an episode
     static <P, M> Opponent<P, M> agents(AgentFactory<P, M> factory) {
         return new Agents<>(game -> factory);
     }
 
-    /// The budget of an option's value: a [Budget], or a text that [Budget#parse] reads.
+    /// Reads a budget from the value of an option: a [Budget], or a text that [Budget#parse] reads.
     ///
-    /// @throws IllegalArgumentException with what is allowed
+    /// @throws IllegalArgumentException if the value is not allowed
     static Budget budget(Object value) {
         try {
             return value instanceof Budget budget ? budget : Budget.parse(value.toString());
@@ -93,16 +95,16 @@ public sealed interface Opponent<P, M> {
         }
     }
 
-    /// The answers of this opponent; empty when it is not batched.
+    /// Returns the batched replies of this opponent; empty when it is not batched.
     ///
-    /// @param slots how many slots it plays in
+    /// @param slots the number of slots
     default Optional<BatchedReplies> batched(Warnings warnings, int slots) {
         return this instanceof Batched<P, M>(BatchPolicy policy)
                 ? Optional.of(new BatchedReplies(policy, warnings, slots))
                 : Optional.empty();
     }
 
-    /// The factory of this opponent's agents for a game; empty when it is no agent.
+    /// Returns the factory of this opponent's agents for a game; empty when it is not an agent.
     default Optional<AgentFactory<P, M>> prepared(Game<P, M> game) {
         return this instanceof Agents<P, M>(NamedAgent.Recipe<P, M> recipe)
                 ? Optional.of(recipe.prepare(game))

@@ -3,35 +3,35 @@ package dev.quoin.env.opponent;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/// Warns once about an opponent that fails and once about a reward that does. For any number of threads.
+/// Warns once about a failing opponent and once about a failing reward function. Thread-safe.
 public final class Warnings {
     private final Consumer<String> listener;
     private final AtomicBoolean opponentTold = new AtomicBoolean();
     private final AtomicBoolean rewardTold = new AtomicBoolean();
 
-    /// Warnings for a listener.
+    /// Creates warnings for a listener.
     public Warnings(Consumer<String> listener) {
         this.listener = listener;
     }
 
-    /// The opponent threw.
+    /// Reports that the opponent threw an exception.
     public void opponent(RuntimeException failed) {
         opponent(reason(failed));
     }
 
-    /// The opponent failed for a reason.
+    /// Reports that the opponent failed for a reason.
     public void opponent(String reason) {
         if (opponentTold.compareAndSet(false, true)) {
             listener.accept("the opponent failed; playing a random move instead: " + reason);
         }
     }
 
-    /// The reward function threw.
+    /// Reports that the reward function threw an exception.
     public void reward(RuntimeException failed) {
         reward(reason(failed));
     }
 
-    /// The reward function failed for a reason.
+    /// Reports that the reward function failed for a reason.
     public void reward(String reason) {
         if (rewardTold.compareAndSet(false, true)) {
             listener.accept("the reward function failed; using the sparse reward instead: " + reason);

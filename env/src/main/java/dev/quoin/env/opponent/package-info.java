@@ -1,5 +1,4 @@
-/// The other side of a game: who plays it, and which seat is left to the agent. Start with
-/// [dev.quoin.env.opponent.Opponent].
+/// The opponent in an environment, and the seat of the agent. Start with [dev.quoin.env.opponent.Opponent].
 @NullMarked
 package dev.quoin.env.opponent;
 

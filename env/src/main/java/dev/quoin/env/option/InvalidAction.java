@@ -1,22 +1,22 @@
 package dev.quoin.env.option;
 
-/// What an environment does with an action that is not legal now.
+/// A way to handle illegal actions.
 public enum InvalidAction {
-    /// Nothing changes, and the action earns the penalty.
+    /// Nothing changes, and the reward is the penalty.
     PENALTY,
 
-    /// The episode ends, and the action earns the penalty.
+    /// The episode ends, and the reward is the penalty.
     END,
 
-    /// A legal action is taken instead, chosen by the chance of the episode.
+    /// A random legal action is played instead.
     RANDOM,
 
-    /// It is refused with an exception; nothing changes.
+    /// It is rejected with an exception; nothing changes.
     ERROR;
 
-    /// The value of an option where an illegal action never ends the episode.
+    /// Reads the value of an option that does not allow [#END].
     ///
-    /// @throws IllegalArgumentException with what is allowed
+    /// @throws IllegalArgumentException if the value is not allowed
     public static InvalidAction goingOn(Object value) {
         return switch (value) {
             case InvalidAction action when action != END -> action;

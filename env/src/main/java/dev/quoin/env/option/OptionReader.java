@@ -10,25 +10,25 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Reads options by name and says exactly what is wrong with one: its name, its value and what is allowed. Mutable, for
-/// one thread; [#end] must be called last.
+/// Reads options by name and reports invalid ones precisely: the name, the value and what is allowed.
+/// Mutable, not thread-safe; call [#end] last.
 public final class OptionReader {
     private final String owner;
     private final Map<String, ?> options;
     private final List<OptionSpec> specs = new ArrayList<>();
 
-    /// A reader of the options of `owner`, which error messages name.
+    /// Creates a reader for the options of `owner`, which error messages name.
     public OptionReader(String owner, Map<String, ?> options) {
         this.owner = owner;
         this.options = options;
     }
 
-    /// One of several named values.
+    /// Reads one of several named values.
     public <E extends Enum<E>> E choice(String name, E otherwise) {
         return choice(name, otherwise, Map.of());
     }
 
-    /// One of several named values, some of which have other names too.
+    /// Reads one of several named values, some of which have aliases.
     public <E extends Enum<E>> E choice(String name, E otherwise, Map<String, E> aliases) {
         var choices = new LinkedHashMap<String, E>();
         for (E constant : otherwise.getDeclaringClass().getEnumConstants()) {
@@ -49,7 +49,7 @@ public final class OptionReader {
         throw wrong(name, value, allowed);
     }
 
-    /// A listener for warnings; nobody listens by default.
+    /// Reads a listener for warnings; by default warnings are ignored.
     @SuppressWarnings("unchecked")
     public Consumer<String> listener(String name) {
         return any(name, message -> {}, value -> {
@@ -60,7 +60,7 @@ public final class OptionReader {
         });
     }
 
-    /// A number between two bounds.
+    /// Reads a number between two bounds.
     public double number(String name, double otherwise, double low, double high) {
         String allowed = "a number from " + plain(low) + " to " + plain(high);
         Object value = value(name, otherwise, allowed);
@@ -73,7 +73,7 @@ public final class OptionReader {
         throw wrong(name, value, allowed);
     }
 
-    /// A whole number between two bounds.
+    /// Reads an integer between two bounds.
     public int whole(String name, int otherwise, int low, int high) {
         String allowed = "a whole number from " + low + " to " + high;
         Object value = value(name, otherwise, allowed);
@@ -89,7 +89,7 @@ public final class OptionReader {
         throw wrong(name, value, allowed);
     }
 
-    /// Whatever `reader` makes of the value; it throws [IllegalArgumentException] with what is allowed.
+    /// Reads a value with a function that throws [IllegalArgumentException] with what is allowed.
     public <T> T any(String name, T otherwise, Function<Object, T> reader) {
         Object value = value(name, otherwise, allowedBy(reader));
         if (value == null) {
@@ -102,7 +102,7 @@ public final class OptionReader {
         }
     }
 
-    /// Refuses options that nobody asked for.
+    /// Rejects options that have not been read.
     public void end() {
         for (String name : options.keySet()) {
             if (specs.stream().noneMatch(spec -> spec.name().equals(name))) {
@@ -112,12 +112,12 @@ public final class OptionReader {
         }
     }
 
-    /// The options asked for so far, in this order.
+    /// Returns the options read so far, in order.
     public List<OptionSpec> specs() {
         return List.copyOf(specs);
     }
 
-    /// What a reader allows, in its own words: it is shown a value that nobody can mean.
+    /// Finds out what a reader allows by passing it a value that is never valid.
     private static String allowedBy(Function<Object, ?> reader) {
         try {
             Object _ = reader.apply(new Object());
@@ -127,7 +127,7 @@ public final class OptionReader {
         }
     }
 
-    /// The name of a constant in options.
+    /// Returns the name of a constant in options.
     static String label(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }

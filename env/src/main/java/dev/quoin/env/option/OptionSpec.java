@@ -2,13 +2,13 @@ package dev.quoin.env.option;
 
 import java.util.Locale;
 
-/// An option that an environment has.
+/// An option of an environment.
 ///
-/// @param name what it is called
-/// @param otherwise its value when it is not given, as text; `none` for a part from outside
-/// @param allowed what it may be, as in the message that refuses it
+/// @param name the name
+/// @param otherwise the default value as text; `none` for an external component
+/// @param allowed the allowed values, as in error messages
 public record OptionSpec(String name, String otherwise, String allowed) {
-    /// A default as text: numbers and labels as they are given, a choice without settings of its own by its name.
+    /// Converts a default to text: numbers and labels as they are, a choice without settings by its name.
     static String text(Object value) {
         return switch (value) {
             case String text -> text;

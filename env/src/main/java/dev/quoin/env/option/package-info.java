@@ -1,4 +1,4 @@
-/// How environments are configured by name: start with [dev.quoin.env.option.OptionReader].
+/// Named options of environments. Start with [dev.quoin.env.option.OptionReader].
 @NullMarked
 package dev.quoin.env.option;
 

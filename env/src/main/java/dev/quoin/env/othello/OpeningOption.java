@@ -11,27 +11,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The reset option `opening`: moves that are played before the episode begins, or how to draw them.
+/// The reset option `opening`: moves that are played before the episode starts, or how to choose them.
 final class OpeningOption {
     private static final Pattern DRAWN =
             Pattern.compile("(balanced|random:(?<moves>\\d{1,3}))(:(?<seed>-?\\d{1,19}))?");
     private static final String ALLOWED =
             "moves such as 'f5d6c3', 'balanced', 'balanced:SEED', 'random:MOVES' or 'random:MOVES:SEED'";
 
-    /// The last balanced opening. It takes milliseconds to find one, and both games of a pair begin with the same.
+    /// The last balanced opening, cached because finding one takes milliseconds and both games of a pair use
+    /// the same.
     private static final AtomicReference<@Nullable Balanced> LAST = new AtomicReference<>();
 
     private OpeningOption() {}
 
     private record Balanced(long seed, OthelloPosition end) {}
 
-    /// The position after an opening, by the seed of the episode. An opening with a seed of its own ignores it.
+    /// Reads the option as a function from the seed of the episode to the position after the opening. An
+    /// opening with a seed ignores that of the episode.
     ///
-    /// - `f5d6c3` are moves from the start.
-    /// - `balanced` is one of the [BalancedOpenings], which matches of the arena start with.
-    /// - `random:8` are eight random moves.
+    /// - `f5d6c3`: moves from the start position.
+    /// - `balanced`: one of the [BalancedOpenings] that arena matches start from.
+    /// - `random:8`: eight random moves.
     ///
-    /// @throws IllegalArgumentException with what is allowed
+    /// @throws IllegalArgumentException if the value is not allowed
     static LongFunction<OthelloPosition> read(Object value) {
         if (!(value instanceof String text)) {
             throw new IllegalArgumentException(ALLOWED);

@@ -3,7 +3,7 @@ package dev.quoin.env.othello;
 import dev.quoin.env.slots.Field;
 import dev.quoin.env.space.ElementType;
 
-/// How an observation shows the board, always from the side of the player who is to act.
+/// The encoding of the board in an observation, always from the perspective of the player to act.
 public enum OthelloEncoding {
     /// Three planes of 8×8 `float32`: own discs, the opponent's discs, legal moves.
     PLANES,
@@ -14,7 +14,7 @@ public enum OthelloEncoding {
     /// One plane of 8×8 `int8`: 1 own disc, -1 the opponent's, 0 empty.
     BOARD,
 
-    /// The same planes as three `int64`, one bit a square; bit 0 is a1.
+    /// The same planes as three `int64`, one bit per square; bit 0 is a1.
     BITS;
 
     static final String OBSERVATION = "observation";

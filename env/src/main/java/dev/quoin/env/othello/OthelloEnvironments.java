@@ -8,7 +8,7 @@ import dev.quoin.othello.match.OthelloRuleset;
 import java.util.List;
 import java.util.Map;
 
-/// The Othello environment, for [java.util.ServiceLoader].
+/// The kit of the Othello environment, for [java.util.ServiceLoader].
 public final class OthelloEnvironments implements EnvironmentKit {
     static final String ID = "Othello-v0";
 

@@ -45,7 +45,7 @@ final class OthelloObservation {
                 Square.COUNT);
     }
 
-    /// Shows a board to the side that sees it.
+    /// Writes a board from the perspective of a side.
     void board(int slot, long own, long others, long playable) {
         BoardWriter.bytes(playable, masks, slot * 64);
         switch (encoding) {
@@ -68,7 +68,7 @@ final class OthelloObservation {
         }
     }
 
-    /// Shows the numbers beside the board; a player is 0 for Black and 1 for White.
+    /// Writes the numbers other than the board; a player is 0 for Black and 1 for White.
     void numbers(int slot, int player, int agent, int black, int white) {
         toMove.putInt(slot * 4, player);
         agents.putInt(slot * 4, agent);

@@ -13,16 +13,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// How an Othello environment behaves.
+/// The options of an Othello environment.
 ///
-/// @param opponent who plays the other side
-/// @param agent which seat the agent has, the first being Black; with itself as opponent, Black acts first
-/// @param budget how much an opponent that is an agent may think about a move
-/// @param reward what an action earns
-/// @param invalid what becomes of an illegal action
-/// @param penalty what an illegal action earns
+/// @param opponent the opponent
+/// @param agent the agent's seat, the first being Black; if it plays against itself, Black acts first
+/// @param budget the budget per move of an opponent that is an agent
+/// @param reward how actions are rewarded
+/// @param invalid how illegal actions are handled
+/// @param penalty the reward of an illegal action
 /// @param rendering how the game is rendered
-/// @param warning told once of each part from outside that failed and was replaced, by whatever thread finds out
+/// @param warning called once for each external component that failed and was replaced, on the thread that
+///     finds out
 public record OthelloOptions(
         Opponent<OthelloPosition, OthelloMove> opponent,
         AgentSeat agent,
@@ -32,7 +33,7 @@ public record OthelloOptions(
         float penalty,
         RenderOptions rendering,
         Consumer<String> warning) {
-    /// The seats by their colors, which are names for `first` and `second`.
+    /// The seats by color: aliases for `first` and `second`.
     static final Map<String, AgentSeat> SEATS = Map.of("black", AgentSeat.FIRST, "white", AgentSeat.SECOND);
 
     public OthelloOptions {
@@ -44,10 +45,10 @@ public record OthelloOptions(
         }
     }
 
-    /// The options of these names: `opponent`, `agent_player`, `opponent_budget`, `reward_mode`,
-    /// `invalid_move_mode`, `invalid_move_penalty`, `observation`, `symbols`, `picture_size`, `warning`.
+    /// Reads the options `opponent`, `agent_player`, `opponent_budget`, `reward_mode`, `invalid_move_mode`,
+    /// `invalid_move_penalty`, `observation`, `symbols`, `picture_size` and `warning`.
     ///
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     public static OthelloOptions of(Map<String, ?> options) {
         var reader = new OptionReader(OthelloEnvironments.ID, options);
         OthelloOptions read = read(reader);
@@ -55,7 +56,7 @@ public record OthelloOptions(
         return read;
     }
 
-    /// What can be chosen.
+    /// Returns the options of the environment.
     public static List<OptionSpec> specs() {
         var reader = new OptionReader(OthelloEnvironments.ID, Map.of());
         read(reader);

@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 
-/// What a reset lets change for one episode.
+/// The options of a reset.
 ///
-/// @param position where it begins
-/// @param agent which seat the agent has
+/// @param position the start position
+/// @param agent the agent's seat
 public record OthelloReset(OthelloPosition position, AgentSeat agent) {
     private static final String POSITION = "position";
     private static final String OPENING = "opening";
 
-    /// The options of these names: `position` (any text that [PositionText] reads), `agent_player`, `opening` (see
+    /// Reads the options `position` (any text that [PositionText] reads), `agent_player` and `opening` (see
     /// [OpeningOption]).
     ///
-    /// @param seed the seed of the episode, which openings without a seed of their own follow from
-    /// @throws IllegalArgumentException naming the option, its value and what is allowed
+    /// @param seed the seed of the episode, used by openings that have no seed
+    /// @throws IllegalArgumentException if an option or its value is invalid
     static OthelloReset of(Map<String, ?> options, AgentSeat usual, long seed) {
         var reader = new OptionReader("a reset of " + OthelloEnvironments.ID, options);
         OthelloReset read = read(reader, usual, seed);
@@ -34,7 +34,7 @@ public record OthelloReset(OthelloPosition position, AgentSeat agent) {
         return read;
     }
 
-    /// What can be chosen.
+    /// Returns the options of a reset.
     public static List<OptionSpec> specs() {
         var usual = Map.of(POSITION, "start", OPENING, "none");
         var reader = new OptionReader("a reset of " + OthelloEnvironments.ID, Map.of());

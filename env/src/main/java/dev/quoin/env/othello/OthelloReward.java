@@ -3,46 +3,46 @@ package dev.quoin.env.othello;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 
-/// What an action earns.
+/// The reward function of an Othello environment.
 public sealed interface OthelloReward {
-    /// Nothing until the end, then 1 for a win, -1 for a loss, 0 for a draw.
+    /// 1 for a win, -1 for a loss, 0 for a draw at the end, and 0 before.
     record Sparse() implements OthelloReward {}
 
     /// The lead in discs after every action, divided by 64.
     record Dense() implements OthelloReward {}
 
-    /// Whatever a function says.
+    /// The result of a function.
     record Custom(Function function) implements OthelloReward {}
 
-    /// Whatever a function says that is called once for all slots.
+    /// The result of a function that is called once for all slots.
     record Batched(BatchFunction function) implements OthelloReward {}
 
-    /// A reward from outside.
+    /// A custom reward function.
     @FunctionalInterface
     interface Function {
-        /// The reward of an action.
+        /// Returns the reward of an action.
         ///
-        /// @param before where the agent acted
-        /// @param after where it acts next, or the game is over
-        /// @param agent who acted
+        /// @param before the position in which the agent acted
+        /// @param after the position in which it acts next, or the final position
+        /// @param agent the color of the agent
         float of(OthelloPosition before, OthelloPosition after, Disc agent);
     }
 
-    /// A reward from outside for many slots at once. Only one thread calls it at a time.
+    /// A custom reward function for many slots at once. It is never called concurrently.
     @FunctionalInterface
     interface BatchFunction {
-        /// The rewards of one action in each of several slots.
+        /// Returns the rewards of one action in each of several slots.
         ///
-        /// @param before where the agents acted
-        /// @param after where they act next, or their games are over
-        /// @param agents who acted: 0 for Black, 1 for White
+        /// @param before the positions in which the agents acted
+        /// @param after the positions in which they act next, or the final positions
+        /// @param agents the colors of the agents: 0 for Black, 1 for White
         /// @return one reward for each slot
         float[] of(PositionArrays before, PositionArrays after, int[] agents);
     }
 
-    /// The reward of a name, `sparse` or `dense`, or of a function.
+    /// Reads a reward from its name, `sparse` or `dense`, or from a function.
     ///
-    /// @throws IllegalArgumentException when there is none, with what is allowed
+    /// @throws IllegalArgumentException if the value is not allowed
     static OthelloReward named(Object name) {
         return switch (name) {
             case OthelloReward reward -> reward;

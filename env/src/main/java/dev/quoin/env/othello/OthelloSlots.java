@@ -33,11 +33,11 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Games of Othello side by side. Mutable; different slots may be used by different threads.
+/// Games of Othello in slots. Mutable; different slots may be used by different threads.
 ///
-/// The side that is to act always has a move while the episode goes on: whoever has none passes unasked.
+/// Passes are automatic, so the side to act always has a legal move until the episode ends.
 public final class OthelloSlots implements Slots {
-    /// How many legal actions an episode can have: as many as there are empty squares at the start.
+    /// The maximum number of legal actions in an episode: the number of empty squares at the start.
     public static final int LONGEST_EPISODE = Square.COUNT - 4;
 
     private final OthelloOptions options;
@@ -48,7 +48,7 @@ public final class OthelloSlots implements Slots {
     private final Optional<AgentFactory<OthelloPosition, OthelloMove>> maker;
     private final Warnings warnings;
 
-    // By slot: the discs of the side to move and of the other, the squares it may play, and random numbers.
+    // By slot: the discs of the side to move and of the other side, the legal squares, and random numbers.
     private final long[] mover;
     private final long[] other;
     private final long[] legal;
@@ -58,11 +58,11 @@ public final class OthelloSlots implements Slots {
     private final float[] rewards;
     private final SplitMixRandom[] randoms;
 
-    // The opponent that is an agent, null until it is asked for, and its random numbers.
+    // The opponent if it is an agent, created on first use, and its random numbers.
     private final @Nullable Agent<OthelloPosition, OthelloMove>[] players;
     private final AgentRandom[] playerRandoms;
 
-    // By slot: the turn in progress, which is that of nobody while an episode begins.
+    // By slot: the turn in progress; nobody's turn while an episode starts.
     private final @Nullable OthelloPosition[] before;
     private final boolean[] actorIsWhite;
     private final boolean[] starting;
@@ -74,7 +74,7 @@ public final class OthelloSlots implements Slots {
     private @Nullable ObservationBuffers bound;
     private @Nullable OthelloObservation view;
 
-    /// So many games under the same options.
+    /// Creates `count` games with the same options.
     @SuppressWarnings({"unchecked", "rawtypes"})
     public OthelloSlots(OthelloOptions options, int count) {
         if (count < 1) {
@@ -126,7 +126,7 @@ public final class OthelloSlots implements Slots {
         view = new OthelloObservation(options.rendering().encoding(), buffers);
     }
 
-    /// The options are those of [OthelloReset].
+    /// Starts an episode with the options of [OthelloReset].
     @Override
     public void start(int slot, long seed, Map<String, ?> resetOptions) {
         OthelloPosition position = OthelloPosition.start();
@@ -203,7 +203,7 @@ public final class OthelloSlots implements Slots {
         }
     }
 
-    /// Lets the opponent move and ends the turn, unless a call has to be made first.
+    /// Plays the opponent's move and completes the turn, unless a call has to be made first.
     private void goOn(int slot) {
         letOpponentPlay(slot);
         if (hasCalls && pending[slot] != PendingCall.NONE) {
@@ -339,7 +339,7 @@ public final class OthelloSlots implements Slots {
         }
     }
 
-    /// Passes for a side that has no move, and ends the episode when neither has.
+    /// Passes for a side without a move, and ends the episode if neither side has one.
     private void settle(int slot) {
         if (legal[slot] != 0) {
             return;
@@ -378,7 +378,8 @@ public final class OthelloSlots implements Slots {
         };
     }
 
-    /// The slot's own memory shows the opponent its side while it is asked; the agent's view is written after.
+    /// Shows the opponent its side in the slot's own memory during the call; the agent's view is written
+    /// afterwards.
     private int calledSquare(int slot, Policy policy) {
         show(slot, whiteToMove[slot]);
         try {
@@ -405,7 +406,7 @@ public final class OthelloSlots implements Slots {
         return nth(squares, randoms[slot].nextInt(Long.bitCount(squares)));
     }
 
-    /// The square of a set that has `before` others below it.
+    /// Returns the square of a set that has `before` others below it.
     private static int nth(long squares, int before) {
         return Long.numberOfTrailingZeros(Long.expand(1L << before, squares));
     }
@@ -422,7 +423,7 @@ public final class OthelloSlots implements Slots {
         return nth(best, randoms[slot].nextInt(Long.bitCount(best)));
     }
 
-    /// Lets a new agent take the opponent's seat.
+    /// Creates a new agent for the opponent's seat.
     private void seat(int slot, long seed) {
         players[slot] = null;
         playerRandoms[slot].begin(seed);
@@ -431,8 +432,8 @@ public final class OthelloSlots implements Slots {
         }
     }
 
-    /// The opponent of a slot. That of a copied slot is made here, when it is needed: it is made from the numbers that
-    /// the original was made from, and continues with those that the original would draw next.
+    /// Returns the opponent of a slot. For a copied slot it is created here, on first use, from the seed of
+    /// the original, and continues with the original's random state.
     private Agent<OthelloPosition, OthelloMove> player(int slot) {
         Agent<OthelloPosition, OthelloMove> player = players[slot];
         if (player == null) {
@@ -457,7 +458,8 @@ public final class OthelloSlots implements Slots {
         return randomSquare(slot);
     }
 
-    /// After the end the board is shown to the agent; who plays both sides sees it from the last side to move.
+    /// After the end the board is shown from the agent's side, or from the last side to move if the agent
+    /// plays both.
     private void show(int slot) {
         show(slot, isShownToWhite(slot));
     }
@@ -485,7 +487,7 @@ public final class OthelloSlots implements Slots {
                 white ? moverDiscs : otherDiscs);
     }
 
-    /// Discs; once the game is over, empty squares count for the winner.
+    /// Returns the agent's lead in discs; at the end of the game, empty squares count for the winner.
     @Override
     public int lead(int slot) {
         requireBegun(slot);
@@ -500,7 +502,7 @@ public final class OthelloSlots implements Slots {
         }
     }
 
-    /// The position of a slot.
+    /// Returns the position of a slot.
     public OthelloPosition position(int slot) {
         return whiteToMove[slot]
                 ? new OthelloPosition(other[slot], mover[slot], Disc.WHITE)
@@ -535,7 +537,7 @@ public final class OthelloSlots implements Slots {
         return phases[slot] == EpisodePhase.OVER;
     }
 
-    /// Never: a game of Othello comes to its end by itself.
+    /// Returns false: a game of Othello always ends by itself.
     @Override
     public boolean isTruncated(int slot) {
         return false;
@@ -553,7 +555,7 @@ public final class OthelloSlots implements Slots {
                 .bytes();
     }
 
-    /// Goes on from a saved state; an opponent from outside begins anew, as it would with a new episode.
+    /// Restores a saved state. An external opponent starts over, as in a new episode.
     @Override
     public void load(int slot, byte[] saved) {
         OthelloState state = OthelloState.read(saved);
@@ -599,7 +601,7 @@ public final class OthelloSlots implements Slots {
         return Objects.requireNonNull(bound, "slots must be bound before they are copied");
     }
 
-    /// The squares from a1 to h8, 0 for empty, 1 for black, 2 for white, and then 1 if White is to move.
+    /// Returns the squares from a1 to h8 (0 empty, 1 black, 2 white), followed by 1 if White is to move.
     @Override
     public int[] fullState(int slot) {
         requireBegun(slot);
@@ -613,7 +615,8 @@ public final class OthelloSlots implements Slots {
         return numbers;
     }
 
-    /// Nothing is hidden on the board, so only chance is redrawn: that of the opponent and of illegal actions.
+    /// Resamples only the random numbers of the opponent and of illegal actions, because nothing on the
+    /// board is hidden.
     @Override
     public void determinize(int slot, long seed) {
         requireBegun(slot);

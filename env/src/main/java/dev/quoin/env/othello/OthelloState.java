@@ -4,14 +4,14 @@ import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.othello.board.Bitboard;
 import java.nio.ByteBuffer;
 
-/// What a saved episode holds, and its bytes: three `long`s with the highest byte first, then three single bytes.
+/// A saved episode and its serialized form: three big-endian `long`s, then three single bytes.
 ///
 /// @param mover the discs of the side to move
 /// @param other the discs of its opponent
-/// @param randomState the state of the random numbers
+/// @param randomState the state of the random generator
 /// @param whiteToMove whether White is to move
-/// @param agentIsWhite whether the agent has the white discs
-/// @param phase how far the episode is
+/// @param agentIsWhite whether the agent plays White
+/// @param phase the phase of the episode
 record OthelloState(
         long mover, long other, long randomState, boolean whiteToMove, boolean agentIsWhite, EpisodePhase phase) {
     private static final int BYTES = 3 * Long.BYTES + 3;
@@ -27,7 +27,7 @@ record OthelloState(
                 .array();
     }
 
-    /// @throws IllegalArgumentException when no episode can have been saved like this
+    /// @throws IllegalArgumentException if the bytes are not a valid saved episode
     static OthelloState read(byte[] saved) {
         if (saved.length != BYTES) {
             throw wrong("has " + BYTES + " bytes, got " + saved.length + " bytes");

@@ -4,8 +4,8 @@ import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloPosition;
 
-/// Positions of several games as arrays, which other languages read without a call for each game. Mutable, for one
-/// thread.
+/// Positions of several games as arrays, which other languages can read without a call per game. Mutable,
+/// not thread-safe.
 public final class PositionArrays {
     private final long[] black;
     private final long[] white;
@@ -26,22 +26,22 @@ public final class PositionArrays {
         toMove[index] = position.toMove() == Disc.WHITE ? Othello.WHITE : Othello.BLACK;
     }
 
-    /// The black discs of each game as a set of squares.
+    /// Returns the black discs of each game as a bitboard.
     public long[] black() {
         return black.clone();
     }
 
-    /// The white discs of each game.
+    /// Returns the white discs of each game as a bitboard.
     public long[] white() {
         return white.clone();
     }
 
-    /// The legal moves of each game; none when it is over.
+    /// Returns the legal moves of each game as a bitboard; none when it is over.
     public long[] moves() {
         return moves.clone();
     }
 
-    /// The side to move in each game: 0 for Black, 1 for White.
+    /// Returns the side to move in each game: 0 for Black, 1 for White.
     public int[] toMove() {
         return toMove.clone();
     }

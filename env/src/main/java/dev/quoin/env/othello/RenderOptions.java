@@ -9,11 +9,11 @@ import dev.quoin.othello.picture.Diagram;
 import dev.quoin.othello.picture.TextDiagram;
 import java.util.Arrays;
 
-/// How a game is rendered: as an observation, as text and as a picture.
+/// The options for rendering a game as an observation, as text and as a picture.
 ///
-/// @param encoding how an observation shows the board
-/// @param symbols the characters of the text for a black disc, a white one, an empty square and a legal move
-/// @param pictureSize how many pixels a picture is wide and high
+/// @param encoding how an observation encodes the board
+/// @param symbols the characters for a black disc, a white disc, an empty square and a legal move
+/// @param pictureSize the width and height of a picture in pixels
 public record RenderOptions(OthelloEncoding encoding, String symbols, int pictureSize) {
     static final int LEAST_PICTURE = 64;
     static final int LARGEST_PICTURE = 2048;
@@ -48,9 +48,8 @@ public record RenderOptions(OthelloEncoding encoding, String symbols, int pictur
                 "4 different characters: for a black disc, a white one, an empty square and a legal move");
     }
 
-    /// A position as text: the board with a sign on each square that may be played, whose turn it is, and how many
-    /// discs
-    /// each side has.
+    /// Renders a position as text: the board with a mark on each legal square, the side to move, and the
+    /// disc count of each side.
     String text(OthelloPosition position) {
         var signs = new TextDiagram.Symbols(symbol(0), symbol(1), symbol(2), symbol(3));
         String turn = position.isOver() ? "the game is over" : position.toMove().displayName() + " to move";
@@ -60,7 +59,7 @@ public record RenderOptions(OthelloEncoding encoding, String symbols, int pictur
         return TextDiagram.of(Diagram.of(position).withLegal(), signs).text() + turn + "\n" + counts + "\n";
     }
 
-    /// A character of the text, by its place in [#symbols].
+    /// Returns a character of the text, by its index in [#symbols].
     private String symbol(int place) {
         int from = symbols.offsetByCodePoints(0, place);
         return symbols.substring(from, symbols.offsetByCodePoints(from, 1));

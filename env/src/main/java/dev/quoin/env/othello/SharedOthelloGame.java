@@ -9,10 +9,10 @@ import dev.quoin.othello.notation.OthelloBoardText;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 
-/// A game of Othello that writes its state into memory that other languages share, so that they read it without calling
-/// Java. Mutable, for one thread.
+/// A game of Othello that writes its state into shared memory, so that other languages can read it without
+/// calling Java. Mutable, not thread-safe.
 ///
-/// The memory has one byte for each of:
+/// The memory has one byte per entry:
 ///
 /// | bytes | meaning |
 /// |---|---|
@@ -22,7 +22,8 @@ import java.util.Optional;
 /// | 129, 130 | the number of black and of white discs |
 /// | 131 | the winner: 0 Black, 1 White, 2 a draw, 3 not finished |
 ///
-/// After a move a player without a legal move passes. Positions that are set keep the player they were set with.
+/// After a move, a player without a legal move passes automatically. Positions that are set keep their
+/// player to move.
 public final class SharedOthelloGame {
     private static final int MOVES = 64;
     private static final int PLAYER = 128;
@@ -37,7 +38,7 @@ public final class SharedOthelloGame {
     private final Optional<EnvironmentSlot> environment;
     private OthelloPosition position = OthelloPosition.start();
 
-    /// Where the game of an environment is kept.
+    /// The slot of the environment that holds the game.
     private record EnvironmentSlot(VectorEnvironment environment, OthelloSlots slots, int slot) {
         void set(OthelloPosition position) {
             slots.set(slot, position);
@@ -50,14 +51,15 @@ public final class SharedOthelloGame {
         write();
     }
 
-    /// A game of its own, at its start.
+    /// Creates an independent game at the start position.
     public static SharedOthelloGame start() {
         return new SharedOthelloGame(Optional.empty());
     }
 
-    /// The game of an environment: [#refresh] reads its position, and every change is made to the environment.
+    /// Creates a view of the game in an environment: [#refresh] reads its position, and every change is made
+    /// in the environment.
     ///
-    /// @throws IllegalArgumentException when the environment is not one of Othello
+    /// @throws IllegalArgumentException when the environment is not an Othello environment
     public static SharedOthelloGame of(VectorEnvironment environment, int slot) {
         if (!(environment.slots() instanceof OthelloSlots slots)) {
             throw new IllegalArgumentException("only an environment of Othello has a game of Othello");
@@ -65,12 +67,12 @@ public final class SharedOthelloGame {
         return new SharedOthelloGame(Optional.of(new EnvironmentSlot(environment, slots, slot)));
     }
 
-    /// The memory. It stays the same for the life of the game.
+    /// Returns the memory. It stays the same for the life of the game.
     public ByteBuffer memory() {
         return memory;
     }
 
-    /// Reads the position of the environment again.
+    /// Reads the position from the environment again.
     public void refresh() {
         environment.ifPresent(live -> {
             position = live.slots().position(live.slot());
@@ -78,13 +80,13 @@ public final class SharedOthelloGame {
         });
     }
 
-    /// Goes back to the start.
+    /// Sets the game to the start position.
     public void reset() {
         set(OthelloPosition.start());
     }
 
-    /// Plays a square, and passes for the next player if it has no move. Returns twice the number of discs that
-    /// were turned, plus 1 if the game is over. An illegal move turns none and changes nothing.
+    /// Plays a square, and passes for the next player if it has no move. Returns twice the number of flipped
+    /// discs, plus 1 if the game is over. An illegal move flips none and changes nothing.
     public int step(int square) {
         refresh();
         int flipped = 0;
@@ -104,7 +106,7 @@ public final class SharedOthelloGame {
         set(position.play(OthelloMove.pass()));
     }
 
-    /// Sets the board to 64 bytes, as in the memory; the player to move stays.
+    /// Sets the board from 64 bytes, encoded as in the memory; the player to move stays the same.
     public void setBoard(byte[] squares) {
         refresh();
         long black = 0;
@@ -122,20 +124,20 @@ public final class SharedOthelloGame {
         set(new OthelloPosition(position.black(), position.white(), player == 0 ? Disc.BLACK : Disc.WHITE));
     }
 
-    /// Takes over the state of another game.
+    /// Copies the state of another game.
     public void copyFrom(SharedOthelloGame other) {
         other.refresh();
         set(other.position);
     }
 
-    /// A game of its own with the same state.
+    /// Returns an independent game with the same state.
     public SharedOthelloGame copy() {
         SharedOthelloGame copy = start();
         copy.copyFrom(this);
         return copy;
     }
 
-    /// The board and the player to move as one line of text.
+    /// Returns the board and the player to move as one line of text.
     public String text() {
         refresh();
         return OthelloBoardText.write(position);

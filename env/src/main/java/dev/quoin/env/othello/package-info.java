@@ -1,5 +1,5 @@
-/// Othello as an environment: start with [dev.quoin.env.othello.OthelloSlots]. Other languages play single games in
-/// shared memory with [dev.quoin.env.othello.SharedOthelloGame].
+/// The Othello environment. Start with [dev.quoin.env.othello.OthelloSlots]. Other languages play single
+/// games in shared memory with [dev.quoin.env.othello.SharedOthelloGame].
 @NullMarked
 package dev.quoin.env.othello;
 

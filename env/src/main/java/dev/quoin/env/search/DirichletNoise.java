@@ -2,11 +2,12 @@ package dev.quoin.env.search;
 
 import java.util.random.RandomGenerator;
 
-/// Draws from a symmetric Dirichlet distribution, by normalizing gamma variates (Marsaglia and Tsang, 2000).
+/// Samples from a symmetric Dirichlet distribution, by normalizing gamma variates (Marsaglia and Tsang,
+/// 2000).
 final class DirichletNoise {
     private DirichletNoise() {}
 
-    /// Fills the first `count` numbers with a draw: none negative, with a sum of 1.
+    /// Fills the first `count` entries with a sample: nonnegative numbers that sum to 1.
     static void draw(RandomGenerator random, double alpha, double[] noise, int count) {
         double sum = 0;
         for (int entry = 0; entry < count; entry++) {
@@ -14,7 +15,7 @@ final class DirichletNoise {
             sum += noise[entry];
         }
         for (int entry = 0; entry < count; entry++) {
-            // A tiny alpha can underflow everywhere: then one entry gets all, as in the limit.
+            // A tiny alpha can underflow everywhere: then one entry gets everything, as in the limit.
             noise[entry] = sum > 0 ? noise[entry] / sum : entry == 0 ? 1 : 0;
         }
     }

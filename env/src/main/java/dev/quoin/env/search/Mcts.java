@@ -18,9 +18,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Monte Carlo tree search with PUCT, as in AlphaZero, on many trees at once. Mutable, for one thread.
+/// Monte Carlo tree search with PUCT, as in AlphaZero, on many trees at once. Mutable, not thread-safe.
 ///
-/// The caller evaluates positions in batches, in memory outside the heap that other languages can share:
+/// The caller evaluates positions in batches, in off-heap memory that other languages can share:
 ///
 /// ```java
 /// mcts.start(simulations);
@@ -32,27 +32,29 @@ import java.util.Map;
 /// mcts.readRoots();   // VISITS and VALUES in roots()
 /// ```
 ///
-/// A simulation copies the root's slot, replays the moves on its path, and leaves the copy at the leaf. So a node needs
-/// no state of the game, and any environment of two players can be searched. One agent plays both sides, each with its
-/// own observations.
+/// A simulation copies the root's slot, replays the moves on its path, and leaves the copy at the leaf. So
+/// nodes store no game state, and any two-player environment can be searched. One agent plays both sides,
+/// each with its own observations.
 ///
-/// Where something is hidden, each simulation belongs to one of several determinizations: deals of what the player to
-/// move at the root cannot see, each with a subtree of its own. Their visits at the root are added up. Inside a deal
-/// both sides know everything, so moves that gain or hide information are undervalued (strategy fusion).
+/// With hidden information, each simulation belongs to one of several determinizations: samples of what the
+/// player to move at the root cannot see, each with its own subtree. Their visits at the root are summed.
+/// Within a determinization both sides know everything, so moves that gain or hide information are
+/// undervalued (strategy fusion).
 public final class Mcts {
-    /// The column of logits, one for each action, written by the caller. Those of illegal actions do not count.
+    /// The column of logits, one per action, written by the caller. Logits of illegal actions are ignored.
     public static final String LOGITS = "logits";
 
-    /// The column of values: of leaves, written by the caller, or of roots. From the player to move, between -1 and 1.
+    /// The column of values, of leaves (written by the caller) or of roots. From the perspective of the
+    /// player to move, between -1 and 1.
     public static final String VALUES = "value";
 
-    /// The column of actions of playouts, written by the caller.
+    /// The column of playout actions, written by the caller.
     public static final String PLAYOUT_ACTION = "playout_action";
 
-    /// The column that says which playouts go on.
+    /// The column of flags for playouts that are still running.
     public static final String PLAYOUT_RUNNING = "playout_running";
 
-    /// The column of visits, one number for each action.
+    /// The column of visits, one number per action.
     public static final String VISITS = "visits";
 
     private static final String CURRENT_PLAYER = "current_player";
@@ -72,8 +74,9 @@ public final class Mcts {
     private final FloatBuffer logits;
     private final FloatBuffer values;
 
-    // By tree: the statistics, random numbers, simulations to begin, simulations begun, whether there is a root,
-    // whether its game goes on, chance of episodes to come, and the seeds of its deals.
+    // By tree: the statistics, random numbers, simulations left and started, whether there is a root,
+    // whether its game is still running, the random state of later episodes, and the seeds of its
+    // determinizations.
     private final SearchTree[] forest;
     private final SplitMixRandom[] randoms;
     private final int[] remaining;
@@ -94,11 +97,11 @@ public final class Mcts {
     private final int[] legal;
     private final double[] weights;
 
-    /// A search of an environment.
+    /// Creates a search of an environment.
     ///
     /// @param environmentOptions the options of the environment; its opponent is always `self`
-    /// @throws IllegalArgumentException when there is no such environment, an option is wrong, or it is no game
-    ///     of two players
+    /// @throws IllegalArgumentException when there is no such environment, an option is wrong, or it is not
+    ///     a two-player game
     public static Mcts of(String id, Map<String, ?> environmentOptions, MctsOptions options) {
         var both = new HashMap<String, Object>(environmentOptions);
         boolean forTwo = Environments.options(id).stream()
@@ -114,8 +117,8 @@ public final class Mcts {
         return new Mcts(Environments.slots(id, both, (int) count), options);
     }
 
-    /// A search over slots whose agent plays both sides: one for each leaf, then one for each tree, then one for each
-    /// playout of a leaf.
+    /// Creates a search over slots whose agent plays both sides: one per leaf, then one per tree, then one
+    /// per playout of a leaf.
     Mcts(Slots slots, MctsOptions options) {
         this.slots = slots;
         this.options = options;
@@ -167,33 +170,36 @@ public final class Mcts {
         weights = new double[actionCount];
     }
 
-    /// What every slot shows.
+    /// Returns the layout of every slot.
     public SlotLayout layout() {
         return slots.layout();
     }
 
-    /// The number of determinizations of a search; 0 when the true state is searched.
+    /// Returns the number of determinizations; 0 when the true state is searched.
     public int determinizations() {
         return deals;
     }
 
-    /// What the slots show, in the fields of the layout: the leaves of a batch first, then the roots, then playouts.
+    /// Returns the observations and infos of the slots: first the leaves of a batch, then the roots, then
+    /// the playouts.
     public ObservationBuffers buffers() {
         return buffers;
     }
 
-    /// [#LOGITS] and [#VALUES] of the leaves, written by the caller; [#PLAYOUT_ACTION] and [#PLAYOUT_RUNNING].
+    /// Returns the columns for evaluations: [#LOGITS] and [#VALUES] of the leaves, written by the caller,
+    /// and [#PLAYOUT_ACTION] and [#PLAYOUT_RUNNING].
     public ObservationBuffers evaluations() {
         return evaluations;
     }
 
-    /// By tree: [#VISITS] and [#VALUES] as of the last [#readRoots]; the actions of [#advance]; whether the game is
-    /// over, and the winner as in infos. A game that was cut off is won by who leads.
+    /// Returns the columns by tree: [#VISITS] and [#VALUES] as of the last [#readRoots], the actions for
+    /// [#advance], whether the game is over, and the winner as in infos. A truncated game is won by the side
+    /// that leads.
     public ObservationBuffers roots() {
         return roots;
     }
 
-    /// Begins a game at a root. It is that of an environment that is reset with the same seed and options.
+    /// Starts a game at a root, equal to that of an environment reset with the same seed and options.
     ///
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     public void reset(int tree, long seed, Map<String, ?> resetOptions) {
@@ -203,16 +209,16 @@ public final class Mcts {
         place(tree, random.state());
     }
 
-    /// Goes on at a root from a state that a [VectorEnvironment] has saved, with any opponent.
+    /// Loads a state saved by a [VectorEnvironment] into a root, whatever its opponent was.
     ///
-    /// @throws IllegalArgumentException when the bytes are no such state; nothing has changed then
+    /// @throws IllegalArgumentException when the bytes are not such a state; nothing changes in that case
     public void load(int tree, byte[] state) {
         requireIdle(tree);
         slots.load(batch + tree, VectorEnvironment.slotState(state));
         place(tree, ByteBuffer.wrap(state).getLong());
     }
 
-    /// The state of a root, for [#load] and for environments.
+    /// Saves the state of a root, for [#load] and for environments.
     ///
     /// @throws IllegalStateException when the tree has no root
     public byte[] save(int tree) {
@@ -227,13 +233,13 @@ public final class Mcts {
                 .array();
     }
 
-    /// Lets the noise and the deals of a tree follow from a seed from now on.
+    /// Reseeds the noise and the determinizations of a tree.
     public void reseed(int tree, long seed) {
         requireIdle(tree);
         randoms[tree].set(seed);
     }
 
-    /// Takes the root of a tree away: nothing is searched there.
+    /// Removes the root of a tree: it is no longer searched.
     public void remove(int tree) {
         requireIdle(tree);
         forest[tree].clear();
@@ -261,7 +267,7 @@ public final class Mcts {
         }
     }
 
-    /// Notes whether the game at a root goes on.
+    /// Records whether the game at a root is still running.
     private void settle(int tree) {
         int slot = batch + tree;
         boolean over = isOver(slot);
@@ -280,10 +286,10 @@ public final class Mcts {
         return slots.isTerminated(slot) || slots.isTruncated(slot);
     }
 
-    /// Begins a search of every root whose game goes on, with new noise. Simulations add to what the trees have. With
-    /// determinizations each search begins with new deals and empty trees.
+    /// Starts a search of every root whose game is running, with new noise. Simulations add to the existing
+    /// trees, except with determinizations, where each search starts with new samples and empty trees.
     ///
-    /// @param simulations how many leaves to visit; the evaluation of the root does not count
+    /// @param simulations the number of leaves to visit; the evaluation of the root does not count
     /// @throws IllegalStateException when no tree has a root
     public void start(int simulations) {
         requireNothingPending();
@@ -313,10 +319,10 @@ public final class Mcts {
         }
     }
 
-    /// Selects leaves until the batch is full or nothing is left to do; ends of games are backed up at once.
+    /// Selects leaves until the batch is full or there are none left; finished games are backed up at once.
     ///
     /// @return the number of leaves to evaluate, in slots 0 and up; 0 when the search is finished
-    /// @throws IllegalStateException when the last leaves still wait for [#backup]
+    /// @throws IllegalStateException when the last leaves are still waiting for [#backup]
     public int select() {
         requireNothingPending();
         for (int visited = 0; visited < trees && rows < batch; visited++) {
@@ -340,7 +346,8 @@ public final class Mcts {
             int deal = deals == 0 ? 0 : (int) (begun[tree] % deals);
             int leaf = statistics.descend(deal, path);
             if (leaf == SearchTree.PENDING) {
-                // Another simulation of this batch waits there. The rest of the tree's share waits for its value, too.
+                // Another simulation of this batch is waiting there. The rest of the tree's share has to
+                // wait for its value.
                 return;
             }
             if (leaf == SearchTree.TERMINAL) {
@@ -353,7 +360,7 @@ public final class Mcts {
         }
     }
 
-    /// Plays the moves of a path in the next row, which it takes unless the game ends there.
+    /// Plays the moves of a path in the next row, and uses up the row unless the game ends there.
     private void visit(int tree, int deal, SearchPath path) {
         SearchTree statistics = forest[tree];
         slots.copy(batch + tree, rows);
@@ -371,28 +378,29 @@ public final class Mcts {
         }
     }
 
-    /// Begins a playout of each leaf that [#select] found: a game that goes on from there to its end. So policies that
-    /// judge no positions can guide a search, too.
+    /// Starts a playout of each leaf that [#select] found: a game from there to the end. This allows
+    /// policies without a value function to guide a search.
     ///
-    /// @throws IllegalStateException when no leaves wait
+    /// @throws IllegalStateException when no leaves are waiting
     public void startPlayouts() {
         requirePending();
         ByteBuffer going = evaluations.buffer(PLAYOUT_RUNNING);
         for (int row = 0; row < rows; row++) {
             slots.copy(row, playout(row));
             if (deals > 0 && paths[row].length() == 0) {
-                // The root has the true state; its playout must not.
+                // The root has the true state, which its playout must not see.
                 slots.determinize(playout(row), dealSeeds[owners[row] * deals]);
             }
             going.put(row, (byte) 1);
         }
     }
 
-    /// Plays [#PLAYOUT_ACTION] in all playouts that go on. The results of those that end become [#VALUES] of their
-    /// leaves.
+    /// Plays [#PLAYOUT_ACTION] in all running playouts. The results of those that end become the [#VALUES]
+    /// of their leaves.
     ///
-    /// @return how many go on
-    /// @throws IllegalArgumentException when an action is not legal; playouts before it have been moved on
+    /// @return the number of playouts still running
+    /// @throws IllegalArgumentException when an action is not legal; earlier playouts have already been
+    ///     stepped
     public int stepPlayouts() {
         requirePending();
         ByteBuffer going = evaluations.buffer(PLAYOUT_RUNNING);
@@ -423,11 +431,11 @@ public final class Mcts {
         return batch + trees + row;
     }
 
-    /// Takes in the evaluations of the leaves that [#select] found. Values beyond -1 and 1 are cut off there.
+    /// Backs up the evaluations of the leaves that [#select] found. Values are clipped to `[-1, 1]`.
     ///
-    /// @throws IllegalArgumentException when a value or the logit of a legal action is not a number; that leaf and
+    /// @throws IllegalArgumentException when a value or the logit of a legal action is NaN; that leaf and
     ///     those after it count as not selected
-    /// @throws IllegalStateException when no leaves wait
+    /// @throws IllegalStateException when no leaves are waiting
     public void backup() {
         requirePending();
         int row = 0;
@@ -458,7 +466,7 @@ public final class Mcts {
         }
     }
 
-    /// The legal actions of a row, from its mask, eight bytes at a time.
+    /// Reads the legal actions of a row from its mask, eight bytes at a time.
     private int readLegal(int row) {
         int count = 0;
         int start = row * actionCount;
@@ -478,7 +486,7 @@ public final class Mcts {
         return count;
     }
 
-    /// The weights of the legal actions: the numerators of a softmax.
+    /// Computes the weights of the legal actions: the numerators of a softmax.
     private void weigh(int row, int count) {
         int start = row * actionCount;
         float most = Float.NEGATIVE_INFINITY;
@@ -496,7 +504,7 @@ public final class Mcts {
         }
     }
 
-    /// Gives up the leaves that wait, as if they had not been selected.
+    /// Discards the waiting leaves, as if they had not been selected.
     public void cancel() {
         forgetFrom(0);
     }
@@ -528,11 +536,11 @@ public final class Mcts {
         }
     }
 
-    /// Plays an action at every root; -1 leaves a root as it is. Without determinizations the subtree of the action is
-    /// kept.
+    /// Plays an action at every root; -1 leaves a root unchanged. Without determinizations the subtree of
+    /// the action is kept.
     ///
-    /// @throws IllegalArgumentException when an action is not legal; nothing has changed then
-    /// @throws IllegalStateException when a root has no game that goes on
+    /// @throws IllegalArgumentException when an action is not legal; nothing changes in that case
+    /// @throws IllegalStateException when a root has no running game
     public void advance() {
         requireNothingPending();
         ByteBuffer actions = roots.buffer(VectorEnvironment.ACTION);
@@ -573,7 +581,7 @@ public final class Mcts {
         spare = old;
     }
 
-    /// The statistics of a tree.
+    /// Returns the statistics of a tree.
     SearchTree tree(int tree) {
         return forest[tree];
     }

@@ -1,19 +1,20 @@
 package dev.quoin.env.search;
 
-/// How a search behaves.
+/// The options of a search.
 ///
-/// @param trees the number of trees, each with a root of its own
-/// @param batch the most leaves that are evaluated together; one tree has at most `batch / trees` of them, rounded up
+/// @param trees the number of trees, each with its own root
+/// @param batch the maximum number of leaves evaluated together; one tree has at most `batch / trees` of
+///     them, rounded up
 /// @param puctConstant the weight of exploration, `c_puct`
-/// @param policyTemperature what logits are divided by; above 1 the priors are flatter
-/// @param fpuReduction how much less than its parent a move without visits is worth (first-play urgency), times the
-///     square root of the prior of the moves with visits
-/// @param virtualLoss the number of losses that a leaf counts as until its evaluation is there
+/// @param policyTemperature the divisor of the logits; above 1 the priors are flatter
+/// @param fpuReduction how much lower than its parent an unvisited move is valued (first-play urgency),
+///     times the square root of the total prior of the visited moves
+/// @param virtualLoss the number of losses that a leaf counts as until it is evaluated
 /// @param dirichletAlpha the concentration of the noise at the root
 /// @param noise the weight of the noise in the priors of the root; 0 for none
-/// @param determinizations how many deals of what is hidden are searched, 0 to search the true state, or
-///     [#BY_GAME]
-/// @param seed decides noise and deals
+/// @param determinizations the number of samples of hidden information to search, 0 to search the true
+///     state, or [#BY_GAME]
+/// @param seed determines noise and determinizations
 public record MctsOptions(
         int trees,
         int batch,
@@ -25,10 +26,11 @@ public record MctsOptions(
         double noise,
         int determinizations,
         long seed) {
-    /// As many determinizations as the game needs: none without hidden information, otherwise [#USUAL_DEALS].
+    /// Chooses the number of determinizations by game: 0 without hidden information, otherwise
+    /// [#USUAL_DEALS].
     public static final int BY_GAME = -1;
 
-    /// The determinizations of a game with hidden information, unless you choose.
+    /// The default number of determinizations of a game with hidden information.
     public static final int USUAL_DEALS = 8;
 
     public MctsOptions {
@@ -47,7 +49,13 @@ public record MctsOptions(
         require("noise", noise, noise >= 0 && noise <= 1, "from 0 to 1");
     }
 
-    /// The largest number of leaves of one tree in a batch.
+    /// Returns the defaults, which are also those of the Python package: one tree, batches of 8 leaves, no noise,
+    /// seed 1.
+    public static MctsOptions standard() {
+        return new MctsOptions(1, 8, 1.5, 1, 0.2, 1, 0.3, 0, BY_GAME, 1);
+    }
+
+    /// Returns the maximum number of leaves of one tree in a batch.
     int share() {
         return (batch + trees - 1) / trees;
     }

@@ -2,7 +2,7 @@ package dev.quoin.env.search;
 
 import java.util.Arrays;
 
-/// The way from a root to a leaf: the nodes, and the edge taken at each. Mutable, for one thread.
+/// A path from a root to a leaf: the nodes, and the edge taken at each. Mutable, not thread-safe.
 final class SearchPath {
     private int[] nodes = new int[64];
     private int[] edges = new int[64];
@@ -33,7 +33,7 @@ final class SearchPath {
         return edges[depth];
     }
 
-    /// The edge to the leaf.
+    /// Returns the edge to the leaf.
     int lastEdge() {
         return edges[length - 1];
     }

@@ -3,19 +3,19 @@ package dev.quoin.env.search;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// The statistics of one search, in flat arrays without an object per node. Mutable, for one thread.
+/// The statistics of one search, in flat arrays without an object per node. Mutable, not thread-safe.
 ///
-/// A tree has one root for each determinization, or one in all; nodes `0` to `roots - 1` are the roots, which have the
-/// same moves and priors. Values are those of the player to move at a node, between -1 and 1. Once the arrays are large
-/// enough, nothing is allocated.
+/// A tree has one root per determinization, or a single root; nodes `0` to `roots - 1` are the roots, which
+/// have the same moves and priors. Values are from the perspective of the player to move at a node, between
+/// -1 and 1. Nothing is allocated once the arrays are large enough.
 final class SearchTree {
-    /// The child of an edge that leads to a position without a node.
+    /// The child of an edge whose position has no node yet.
     static final int UNEXPANDED = -1;
 
     /// The child of an edge that ends the game.
     static final int TERMINAL = -2;
 
-    /// The child of an edge whose position waits for its evaluation.
+    /// The child of an edge whose position is waiting for its evaluation.
     static final int PENDING = -3;
 
     private final MctsOptions options;
@@ -23,8 +23,8 @@ final class SearchTree {
     private int nodes;
     private int edges;
 
-    // By node: its edges; visits, the first being its evaluation; simulations below it that wait; the sum of values;
-    // the sum of the priors of edges with visits; who is to move.
+    // By node: its edges; visits, the first being its evaluation; waiting simulations below it; the sum of
+    // values; the sum of the priors of visited edges; the player to move.
     private int[] firstEdge = new int[64];
     private int[] edgeCount = new int[64];
     private int[] nodeVisits = new int[64];
@@ -33,8 +33,8 @@ final class SearchTree {
     private double[] visitedPrior = new double[64];
     private int[] player = new int[64];
 
-    // By edge: its action and prior, visits, simulations that wait, the sum of values for the player who takes it, and
-    // the node it leads to.
+    // By edge: its action and prior, visits, waiting simulations, the sum of values for the player who takes
+    // it, and the child node.
     private int[] action = new int[512];
     private float[] prior = new float[512];
     private int[] edgeVisits = new int[512];
@@ -42,7 +42,7 @@ final class SearchTree {
     private double[] edgeValue = new double[512];
     private int[] child = new int[512];
 
-    // The priors of the root without noise, the noise, and the old numbers of nodes while a subtree is moved.
+    // The priors of the root without noise, the noise, and the old node numbers while a subtree is moved.
     private float[] rawPrior = new float[64];
     private double[] drawn = new double[64];
     private int[] source = new int[64];
@@ -52,18 +52,18 @@ final class SearchTree {
         this.roots = roots;
     }
 
-    /// Forgets everything.
+    /// Removes all nodes.
     void clear() {
         nodes = 0;
         edges = 0;
     }
 
-    /// Whether the root has been evaluated.
+    /// Returns whether the root has been evaluated.
     boolean isExpanded() {
         return nodes > 0;
     }
 
-    /// The number of nodes.
+    /// Returns the number of nodes.
     int size() {
         return nodes;
     }
@@ -76,22 +76,22 @@ final class SearchTree {
         return child[edge];
     }
 
-    /// The number of moves at the root.
+    /// Returns the number of moves at the root.
     int rootEdges() {
         return nodes == 0 ? 0 : edgeCount[0];
     }
 
-    /// The action of a move at the root.
+    /// Returns the action of a move at the root.
     int rootAction(int entry) {
         return action[firstEdge[0] + entry];
     }
 
-    /// The prior of a move at the root, with noise.
+    /// Returns the prior of a move at the root, with noise.
     float rootPrior(int entry) {
         return prior[firstEdge[0] + entry];
     }
 
-    /// The visits of a move at the root, over all determinizations.
+    /// Returns the visits of a move at the root, over all determinizations.
     int rootVisits(int entry) {
         int sum = 0;
         for (int root = 0; root < roots; root++) {
@@ -100,7 +100,7 @@ final class SearchTree {
         return sum;
     }
 
-    /// The mean value of the root for the player to move; 0 without a root.
+    /// Returns the mean value of the root for the player to move; 0 without a root.
     double rootValue() {
         double sum = 0;
         int visits = 0;
@@ -111,7 +111,7 @@ final class SearchTree {
         return visits == 0 ? 0 : sum / visits;
     }
 
-    /// Evaluates the root, for all determinizations alike.
+    /// Evaluates the root, for all determinizations.
     void expandRoot(int toMove, double value, int[] actions, double[] weights, int count) {
         for (int root = 0; root < roots; root++) {
             addNode(toMove, value, actions, weights, count);
@@ -149,7 +149,7 @@ final class SearchTree {
         }
     }
 
-    /// Walks from a root to an edge without a node, by the PUCT rule.
+    /// Descends from a root to an edge without a node, by the PUCT rule.
     ///
     /// @return the child of the last edge: [#UNEXPANDED], [#TERMINAL] or [#PENDING]
     int descend(int root, SearchPath path) {
@@ -163,7 +163,8 @@ final class SearchTree {
         return node;
     }
 
-    /// The edge with the largest Q + c P √N / (1 + n), the first of several. Waiting simulations count as losses.
+    /// Returns the edge with the largest Q + c P √N / (1 + n), or the first of several. Waiting simulations
+    /// count as losses.
     private int best(int node) {
         int loss = options.virtualLoss();
         double scale = options.puctConstant() * Math.sqrt(nodeVisits[node] + loss * nodeWaiting[node]);
@@ -185,7 +186,7 @@ final class SearchTree {
         return best;
     }
 
-    /// Makes the leaf of a path wait for its evaluation.
+    /// Marks the leaf of a path as waiting for its evaluation.
     void await(SearchPath path) {
         child[path.lastEdge()] = PENDING;
         addWaiting(path, 1);
@@ -204,7 +205,7 @@ final class SearchTree {
         }
     }
 
-    /// Adds the node of a leaf that waited, and its value to all on its path.
+    /// Adds the node of a leaf that was waiting, and backs up its value along the path.
     void expand(SearchPath path, int toMove, double value, int[] actions, double[] weights, int count) {
         addWaiting(path, -1);
         // Not in one expression: a new node may move the array.
@@ -213,13 +214,14 @@ final class SearchTree {
         backUp(path, toMove, value);
     }
 
-    /// Marks the end of a path as an end of the game, and adds the result to all on the path.
+    /// Marks the end of a path as the end of the game, and backs up the result along the path.
     void end(SearchPath path, int toMove, double value) {
         child[path.lastEdge()] = TERMINAL;
         backUp(path, toMove, value);
     }
 
-    /// Adds the result of an end of the game that was reached before. All visits there had the same value.
+    /// Backs up the result of a terminal position that was reached before. All visits there had the same
+    /// value.
     void endAgain(SearchPath path) {
         int edge = path.lastEdge();
         backUp(path, player[path.node(path.length() - 1)], edgeValue[edge] / edgeVisits[edge]);
@@ -239,7 +241,7 @@ final class SearchTree {
         }
     }
 
-    /// A node with a block of edges; the weights, which need not sum to 1, become priors.
+    /// Adds a node with its edges; the weights, which need not sum to 1, are normalized to priors.
     private int addNode(int toMove, double value, int[] actions, double[] weights, int count) {
         int node = newNode(edges, count);
         nodeVisits[node] = 1;
@@ -295,7 +297,8 @@ final class SearchTree {
         return first;
     }
 
-    /// Becomes the subtree below a move at the root of another tree with one root; empty if there is none.
+    /// Replaces this tree with the subtree below a root move of another single-root tree; empty if there is
+    /// none.
     void becomeSubtree(SearchTree other, int rootAction) {
         clear();
         for (int entry = 0; entry < other.rootEdges(); entry++) {
@@ -307,7 +310,7 @@ final class SearchTree {
         }
     }
 
-    /// Copies nodes breadth first, so that the nodes still to be copied are a queue.
+    /// Copies nodes breadth first, so that the uncopied nodes form a queue.
     private void copySubtree(SearchTree other, int top) {
         enqueue(other, top);
         for (int node = 0; node < nodes; node++) {

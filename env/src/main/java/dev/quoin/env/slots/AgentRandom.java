@@ -2,24 +2,24 @@ package dev.quoin.env.slots;
 
 import java.util.random.RandomGenerator;
 
-/// The random numbers of an agent in a slot, those of [java.util.SplittableRandom] with the same seed. Unlike there, a
-/// copy can continue where the original stands. Mutable, for one thread.
+/// The random generator of an agent in a slot. It produces the numbers of [java.util.SplittableRandom] with
+/// the same seed, but can be copied mid-sequence. Mutable, not thread-safe.
 public final class AgentRandom implements RandomGenerator {
     private long seed;
     private long state;
 
-    /// Begins the numbers of a seed.
+    /// Starts the sequence of a seed.
     public void begin(long newSeed) {
         seed = newSeed;
         state = newSeed;
     }
 
-    /// Begins the numbers again.
+    /// Restarts the sequence.
     public void rewind() {
         state = seed;
     }
 
-    /// The state, for [#set].
+    /// Returns the state, for [#set].
     public long state() {
         return state;
     }
@@ -29,7 +29,7 @@ public final class AgentRandom implements RandomGenerator {
         state = kept;
     }
 
-    /// Becomes equal to another generator.
+    /// Copies the state of another generator.
     public void copyFrom(AgentRandom other) {
         seed = other.seed;
         state = other.state;
@@ -47,7 +47,7 @@ public final class AgentRandom implements RandomGenerator {
         return mixed ^ mixed >>> 31;
     }
 
-    /// SplittableRandom mixes its 32-bit numbers in another way.
+    /// Matches SplittableRandom, which mixes its 32-bit numbers differently.
     @Override
     public int nextInt() {
         long mixed = next();

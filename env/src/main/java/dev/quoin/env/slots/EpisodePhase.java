@@ -21,17 +21,18 @@ public enum EpisodePhase {
         this.savedName = savedName;
     }
 
-    /// Its number in saved states.
+    /// Returns the code used in saved states.
     public int code() {
         return code;
     }
 
-    /// Its name in saved states. These names never change, so that older states can still be read.
+    /// Returns the name used in saved states. These names never change, so that older states can still be
+    /// read.
     public String savedName() {
         return savedName;
     }
 
-    /// The phase of a number.
+    /// Returns the phase with a code.
     ///
     /// @throws IllegalArgumentException when there is none
     public static EpisodePhase of(int code) {
@@ -43,7 +44,7 @@ public enum EpisodePhase {
         throw new IllegalArgumentException("a phase must be 0 to 3, got " + code);
     }
 
-    /// The phase of a name in a saved state.
+    /// Returns the phase with a name in a saved state.
     ///
     /// @throws IllegalArgumentException when there is none
     public static EpisodePhase ofSavedName(String savedName) {

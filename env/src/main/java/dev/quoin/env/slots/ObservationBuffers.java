@@ -10,21 +10,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Off-heap memory for observations and infos, one buffer a field. In each buffer the slots follow one another without
-/// gaps, so other languages can read it as one array without copying. Mutable, for one thread a slot.
+/// Off-heap memory for observations and infos, one buffer per field. In each buffer the slots are
+/// contiguous, so other languages can read it as one array without copying. Mutable; different threads may
+/// write different slots.
 public final class ObservationBuffers {
     private final Map<String, ByteBuffer> buffers = new LinkedHashMap<>();
     private final Map<String, MemorySegment> segments = new LinkedHashMap<>();
 
-    // The same memory in the order of the fields, and how many bytes a slot has in each.
+    // The same memory in the order of the fields, and the bytes per slot in each.
     private final List<MemorySegment> columns = new ArrayList<>();
     private final List<Integer> widths = new ArrayList<>();
 
     private ObservationBuffers() {}
 
-    /// Memory outside the heap for these fields of so many slots, all zero.
+    /// Allocates zeroed off-heap memory for these fields of `slots` slots.
     ///
-    /// @throws IllegalArgumentException when two fields have one name, or a field would take more than 2 GiB
+    /// @throws IllegalArgumentException when two fields have the same name, or a field would take more than
+    ///     2 GiB
     public static ObservationBuffers allocate(List<Field> fields, int slots) {
         var buffers = new ObservationBuffers();
         for (Field field : fields) {
@@ -45,7 +47,7 @@ public final class ObservationBuffers {
         return buffers;
     }
 
-    /// The memory of a field, in the byte order of the machine.
+    /// Returns the memory of a field, in native byte order.
     ///
     /// @throws IllegalArgumentException when there is no such field
     public ByteBuffer buffer(String field) {
@@ -56,7 +58,7 @@ public final class ObservationBuffers {
         return buffer;
     }
 
-    /// The memory of a field, for the kernels that write it.
+    /// Returns the memory of a field, for the kernels that write it.
     ///
     /// @throws IllegalArgumentException when there is no such field
     public MemorySegment segment(String field) {
@@ -77,8 +79,7 @@ public final class ObservationBuffers {
         }
     }
 
-    /// A copy of what a slot shows in a field, as a value of the field's box: an array, or a number where the box has
-    /// no axes.
+    /// Returns a copy of the value of a field in a slot: an array, or a number if the box has no axes.
     ///
     /// @throws IllegalArgumentException when there is no such field
     public Object value(Field field, int slot) {

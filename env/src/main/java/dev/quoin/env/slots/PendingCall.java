@@ -2,12 +2,12 @@ package dev.quoin.env.slots;
 
 /// The batched call that a slot waits for.
 public enum PendingCall {
-    /// The slot waits for nothing.
+    /// No pending call.
     NONE,
 
-    /// The opponent is to move.
+    /// The opponent's move.
     OPPONENT,
 
-    /// The last action has no reward yet.
+    /// The reward of the last action.
     REWARD
 }

@@ -1,12 +1,13 @@
 package dev.quoin.env.slots;
 
-/// A player from outside who sees what an agent sees, for instance a trained network or a function of another
+/// An external player that sees what an agent sees, for instance a trained network or a function in another
 /// language.
 @FunctionalInterface
 public interface Policy {
-    /// The action to take in a slot whose buffers show the game from the side that is to act.
+    /// Chooses an action in a slot whose buffers show the game from the side that is to act.
     ///
-    /// @param shown the memory of all slots; only that of `slot` may be read
-    /// @return an action; one that is not legal is replaced by a random one, with a warning, as is a failure
+    /// @param shown the buffers of all slots; only those of `slot` may be read
+    /// @return an action; if it is illegal or the call fails, a random action is played instead, with a
+    ///     warning
     int choose(ObservationBuffers shown, int slot);
 }

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// What every slot of an environment shows, and what it takes.
+/// The observations, infos and actions of every slot of an environment.
 ///
 /// @param observation the fields of an observation; one field is the observation itself, several are a dictionary
 /// @param info the fields of an info, among them [#MASK]
-/// @param actions how many actions there are
+/// @param actions the number of actions
 public record SlotLayout(List<Field> observation, List<Field> info, int actions) {
-    /// The name of the field that says which actions are legal, one byte each.
+    /// The name of the field that marks the legal actions, one byte each.
     public static final String MASK = "action_mask";
 
     public SlotLayout {
@@ -24,14 +24,14 @@ public record SlotLayout(List<Field> observation, List<Field> info, int actions)
         }
     }
 
-    /// Everything that is shown, each field once: those of the observation, then those of the info.
+    /// Returns all fields, each once: those of the observation, then those of the info.
     public List<Field> fields() {
         var fields = new LinkedHashSet<>(observation);
         fields.addAll(info);
         return List.copyOf(fields);
     }
 
-    /// The space of an observation.
+    /// Returns the observation space.
     public Space observationSpace() {
         if (observation.size() == 1) {
             return observation.getFirst().box();
@@ -41,7 +41,7 @@ public record SlotLayout(List<Field> observation, List<Field> info, int actions)
         return new DictSpace(spaces);
     }
 
-    /// The space of an action.
+    /// Returns the action space.
     public Space actionSpace() {
         return new Discrete(actions);
     }

@@ -5,60 +5,62 @@ import dev.quoin.game.MoveReason;
 import dev.quoin.game.picture.Picture;
 import java.util.Map;
 
-/// Games of one environment side by side, each in a slot. Mutable; different slots may be used by different threads.
+/// Parallel games of one environment, each in a slot. Mutable; different slots may be used by different
+/// threads.
 ///
-/// Methods that take a slot trust it to exist. None of them allocates while all players are of the kernel's own kind;
-/// players from outside may.
+/// Methods do not check that a slot exists. None of them allocates unless an external player takes part.
 public interface Slots {
-    /// How many there are.
+    /// Returns the number of slots.
     int count();
 
-    /// What each of them shows and takes.
+    /// Returns the layout of each slot.
     SlotLayout layout();
 
-    /// Where the slots write what they show; set once, before the first [#start].
+    /// Sets the buffers for observations and infos; called once, before the first [#start].
     void bind(ObservationBuffers buffers);
 
-    /// Begins a new episode and shows it.
+    /// Starts a new episode and writes its observation.
     ///
-    /// @param seed decides everything random in this episode
-    /// @param options what this environment lets a reset change; empty for nothing
+    /// @param seed determines everything random in this episode
+    /// @param options the reset options; may be empty
     /// @throws IllegalArgumentException when an option is unknown or has a value that is not allowed
     void start(int slot, long seed, Map<String, ?> options);
 
-    /// Refuses an action that [#act] would refuse, with the same exception; changes nothing.
+    /// Checks an action: throws the same exception as [#act] would, but changes nothing.
     void check(int slot, int action);
 
-    /// Takes an action and shows what came of it.
+    /// Plays an action and writes the resulting observation.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action
-    /// @throws IllegalMoveException when the action is illegal and the environment refuses such
-    /// @throws IllegalStateException when no episode has begun or the last is over
+    /// @throws IllegalMoveException when the action is illegal and the environment rejects illegal actions
+    /// @throws IllegalStateException when no episode has started or the last one is over
     void act(int slot, int action);
 
-    /// Puts off the calls of batched opponents and rewards. From now on [#start], [#act], [#load] and [#resume] may
-    /// leave a slot with a [#pending] call, for the caller to make for many slots at once. Without this the slots
-    /// call for one slot at a time.
+    /// Defers the calls of batched opponents and rewards. From now on [#start], [#act], [#load] and
+    /// [#resume] may leave a slot with a [#pending] call, which the caller makes for many slots at once.
+    /// Without this the calls are made for one slot at a time.
     ///
-    /// @return whether there are any such calls
+    /// @return whether such calls can occur
     default boolean deferCalls() {
         return false;
     }
 
-    /// The call that a slot waits for. While it waits for its opponent, it shows the opponent's side.
+    /// Returns the call that a slot is waiting for. While it waits for its opponent, it shows the opponent's
+    /// side.
     default PendingCall pending(int slot) {
         return PendingCall.NONE;
     }
 
-    /// Makes a call once for slots that wait for it, and keeps the answers for [#resume]. For one thread.
+    /// Makes a call once for all given slots, which must be waiting for it, and stores the answers for
+    /// [#resume]. Not thread-safe.
     ///
     /// @param slots the numbers of the slots, ascending
     default void call(PendingCall call, int[] slots) {}
 
-    /// Continues after the call that a slot waited for.
+    /// Continues after the call that a slot was waiting for.
     default void resume(int slot) {}
 
-    /// Makes calls for one slot alone, until it waits for none.
+    /// Makes calls for a single slot until it waits for none.
     default void makeCalls(int slot) {
         while (pending(slot) != PendingCall.NONE) {
             call(pending(slot), new int[] {slot});
@@ -66,90 +68,93 @@ public interface Slots {
         }
     }
 
-    /// The reward of the last action.
+    /// Returns the reward of the last action.
     float reward(int slot);
 
-    /// How far the agent leads by the game's own count, negative when it trails; an agent that plays both sides is the
-    /// side to move.
+    /// Returns the agent's lead in points or discs, negative when it is behind. If the agent plays both
+    /// sides, it is the lead of the side to move.
     ///
-    /// @throws IllegalStateException when no episode has begun
+    /// @throws IllegalStateException when no episode has started
     int lead(int slot);
 
-    /// Whether the episode has come to its own end.
+    /// Returns whether the episode is terminated.
     boolean isTerminated(int slot);
 
-    /// Whether an episode that has ended also has ended its game: not if an illegal action ended it.
+    /// Returns whether the game of an ended episode is over too: false if an illegal action ended the
+    /// episode.
     default boolean isGameOver(int slot) {
         return isTerminated(slot);
     }
 
-    /// Whether the episode was cut off.
+    /// Returns whether the episode is truncated.
     boolean isTruncated(int slot);
 
-    /// The state of an episode, to be given to [#load] of the same environment.
+    /// Saves the state of an episode, for [#load] of the same environment.
     byte[] save(int slot);
 
-    /// Goes on from a saved state and shows it.
+    /// Restores a saved state and writes its observation.
     ///
-    /// @throws IllegalArgumentException when the bytes are no state of this environment; nothing has changed then
+    /// @throws IllegalArgumentException if the bytes are not a state of this environment; nothing changes in
+    ///     that case
     void load(int slot, byte[] state);
 
-    /// Copies the episode of one slot into another, with everything the slot shows.
+    /// Copies the episode of one slot into another, with its observation and info.
     default void copy(int from, int to) {
         copyTo(from, this, to);
     }
 
-    /// Copies the episode of a slot into a slot of the same or other slots, with everything the slot shows. The copy
-    /// continues as the original would. An opponent from outside begins anew there, with the random numbers of the
-    /// original.
+    /// Copies the episode of a slot into a slot of the same or other slots, with its observation and info.
+    /// The copy continues as the original would. An external opponent starts over in the copy, with the
+    /// random numbers of the original.
     ///
     /// @param target slots of the same environment with the same options
-    /// @throws IllegalArgumentException when they are of another kind
+    /// @throws IllegalArgumentException when the target is of another kind
     void copyTo(int from, Slots target, int to);
 
-    /// Everything there is to know about a game as numbers, hidden tiles included; as many in every position.
+    /// Returns the complete state of a game as numbers, hidden tiles included; the length is the same in
+    /// every position.
     ///
-    /// @throws UnsupportedOperationException when the game has no such form
-    /// @throws IllegalStateException when no episode has begun
+    /// @throws UnsupportedOperationException when the game does not support this
+    /// @throws IllegalStateException when no episode has started
     default int[] fullState(int slot) {
         throw new UnsupportedOperationException("this game has no global state as an array");
     }
 
-    /// Redraws what the agent of a slot cannot see: the opponent's hidden tiles and all chance to come. What the slot
-    /// shows, and what the agent may do, stay as they are.
+    /// Resamples what the agent of a slot cannot see: the opponent's hidden tiles and all future randomness.
+    /// The observation and the legal actions stay the same.
     ///
-    /// @param seed decides what is drawn
-    /// @throws UnsupportedOperationException when the game cannot do this, with the reason
-    /// @throws IllegalStateException when no episode has begun
+    /// @param seed determines what is drawn
+    /// @throws UnsupportedOperationException when the game does not support this, with the reason
+    /// @throws IllegalStateException when no episode has started
     void determinize(int slot, long seed);
 
-    /// Whether a player may not see everything, or the game goes on by chance: false only if [#determinize] never
-    /// changes the course of a game in which the agent plays both sides.
+    /// Returns whether the game has hidden information or chance: false only if [#determinize] never changes
+    /// the course of a game in which the agent plays both sides.
     default boolean hasHiddenInformation() {
         return true;
     }
 
-    /// A legal action in the game's own notation; where the game has none, its number.
+    /// Writes a legal action in the notation of the game, or its number if there is no notation.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action
-    /// @throws IllegalMoveException when it is not legal now, with why
-    /// @throws IllegalStateException when no episode has begun or the last is over
+    /// @throws IllegalMoveException when it is not legal now; the message gives the reason
+    /// @throws IllegalStateException when no episode has started or the last one is over
     default String write(int slot, int action) {
         check(slot, action);
         return Integer.toString(action);
     }
 
-    /// The legal action that a text in the game's own notation stands for.
+    /// Reads an action from text in the notation of the game.
     ///
-    /// @throws IllegalMoveException when it stands for none, with why
-    /// @throws IllegalStateException when no episode has begun or the last is over
+    /// @throws IllegalMoveException when the text is not a legal action, with the reason
+    /// @throws IllegalStateException when no episode has started or the last one is over
     default int read(int slot, String text) {
         throw new IllegalMoveException(MoveReason.UNREADABLE, "expected the number of an action, got '" + text + "'");
     }
 
-    /// The game as text for people.
+    /// Renders the game as text.
     String text(int slot);
 
-    /// The game as a picture.
+    /// Renders the game as a picture.
     Picture picture(int slot);
 }

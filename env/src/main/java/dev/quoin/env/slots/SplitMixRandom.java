@@ -2,19 +2,19 @@ package dev.quoin.env.slots;
 
 import java.util.random.RandomGenerator;
 
-/// A SplitMix64 generator whose state is one number, so that it can be saved. Mutable, for one thread.
+/// A SplitMix64 generator whose state is a single number, so that it can be saved. Mutable, not thread-safe.
 ///
-/// The numbers are those of [java.util.SplittableRandom]. A stream that begins at another stream's state
-/// repeats it: seeds of streams are drawn with [#nextLong], never counted up.
+/// The numbers are those of [java.util.SplittableRandom]. A stream seeded with another stream's state
+/// repeats it, so seeds of streams must be drawn with [#nextLong], never counted up.
 public final class SplitMixRandom implements RandomGenerator {
     private long state;
 
-    /// A stream that follows from `seed` alone.
+    /// Creates a stream determined by `seed` alone.
     public SplitMixRandom(long seed) {
         state = seed;
     }
 
-    /// The state, for [#set].
+    /// Returns the state, for [#set].
     public long state() {
         return state;
     }

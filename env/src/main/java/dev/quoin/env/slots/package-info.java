@@ -1,5 +1,5 @@
-/// Many games of one environment side by side, writing what they show into memory that the caller owns: the kernel
-/// under single and vector environments. Start with [dev.quoin.env.slots.Slots].
+/// Parallel games of one environment that write their observations into buffers owned by the caller. Single
+/// and vector environments are built on them. Start with [dev.quoin.env.slots.Slots].
 @NullMarked
 package dev.quoin.env.slots;
 

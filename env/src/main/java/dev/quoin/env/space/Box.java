@@ -3,10 +3,10 @@ package dev.quoin.env.space;
 import java.lang.reflect.Array;
 import java.util.random.RandomGenerator;
 
-/// Arrays of one shape and type whose numbers all lie between two bounds, both included. A box without axes holds a
-/// single number: a `Float`, a `Long` for `int64`, an `Integer` for the other types.
+/// Arrays of one shape and type whose numbers are all between two inclusive bounds. A box without axes holds
+/// a single number: a `Float`, a `Long` for `int64`, an `Integer` for the other types.
 public record Box(double low, double high, Shape shape, ElementType type) implements Space {
-    /// Where samples of a box without a bound lie.
+    /// The range of samples of a box without a bound.
     private static final double FAR = 1e6;
 
     public Box {
@@ -69,7 +69,7 @@ public record Box(double low, double high, Shape shape, ElementType type) implem
         double bottom = Double.isInfinite(low) ? Math.min(-FAR, high) : low;
         double top = Double.isInfinite(high) ? Math.max(FAR, bottom) : high;
         float number = (float) (bottom + (top - bottom) * chance.nextDouble());
-        // A float may lie just outside bounds that are not floats themselves.
+        // A float may be just outside bounds that are not floats themselves.
         return number < low ? Math.nextUp(number) : number > high ? Math.nextDown(number) : number;
     }
 

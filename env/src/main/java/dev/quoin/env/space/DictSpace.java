@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
-/// Values by name, each from a space of its own; the order of the names is kept.
+/// Values by name, each from its own space; the order of the names is preserved.
 public record DictSpace(Map<String, Space> spaces) implements Space {
     public DictSpace {
         if (spaces.isEmpty()) {

@@ -2,7 +2,7 @@ package dev.quoin.env.space;
 
 import java.util.random.RandomGenerator;
 
-/// The whole numbers from 0 to before `size`.
+/// The integers from 0 (inclusive) to `size` (exclusive).
 public record Discrete(int size) implements Space {
     public Discrete {
         if (size < 1) {

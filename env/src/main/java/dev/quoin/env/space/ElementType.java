@@ -1,6 +1,6 @@
 package dev.quoin.env.space;
 
-/// The type of one number of an observation, by the name NumPy has for it.
+/// The type of the numbers in an observation, by its NumPy name.
 public enum ElementType {
     FLOAT32("float32", 4, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY),
     INT8("int8", 1, Byte.MIN_VALUE, Byte.MAX_VALUE),
@@ -21,22 +21,22 @@ public enum ElementType {
         this.highest = highest;
     }
 
-    /// The name that NumPy and Gymnasium use.
+    /// Returns the name that NumPy and Gymnasium use.
     public String numpyName() {
         return numpyName;
     }
 
-    /// How many bytes one number takes.
+    /// Returns the size of one number in bytes.
     public int bytes() {
         return bytes;
     }
 
-    /// The lowest number of the type.
+    /// Returns the lowest number of the type.
     public double lowest() {
         return lowest;
     }
 
-    /// The highest number of the type.
+    /// Returns the highest number of the type.
     public double highest() {
         return highest;
     }

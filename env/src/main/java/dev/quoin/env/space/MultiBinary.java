@@ -2,7 +2,7 @@ package dev.quoin.env.space;
 
 import java.util.random.RandomGenerator;
 
-/// A row of `size` zeros and ones, as bytes.
+/// An array of `size` zeros and ones, as bytes.
 public record MultiBinary(int size) implements Space {
     public MultiBinary {
         if (size < 1) {

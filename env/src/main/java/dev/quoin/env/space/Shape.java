@@ -3,7 +3,7 @@ package dev.quoin.env.space;
 import java.util.Arrays;
 import java.util.List;
 
-/// The lengths of an array along its axes, outermost first; no axis is a single number.
+/// The lengths of an array along its axes, outermost first; a shape without axes is a single number.
 public record Shape(List<Integer> lengths) {
     public Shape {
         lengths = List.copyOf(lengths);
@@ -14,12 +14,12 @@ public record Shape(List<Integer> lengths) {
         }
     }
 
-    /// A shape of these lengths.
+    /// Creates a shape with these lengths.
     public static Shape of(int... lengths) {
         return new Shape(Arrays.stream(lengths).boxed().toList());
     }
 
-    /// How many numbers it holds.
+    /// Returns the number of elements.
     public int size() {
         int size = 1;
         for (int length : lengths) {
@@ -28,12 +28,12 @@ public record Shape(List<Integer> lengths) {
         return size;
     }
 
-    /// Whether it has no axis.
+    /// Returns whether it has no axes.
     public boolean isSingle() {
         return lengths.isEmpty();
     }
 
-    /// As Python writes it: `(3, 8, 8)`, `(5,)`, `()`.
+    /// Returns the shape as Python writes it: `(3, 8, 8)`, `(5,)`, `()`.
     @Override
     public String toString() {
         String inside = lengths.toString().substring(1, lengths.toString().length() - 1);

@@ -1,4 +1,4 @@
-/// What observations and actions may be: start with [dev.quoin.env.space.Space].
+/// The spaces of observations and actions. Start with [dev.quoin.env.space.Space].
 @NullMarked
 package dev.quoin.env.space;
 

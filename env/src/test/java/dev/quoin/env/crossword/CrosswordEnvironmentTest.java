@@ -3,6 +3,8 @@ package dev.quoin.env.crossword;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.crossword.variant.VariantWriter;
+import dev.quoin.crossword.variant.Variants;
 import dev.quoin.env.AutoresetMode;
 import dev.quoin.env.Environment;
 import dev.quoin.env.Environments;
@@ -11,12 +13,17 @@ import dev.quoin.env.StepResult;
 import dev.quoin.env.check.EnvironmentChecker;
 import dev.quoin.env.slots.SlotLayout;
 import dev.quoin.env.space.Discrete;
+import java.io.IOException;
 import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,6 +99,32 @@ class CrosswordEnvironmentTest {
                 .isEmpty();
     }
 
+    /// A variant of a file with 32 letters: observations, saved states and actions are those of its board and letters.
+    @Test
+    void aVariantFileIsPlayed(@TempDir Path directory) throws IOException {
+        String polish = VariantWriter.write(Variants.named("polish")).replace("name = polish", "name = mine");
+        Path variant = Files.writeString(directory.resolve("mine.variant"), polish);
+        Path words = Files.writeString(directory.resolve("words.txt"), "aż\nża\nźle\noko\nako\nie\nna\nzo\n");
+        var options = Map.of("variant", variant.toString(), "lexicon", words.toString(), "max_steps", 20);
+        assertThat(EnvironmentChecker.of("Crossword-v0", options)
+                        .withEpisodes(2)
+                        .check()
+                        .faults())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MiniScrabble-v0", "Crossword7-v0"})
+    void skippedLinesOfTheWordListAreAWarning(String id, @TempDir Path directory) throws IOException {
+        Path words = Files.writeString(directory.resolve("words.txt"), "cat\ncats\ndon't\n");
+        var warnings = new ArrayList<String>();
+        Consumer<String> warning = warnings::add;
+        Environments.make(id, Map.of("lexicon", words.toString(), "warning", warning));
+        assertThat(warnings).containsExactly(words + ": skipped 1 line that is not a word (first: line 3 'don't')");
+        Environments.make(id, Map.of("warning", warning));
+        assertThat(warnings).hasSize(1);
+    }
+
     private static void playRandomly(Environment environment, int games, boolean strict) {
         var random = new SplittableRandom(7);
         for (int seed = 0; seed < games; seed++) {
@@ -144,6 +177,11 @@ class CrosswordEnvironmentTest {
                 .hasMessageContaining("candidates");
         assertThatThrownBy(() -> Environments.make("Crossword-v0", Map.of("candidates", 3)))
                 .hasMessageContaining("16");
+        assertThatThrownBy(() -> Environments.make(MINI, Map.of("variant", "mimi")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("did you mean mini?");
+        assertThatThrownBy(() -> Environments.make("Crossword-v0", Map.of("variant", "polish")))
+                .hasMessageContaining("without a word list");
         assertThatThrownBy(() -> Environments.make(MINI, Map.of("lexicon", "no-such-list")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no-such-list");

@@ -9,19 +9,20 @@ import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.Refusal;
 
-/// Legal actions as people write moves: `8D WORD`, `exch AUU`, `pass`. Valid for one position.
+/// Legal actions in move notation: `8D WORD`, `exch AUU`, `pass`. Valid for one position.
 ///
-/// A word written without blanks stands for the first listed play that spells it there, also with a blank: who has no
-/// O and a blank means it by `WORD`.
+/// A word written without blanks also matches a play that uses a blank: with a blank but no O on the rack,
+/// `WORD` means the first listed play that spells it there.
 public record ActionNotation(Crossword game, CrosswordPosition position, LegalActions legal) {
-    /// The move of an entry.
+    /// Writes the move of an entry.
     public String write(int entry) {
         return game.notation().write(position, move(entry));
     }
 
-    /// The action of a move.
+    /// Reads the action of a move.
     ///
-    /// @throws dev.quoin.game.IllegalMoveException when the text is no move, or one that is illegal or not listed
+    /// @throws dev.quoin.game.IllegalMoveException when the text is not a move, or the move is illegal or
+    ///     not listed
     public int read(String text) {
         CrosswordMove move = game.notation().read(position, text);
         for (int entry = 0; entry < legal.size; entry++) {
@@ -47,7 +48,8 @@ public record ActionNotation(Crossword game, CrosswordPosition position, LegalAc
         return legal.move(entry, position, game.variant());
     }
 
-    /// Whether a listed play puts the letters of a play that has no blanks on its squares.
+    /// Returns whether a listed play puts the same letters on the same squares as a play written without
+    /// blanks.
     private static boolean spellsSame(Play play, Play listed) {
         if (play.placements().size() != listed.placements().size()) {
             return false;

@@ -5,21 +5,21 @@ import dev.quoin.env.option.OptionReader;
 
 /// The options that define the actions of an environment.
 ///
-/// @param kind what an action names
-/// @param candidates how many rows a list of candidates has
-/// @param replies how many racks are drawn to show what may come after each candidate; 0 for none of it
+/// @param kind the kind of actions
+/// @param candidates the number of rows in a list of candidates
+/// @param replies the number of racks sampled to estimate the replies to each candidate; 0 for none
 public record ActionOptions(Kind kind, int candidates, int replies) {
     private static final int USUAL_CANDIDATES = 200;
     private static final int FEWEST_CANDIDATES = 16;
     private static final int MOST_CANDIDATES = 100_000;
     private static final int MOST_REPLIES = 1000;
 
-    /// What an action names.
+    /// The kind of actions.
     public enum Kind {
-        /// A word on a place.
+        /// An action is a word on a square.
         WORDS,
 
-        /// A row of a list of legal moves.
+        /// An action is a row in a list of legal moves.
         CANDIDATES
     }
 

@@ -5,22 +5,21 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.env.option.InvalidAction;
 
-/// How an environment handles actions, legal and illegal. Immutable, safe to share between the threads of different
-/// slots.
+/// Handles legal and illegal actions. Immutable; different threads may use it for different slots.
 ///
-/// @param game what is played
+/// @param game the game
 /// @param scheme how moves are numbered
-/// @param invalid what an illegal action does
-/// @param penalty what it earns
-/// @param maxSteps how many steps an episode has at the most; a refused action counts as one
+/// @param invalid how illegal actions are handled
+/// @param penalty the reward of an illegal action
+/// @param maxSteps the maximum number of steps in an episode; a rejected action counts as one
 public record ActionRules(Crossword game, ActionScheme scheme, InvalidAction invalid, float penalty, int maxSteps) {
-    /// What [#taken] returns when the action was refused.
+    /// The result of [#taken] when the action was rejected.
     public static final int REFUSED = -1;
 
-    /// Looks whether an action may be given in an episode that runs.
+    /// Checks an action in a running episode.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action
-    /// @throws dev.quoin.game.IllegalMoveException when it is illegal, and that is an error
+    /// @throws dev.quoin.game.IllegalMoveException when it is illegal, and illegal actions are errors
     public void check(EpisodeState state, CrosswordPosition position, int action) {
         if (action < 0 || action >= scheme.count()) {
             throw new IndexOutOfBoundsException("action must be 0.." + (scheme.count() - 1) + ", got " + action);
@@ -38,9 +37,9 @@ public record ActionRules(Crossword game, ActionScheme scheme, InvalidAction inv
         return entry;
     }
 
-    /// The entry of the legal actions that an action takes: a random one in place of an illegal action where the
-    /// options
-    /// say so, or [#REFUSED]. A refused action earns the penalty and changes nothing but the phase.
+    /// Returns the entry to play for an action: a random one in place of an illegal action if the options
+    /// say so, or [#REFUSED]. A rejected action gets the penalty as reward and changes nothing but the
+    /// phase.
     public int taken(int slot, EpisodeState state, CrosswordPosition position, int action) {
         check(state, position, action);
         int entry = state.legal().entryOf(action);
@@ -69,7 +68,7 @@ public record ActionRules(Crossword game, ActionScheme scheme, InvalidAction inv
         return REFUSED;
     }
 
-    /// Lists what may be done.
+    /// Lists the legal actions.
     public void list(EpisodeState state, CrosswordPosition position) {
         if (state.isRunning()) {
             scheme.find(position, state.legal());
@@ -78,21 +77,21 @@ public record ActionRules(Crossword game, ActionScheme scheme, InvalidAction inv
         }
     }
 
-    /// The move that a legal action stands for.
+    /// Returns the move that a legal action stands for.
     ///
     /// @throws dev.quoin.game.IllegalMoveException when it is illegal
     public CrosswordMove move(EpisodeState state, CrosswordPosition position, int action) {
         return state.legal().move(require(state, position, action), position, game.variant());
     }
 
-    /// An action as the move it stands for.
+    /// Writes an action in move notation.
     public String write(EpisodeState state, CrosswordPosition position, int action) {
         check(state, position, action);
         int entry = require(state, position, action);
         return new ActionNotation(game, position, state.legal()).write(entry);
     }
 
-    /// The action of a move.
+    /// Reads an action from move notation.
     public int read(EpisodeState state, CrosswordPosition position, String text) {
         return new ActionNotation(game, position, state.legal()).read(text);
     }

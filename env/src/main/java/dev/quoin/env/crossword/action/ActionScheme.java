@@ -6,21 +6,21 @@ import dev.quoin.env.slots.ObservationBuffers;
 import dev.quoin.game.IllegalMoveException;
 import java.util.List;
 
-/// How legal moves become the actions of an environment. Safe to share between the threads of different slots.
+/// A mapping from legal moves to actions. Different threads may use it for different slots.
 public sealed interface ActionScheme permits WordActions, CandidateActions {
-    /// How many actions there are.
+    /// Returns the number of actions.
     int count();
 
-    /// What an observation shows of them.
+    /// Returns the fields that describe the actions in an observation.
     List<Field> fields();
 
-    /// Where that is written.
+    /// Sets the buffers to write to.
     void bind(ObservationBuffers buffers);
 
     /// Lists the legal actions of the seat to move.
     void find(CrosswordPosition position, LegalActions legal);
 
-    /// Writes the listed actions into a slot that shows none.
+    /// Writes the listed actions into an empty slot.
     void show(int slot, CrosswordPosition position, LegalActions legal);
 
     /// Erases the listed actions from a slot.
@@ -29,6 +29,6 @@ public sealed interface ActionScheme permits WordActions, CandidateActions {
     /// Erases all actions from a slot.
     void clear(int slot);
 
-    /// Why an action that is not listed is illegal.
+    /// Returns why an action that is not listed is illegal.
     IllegalMoveException refusal(CrosswordPosition position, LegalActions legal, int action);
 }

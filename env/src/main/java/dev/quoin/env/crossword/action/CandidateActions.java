@@ -14,11 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Actions that name a row of a list of legal moves: the best plays first, then an exchange for each number of tiles,
-/// the pass last.
+/// Actions that are rows in a list of legal moves: the best plays first, then one exchange for each number
+/// of tiles, and the pass last.
 ///
-/// Exchanges and the pass always have their rows; plays fill the others, in the order of the generator. On an empty
-/// board that is its own mirror image the plays down are left out, but counted among the legal moves.
+/// Exchanges and the pass have fixed rows; plays fill the others, in the order of the generator. On an empty
+/// symmetric board, vertical plays are not listed, but they count as legal moves.
 public final class CandidateActions implements ActionScheme {
     static final String CANDIDATES = "candidates";
     static final String TILES = "candidate_tiles";
@@ -32,14 +32,14 @@ public final class CandidateActions implements ActionScheme {
     private MemorySegment masks = MemorySegment.NULL;
     private MemorySegment counts = MemorySegment.NULL;
 
-    /// So many rows for moves of a game.
+    /// Creates a list of `rows` moves of a game.
     public CandidateActions(Crossword game, ThreadLocal<GeneratorScratch> scratches, int rows) {
         this(game, scratches, rows, 0);
     }
 
-    /// So many rows for moves of a game for two, with what may come after each.
+    /// Creates a list of `rows` moves of a two-player game, with an estimate of the replies to each.
     ///
-    /// @param racks how many racks are drawn for that; 0 for none of it
+    /// @param racks the number of racks sampled for the estimate; 0 for none
     CandidateActions(Crossword game, ThreadLocal<GeneratorScratch> scratches, int rows, int racks) {
         this.game = game;
         this.scratches = scratches;

@@ -9,7 +9,7 @@ import dev.quoin.crossword.variant.Variant;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/// Writes what a list says of each candidate. Bound once, then safe to share between the threads of different slots.
+/// Writes the features of each candidate. After binding, different threads may use it for different slots.
 ///
 /// | feature | meaning |
 /// |---|---|
@@ -18,12 +18,12 @@ import java.lang.foreign.ValueLayout;
 /// | 4 | the tiles placed or exchanged, divided by the size of a rack |
 /// | 5 | the blanks placed |
 /// | 6, 7 | the row and the column of the main word's first square, divided by the rows and the columns |
-/// | 8 | 1 when the main word runs down |
+/// | 8 | 1 when the main word is vertical |
 /// | 9 | the length of the main word, divided by the longer side of the board |
-/// | 10 | 1 when the play ends the game: it takes the last tile and the bag is empty |
+/// | 10 | 1 when the play ends the game: it uses the last tile and the bag is empty |
 /// | from 11 | the tiles kept, by letter, the blanks last |
 final class CandidateFeatures {
-    /// Nothing is higher: no play of a shipped variant scores 10,000.
+    /// An upper bound of the features: no play of a shipped variant scores 10,000.
     static final double HIGHEST = 100;
 
     private static final int KEPT = 11;
@@ -46,17 +46,17 @@ final class CandidateFeatures {
         tiles = boundTiles;
     }
 
-    /// How many features a candidate has.
+    /// Returns the number of features of a candidate.
     int width() {
         return KEPT + letters + 1;
     }
 
-    /// The highest code of a tile: letters from 1, then blanks that stand for them.
+    /// Returns the highest tile code: letters start at 1, followed by blanks that stand for them.
     int highestTile() {
         return 2 * letters;
     }
 
-    /// Writes a candidate where nothing is written.
+    /// Writes a candidate into an empty row.
     void write(int slot, int row, CrosswordPosition position, LegalActions legal) {
         long at = ((long) slot * rows + row) * width();
         int choice = legal.choices[row];
@@ -122,7 +122,7 @@ final class CandidateFeatures {
         }
     }
 
-    /// Takes back what is written of a candidate.
+    /// Erases a candidate.
     void erase(int slot, int row) {
         long at = (long) slot * rows + row;
         for (int feature = 0; feature < width(); feature++) {

@@ -3,8 +3,8 @@ package dev.quoin.env.crossword.action;
 import dev.quoin.env.slots.EpisodePhase;
 import dev.quoin.env.slots.SplitMixRandom;
 
-/// The state of the episode in one slot, apart from its game: phase, steps, reward, random numbers and legal actions.
-/// Mutable, for one thread.
+/// The state of the episode in one slot, apart from its game: phase, steps, reward, random numbers and legal
+/// actions. Mutable, not thread-safe.
 public final class EpisodeState {
     private final SplitMixRandom random = new SplitMixRandom(0);
     private final LegalActions legal = new LegalActions();
@@ -12,7 +12,7 @@ public final class EpisodeState {
     private int steps;
     private float reward;
 
-    /// Begins an episode from a seed.
+    /// Starts an episode from a seed.
     public void begin(long seed) {
         restore(EpisodePhase.RUNNING, 0, seed);
     }
@@ -26,7 +26,7 @@ public final class EpisodeState {
         reward = 0;
     }
 
-    /// Becomes equal to another state.
+    /// Copies another state into this one.
     public void copyFrom(EpisodeState other) {
         random.set(other.random.state());
         legal.copyFrom(other.legal);
@@ -35,16 +35,16 @@ public final class EpisodeState {
         reward = other.reward;
     }
 
-    /// Counts one step.
+    /// Counts one step, and ends the episode when the game is over or the limit is reached.
     ///
     /// @param over whether the game is over
-    /// @param most how many steps an episode has at the most
+    /// @param most the maximum number of steps in an episode
     public void step(boolean over, int most) {
         steps++;
         settle(over, most);
     }
 
-    /// Ends the episode when the game is over or the steps are used up.
+    /// Ends the episode when the game is over or the step limit is reached.
     public void settle(boolean over, int most) {
         if (over) {
             phase = EpisodePhase.OVER;
@@ -53,7 +53,7 @@ public final class EpisodeState {
         }
     }
 
-    /// Ends the episode, whatever the position says.
+    /// Ends the episode, whatever the position.
     void end() {
         phase = EpisodePhase.OVER;
     }
@@ -63,17 +63,17 @@ public final class EpisodeState {
         reward = points;
     }
 
-    /// The phase of the episode.
+    /// Returns the phase of the episode.
     public EpisodePhase phase() {
         return phase;
     }
 
-    /// Whether a step can be taken.
+    /// Returns whether a step can be taken.
     public boolean isRunning() {
         return phase == EpisodePhase.RUNNING;
     }
 
-    /// This state, if a step can be taken.
+    /// Returns this state if a step can be taken.
     ///
     /// @throws IllegalStateException before the first reset and after the end
     public EpisodeState running() {
@@ -81,22 +81,22 @@ public final class EpisodeState {
         return this;
     }
 
-    /// How many steps were taken.
+    /// Returns the number of steps taken.
     public int steps() {
         return steps;
     }
 
-    /// The reward of the last step.
+    /// Returns the reward of the last step.
     public float reward() {
         return reward;
     }
 
-    /// The random numbers of this episode.
+    /// Returns the random generator of this episode.
     public SplitMixRandom random() {
         return random;
     }
 
-    /// The legal actions.
+    /// Returns the legal actions.
     public LegalActions legal() {
         return legal;
     }

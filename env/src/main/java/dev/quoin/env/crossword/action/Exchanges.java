@@ -6,14 +6,14 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.TileSet;
 
-/// The exchanges that a list of candidates offers: one for each number of tiles. Stateless.
+/// The exchanges offered in a list of candidates: one for each number of tiles. Stateless.
 ///
-/// Given up first are tiles that the rack has twice, then the others, each time the one of the highest value, of equal
-/// ones the last in the alphabet; blanks go last.
+/// Duplicate tiles are given up first, then the others; within each group in order of tile value, highest
+/// first, and for equal values the last in the alphabet first. Blanks are given up last.
 final class Exchanges {
     private Exchanges() {}
 
-    /// The tiles given up in an exchange of so many.
+    /// Returns the tiles given up in an exchange of `count` tiles.
     static Tiles given(Tiles rack, TileSet tiles, int count) {
         int[] left = rack.counts();
         var given = new int[left.length];
@@ -38,10 +38,10 @@ final class Exchanges {
         return least;
     }
 
-    /// How many different exchanges are legal, offered or not.
+    /// Returns the number of distinct legal exchanges, offered or not.
     static int legal(Crossword game, CrosswordPosition position) {
         Tiles rack = position.rack();
-        // How many different parts of the letters so far have each size.
+        // By size: the number of distinct subsets of the letters so far.
         var parts = new int[rack.size() + 1];
         parts[0] = 1;
         for (int number = 0; number <= game.variant().tiles().alphabet().size(); number++) {

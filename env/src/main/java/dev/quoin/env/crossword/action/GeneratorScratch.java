@@ -5,13 +5,15 @@ import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.rules.CrosswordPosition;
 
-/// Move generators and a buffer for their plays, shared by the slots of one thread. Mutable, for one thread.
+/// Move generators and a buffer for their plays, shared by the slots of one thread. Mutable, not
+/// thread-safe.
 ///
-/// Two blanks can give 100,000s of plays: each thread holds that buffer once, and a slot keeps only what it offers.
+/// Two blanks can give hundreds of thousands of plays: each thread has one buffer, and a slot stores only
+/// the plays it offers.
 public final class GeneratorScratch {
     final MoveGenerator generator;
 
-    /// For boards one play further.
+    /// The generator for boards one play ahead.
     final MoveGenerator after;
 
     final PlayBuffer found = new PlayBuffer();
@@ -21,14 +23,14 @@ public final class GeneratorScratch {
         after = new MoveGenerator(game.lexicon(), game.variant());
     }
 
-    /// The plays of the side to move that score most; valid until the generator is used again.
+    /// Returns the highest-scoring plays of the side to move; valid until the generator is used again.
     public PlayBuffer best(CrosswordPosition position) {
         generator.load(position.board());
         generator.best(position.rack(), found);
         return found;
     }
 
-    /// One for each thread that asks.
+    /// Creates one per thread, on first use.
     public static ThreadLocal<GeneratorScratch> forEachThread(Crossword game) {
         return ThreadLocal.withInitial(() -> new GeneratorScratch(game));
     }

@@ -9,15 +9,14 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// The legal actions of one slot, and the choice behind each. Mutable, for one thread.
+/// The legal actions of one slot, and the choice behind each. Mutable, not thread-safe.
 ///
-/// A choice is the index of a play, or one of the names below; an exchange of so many tiles is [#PASS] less their
-/// number.
+/// A choice is the index of a play or one of the constants below; an exchange of `n` tiles is `PASS - n`.
 public final class LegalActions {
     /// The choice to pass.
     static final int PASS = -1;
 
-    /// Added to the index of a play when its mirror image is meant.
+    /// Added to the index of a play to denote its mirror image.
     static final int MIRRORED = 1 << 30;
 
     final PlayBuffer plays = new PlayBuffer();
@@ -25,7 +24,7 @@ public final class LegalActions {
     int[] choices = new int[256];
     int size;
 
-    /// How many legal moves there are, listed or not.
+    /// The number of legal moves, listed or not.
     int legalMoves;
 
     /// Removes all actions.
@@ -47,12 +46,13 @@ public final class LegalActions {
         legalMoves = other.legalMoves;
     }
 
-    /// How many legal actions are listed.
+    /// Returns the number of listed actions.
     public int size() {
         return size;
     }
 
-    /// The score of the play that is listed first, 0 without a play: the best where the best come first.
+    /// Returns the score of the first listed play, or 0 without a play. This is the best score if plays are
+    /// sorted.
     public int firstScore() {
         return plays.size() == 0 ? 0 : plays.score(0);
     }
@@ -66,7 +66,7 @@ public final class LegalActions {
         choices[size++] = choice;
     }
 
-    /// The move of an entry.
+    /// Returns the move of an entry.
     public CrosswordMove move(int entry, CrosswordPosition position, Variant variant) {
         int choice = choices[entry];
         if (choice == PASS) {
@@ -79,12 +79,12 @@ public final class LegalActions {
         return (choice & MIRRORED) == 0 ? play : play.transposed();
     }
 
-    /// A copy of the actions that are listed.
+    /// Returns a copy of the listed actions.
     public int[] actions() {
         return Arrays.copyOf(actions, size);
     }
 
-    /// Where an action is listed, -1 when it is not legal.
+    /// Returns the entry of an action, or -1 if it is not legal.
     public int entryOf(int action) {
         for (int entry = 0; entry < size; entry++) {
             if (actions[entry] == action) {

@@ -12,26 +12,25 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes what may come after each candidate: the other player's best reply and one's own best next play, with racks
-/// drawn from the unseen tiles. Bound once, then safe to share between the threads of different slots.
+/// Writes an estimate of what follows each candidate: the opponent's best reply and the player's own best
+/// next play, for racks sampled from the unseen tiles. After binding, different threads may use it for
+/// different slots.
 ///
-/// The draws follow from what the seat sees, not from the random numbers of the episode: the same view shows the same
-/// numbers,
-/// and nothing hidden shows through. All candidates of a position meet the same racks. One's own next play is looked
-/// for on
-/// the board before the reply.
+/// The samples depend only on what the seat sees, not on the random numbers of the episode: equal views give
+/// equal numbers, and no hidden information leaks. All candidates of a position use the same racks. The
+/// player's own next play is generated on the board before the reply.
 ///
 /// | feature | meaning |
 /// |---|---|
-/// | 0 | the best reply, on average, divided by 10 |
-/// | 1 | the highest of these replies, divided by 10 |
-/// | 2 | how many of the racks have no reply, 0 to 1 |
-/// | 3 | one's own best next play, on average, divided by 10 |
+/// | 0 | the mean score of the best reply, divided by 10 |
+/// | 1 | the highest of these scores, divided by 10 |
+/// | 2 | the fraction of racks without a reply, 0 to 1 |
+/// | 3 | the mean score of the player's own best next play, divided by 10 |
 final class ReplyFeatures {
     static final String NAME = "candidate_replies";
     static final int WIDTH = 4;
 
-    /// Nothing is higher: no play of a shipped variant scores 10,000.
+    /// An upper bound of the features: no play of a shipped variant scores 10,000.
     private static final double HIGHEST = 1000;
 
     private static final float SCALE = 10;
@@ -42,8 +41,8 @@ final class ReplyFeatures {
     private final int racks;
     private MemorySegment features = MemorySegment.NULL;
 
-    /// @param rows how many candidates a list has
-    /// @param racks how many racks are drawn
+    /// @param rows the number of candidates in a list
+    /// @param racks the number of racks to sample
     ReplyFeatures(Crossword game, ThreadLocal<GeneratorScratch> scratches, int rows, int racks) {
         this.game = game;
         this.scratches = scratches;
@@ -59,9 +58,9 @@ final class ReplyFeatures {
         features = bound;
     }
 
-    /// The tiles of one draw: those of the other player, then those that one would draw oneself.
+    /// One sample: the opponent's tiles, then the tiles that the player would draw next.
     record Draw(Tiles other, List<Integer> next) {
-        /// What one would hold after keeping some tiles.
+        /// Returns the player's rack after keeping some tiles and drawing.
         Tiles own(Tiles kept, int drawn) {
             int[] counts = kept.counts();
             for (int tile : next.subList(0, Math.min(drawn, next.size()))) {
@@ -128,7 +127,7 @@ final class ReplyFeatures {
         return Tiles.of(counts);
     }
 
-    /// The racks of a position.
+    /// Samples racks for a position.
     List<Draw> draws(CrosswordPosition position) {
         Tiles other = position.rack(1 - position.toMove());
         int[] counts = position.pool().plus(other).counts();
@@ -162,7 +161,7 @@ final class ReplyFeatures {
         return new Draw(Tiles.of(other), List.copyOf(unseen.subList(Math.min(otherSize, taken), taken)));
     }
 
-    /// Takes back what is written of a candidate.
+    /// Erases the features of a candidate.
     void erase(int slot, int row) {
         long at = ((long) slot * rows + row) * WIDTH;
         for (int feature = 0; feature < WIDTH; feature++) {

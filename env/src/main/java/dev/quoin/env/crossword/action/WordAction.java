@@ -2,7 +2,7 @@ package dev.quoin.env.crossword.action;
 
 import dev.quoin.crossword.board.Direction;
 
-/// The word that an action places, whatever the board and the rack.
+/// The word that an action places, regardless of the board and the rack.
 ///
 /// @param row the row of its first square, from 0
 /// @param column the column of its first square, from 0

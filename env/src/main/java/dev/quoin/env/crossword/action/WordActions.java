@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Actions that name a word, its first square and its direction; the last action is the pass.
+/// Actions that consist of a word, its first square and its direction; the last action is the pass.
 ///
-/// Action `((row * columns + column) * 2 + direction) * words + word` stands for the whole word, tiles on the board
-/// included; direction 0 is across. It is legal when it adds a tile and every word it forms is one. A blank is used
-/// only where the rack has no tile of a letter; where several squares could take it, the one that costs the fewest
-/// points,
-/// and of these the first. A single tile that forms words both ways has an action for each.
+/// Action `((row * columns + column) * 2 + direction) * words + word` stands for the whole word, including
+/// tiles on the board; direction 0 is across. It is legal when it adds a tile and every word it forms is
+/// valid. A blank is used only for letters missing from the rack. If several squares could take the blank,
+/// it takes the one that costs the fewest points, and the first of those. A single tile that forms words in
+/// both directions has an action for each.
 public final class WordActions implements ActionScheme {
     private final Crossword game;
     private final int columns;
@@ -91,7 +91,7 @@ public final class WordActions implements ActionScheme {
         return ((row * columns + column) * 2 + (down ? 1 : 0)) * words.size() + words.numberOf(key);
     }
 
-    /// Lists an action, or improves it when it is listed with a play that is worse.
+    /// Lists an action, or updates it if it is listed with a worse play.
     private static void offer(LegalActions legal, int[] listed, PlayBuffer found, int choice, int action) {
         int entry = listed[action] - 1;
         if (entry < 0) {
@@ -117,7 +117,8 @@ public final class WordActions implements ActionScheme {
         return false;
     }
 
-    /// The generator names a single tile by its word across; its word down is an action too.
+    /// Offers the vertical word of a single tile too, because the generator reports only its horizontal
+    /// word.
     private void offerDown(LegalActions legal, int[] listed, PlayBuffer found, int play, Board board) {
         int row = found.row(play);
         int column = found.column(play);
@@ -141,7 +142,7 @@ public final class WordActions implements ActionScheme {
         offer(legal, listed, found, play, action(first, column, true, key));
     }
 
-    /// Copies the plays that are offered into the legal actions, and leaves the table of entries empty for the next.
+    /// Copies the offered plays into the legal actions, and clears the table of entries for the next call.
     private static void keep(LegalActions legal, int[] listed, PlayBuffer found) {
         for (int entry = 0; entry < legal.size; entry++) {
             listed[legal.actions[entry]] = 0;
@@ -191,7 +192,7 @@ public final class WordActions implements ActionScheme {
         masks.asSlice((long) slot * count(), count()).fill((byte) 0);
     }
 
-    /// The word that an action places, legal or not; empty for the pass.
+    /// Returns the word that an action places, legal or not; empty for the pass.
     ///
     /// @throws IndexOutOfBoundsException when there is no such action
     public Optional<WordAction> word(int action) {

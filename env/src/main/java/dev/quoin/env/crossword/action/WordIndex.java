@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// The words of a lexicon that fit on a board, numbered from 0 in alphabetical order; immutable.
+/// The words of a lexicon that fit on a board, numbered from 0 in alphabetical order. Immutable.
 ///
-/// A word is looked up by its *key*: its letter numbers, five bits each, first letter lowest. Keys lie in a table twice
-/// as long as the list, each at its hash or after it.
+/// A word is looked up by its *key*: its letter numbers, five bits each, first letter lowest. Keys are in a
+/// hash table with linear probing, twice the size of the list.
 final class WordIndex {
-    /// The longest word whose key fits.
+    /// The maximum length of a word whose key fits.
     static final int LONGEST = 12;
 
     static final int LETTER_BITS = 5;
@@ -37,7 +37,7 @@ final class WordIndex {
         }
     }
 
-    /// The words of up to `longest` letters.
+    /// Creates an index of the words of up to `longest` letters.
     static WordIndex of(Lexicon lexicon, int longest) {
         if (longest > LONGEST) {
             throw new IllegalArgumentException(
@@ -61,12 +61,12 @@ final class WordIndex {
         return words.size();
     }
 
-    /// The letter numbers of a word; not to be changed.
+    /// Returns the letter numbers of a word; do not modify them.
     byte[] letters(int number) {
         return words.get(number);
     }
 
-    /// The number of the word with this key, which must be one.
+    /// Returns the number of the word with this key, which must exist.
     int numberOf(long key) {
         int at = placeOf(key);
         assert keys[at] == key : "a key of no word";

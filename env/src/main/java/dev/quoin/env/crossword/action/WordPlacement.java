@@ -12,9 +12,9 @@ import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.Refusal;
 import java.util.ArrayList;
 
-/// Says why a word cannot be placed; immutable.
+/// Explains why a word cannot be placed. Immutable.
 record WordPlacement(Crossword game) {
-    /// The reason against placing a word that is not legal here.
+    /// Returns the reason why placing a word here is illegal.
     IllegalMoveException refusal(CrosswordPosition position, byte[] word, int row, int column, Direction direction) {
         String name = game.variant().tiles().alphabet().decode(word) + " " + direction + " from row " + (row + 1)
                 + ", column " + (column + 1);

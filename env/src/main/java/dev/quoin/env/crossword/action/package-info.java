@@ -1,5 +1,5 @@
-/// The actions of the crossword environments: words on squares, or rows of a list of candidates, with the state of an
-/// episode that they change. Start with [dev.quoin.env.crossword.action.ActionScheme].
+/// The actions of the crossword environments (words on squares, or rows in a list of candidates) and the
+/// episode state that they change. Start with [dev.quoin.env.crossword.action.ActionScheme].
 @NullMarked
 package dev.quoin.env.crossword.action;
 
