@@ -175,7 +175,8 @@ test.describe('typing on the board', () => {
   });
 
   test('shuffling always changes the rack', async ({ page }) => {
-    const game = await withRack(page, (rack) => new Set(rack).size > 1);
+    // Blanks have no text that could change places.
+    const game = await withRack(page, (rack) => new Set(rack).size > 1 && !rack.includes('?'));
     await page.goto(`/crossword/${game.id}`);
     const letters = () => page.getByRole('group', { name: 'Your rack' }).innerText();
     await expect(page.getByRole('group', { name: 'Your rack' })).toBeVisible();

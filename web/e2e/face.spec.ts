@@ -215,7 +215,7 @@ test.describe('a crossword game', () => {
     await expect(review).not.toContainText(/exch /);
   });
 
-  test('the small boards have no exchange, and a pass says what it may lead to', async ({ page }) => {
+  test('small boards have no exchange, and a pass that can end the game warns', async ({ page }) => {
     for (const variant of ['mini', 'mini7']) {
       const game = await begin(page, variant);
       await page.goto(`/crossword/${game.id}`);

@@ -15,10 +15,23 @@ export class Server {
   readonly arena = join(this.data, 'arena');
   address = '';
 
+  /** @param more further options of `quoin serve` */
+  constructor(private readonly more: readonly string[] = []) {}
+
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : '0';
     const folders = ['--data', this.data, '--arena', this.arena];
-    const options = ['serve', '--port', port, '--no-open', '--rate', '0', ...folders];
+    const options = [
+      'serve',
+      '--port',
+      port,
+      '--no-open',
+      '--no-warm-up',
+      '--rate',
+      '0',
+      ...folders,
+      ...this.more,
+    ];
     // A group of its own, so that whatever the launcher starts ends with it.
     this.process = spawn(command, options, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
     const lines = createInterface({ input: this.process.stdout! });

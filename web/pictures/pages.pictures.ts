@@ -6,6 +6,7 @@ import { goodTurns, today } from '../e2e/daily';
 import { command } from '../e2e/server';
 import { expect, test } from '../e2e/test';
 import { crosswordAfter, dailyWith, nextPlay, othelloAfter } from './scenes';
+import { Terminal } from './terminal';
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 mkdirSync(folder, { recursive: true });
@@ -157,3 +158,27 @@ test('the list of keys', async ({ page }, info) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await take(page, info, 'keys', 'phone');
 });
+
+test('a game at the terminal', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'one size is enough');
+  const game = ['play', 'crossword', '--seed', '7', '--first', 'you'];
+  const terminal = await Terminal.start(page, 92, 20, game);
+  for (let turn = 0; turn < 4; turn++) {
+    const before = await score(terminal);
+    terminal.type('hint\r');
+    await terminal.shows(/ 1\. \S+ \S+ \d+/);
+    const [, best] = / 1\. (\S+ \S+) \d+/.exec(await terminal.screen())!;
+    terminal.type(`${best!.replace(/[()]/g, '')}\r`);
+    await terminal.shows(/Enter/);
+    terminal.type('\r');
+    await expect.poll(() => score(terminal)).toBeGreaterThan(before);
+  }
+  await page.locator('.xterm-screen').screenshot({ path: join(folder, 'terminal.png') });
+  await terminal.stop();
+});
+
+/** The points of the person who plays. */
+async function score(terminal: Terminal): Promise<number> {
+  await terminal.shows(/You +\d+/);
+  return Number(/You +(\d+)/.exec(await terminal.screen())![1]);
+}

@@ -1,11 +1,12 @@
 import { catalogue, type Variant } from '../api/catalogue';
 import { ask, type Schemas } from '../api/client';
+import { upperOf, type Letters } from '../crossword/alphabet';
 import { squareName, type Square } from '../crossword/squares';
 import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
 import { Analyst } from './analyst.svelte';
 import { exported } from './exported';
-import { cgp, rackOf, rackWithout, Setup, solverBoard } from './setup';
+import { cgp, rackOf, rackTiles, rackWithout, Setup, solverBoard } from './setup';
 
 export type CrosswordAnswer = Schemas['CrosswordAnalysis'];
 export type RankedPlay = CrosswordAnswer['plays'][number];
@@ -70,7 +71,7 @@ export class CrosswordAnalysis {
   }
 
   changeRack(text: string) {
-    const rack = rackOf(text);
+    const rack = rackOf(text, this.letters);
     if (rack === this.rack) return;
     this.rack = rack;
     this.forget();
@@ -79,7 +80,16 @@ export class CrosswordAnalysis {
   private forget() {
     this.analyst.forget();
     this.record = null;
-    this.text = this.written(this.rack);
+    this.text = this.written(this.tiles);
+  }
+
+  private get letters(): Letters | undefined {
+    return this.variant?.letters;
+  }
+
+  /** The rack as the contract writes it. */
+  private get tiles(): string {
+    return rackTiles(this.rack, this.letters);
   }
 
   /** Whether the bonus squares are the text's own. */
@@ -90,8 +100,8 @@ export class CrosswordAnalysis {
   /** The rack by itself, so that what is wrong with it is told as such; the solver's boards have to have one. */
   private question(): { position: string; rack?: string } {
     return this.isOwn
-      ? { position: this.written(this.rack) }
-      : { position: this.written(''), rack: this.rack };
+      ? { position: this.written(this.tiles) }
+      : { position: this.written(''), rack: this.tiles };
   }
 
   private written(rack: string): string {
@@ -180,8 +190,8 @@ export class CrosswordAnalysis {
 
   /** Puts a play on the board, and shows what is left. */
   put(play: RankedPlay) {
-    this.rack = rackWithout(this.rack, play.tiles);
-    this.change(this.setup.with(play.tiles));
+    this.rack = rackWithout(this.tiles, play.tiles);
+    this.change(this.setup.with(play.tiles, this.letters));
   }
 
   pick(square: Square) {
@@ -190,10 +200,12 @@ export class CrosswordAnalysis {
     announce(cursor ? strings.board.arrow(squareName(cursor), cursor.direction) : strings.board.arrowGone);
   }
 
-  /** A letter at the arrow. */
-  type(letter: string, how: { blank: boolean }) {
+  /** A letter at the arrow; a typed one may go on with the tile before it. */
+  type(letter: string, how: { blank: boolean; typed?: boolean }) {
     const { cursor } = this.setup;
-    const next = this.setup.put(letter, how);
+    const next = how.typed
+      ? this.setup.type(letter, how, this.letters)
+      : this.setup.put(letter, how, this.letters);
     this.blank = false;
     if (!cursor) announce(strings.board.noCursor, { urgent: true });
     else if (next === this.setup) announce(strings.board.noRoom, { urgent: true });
@@ -218,7 +230,8 @@ export class CrosswordAnalysis {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = steps[event.key];
     if (step) this.change(this.setup.step(...step));
-    else if (/^\p{L}$/u.test(event.key)) this.type(event.key.toUpperCase(), { blank: event.shiftKey });
+    else if (/^\p{L}$/u.test(event.key))
+      this.type(upperOf(event.key, this.letters), { blank: event.shiftKey, typed: true });
     else if (event.key === ' ') this.turn();
     else if (event.key === 'Backspace') this.backspace();
     else if (event.key === 'Delete') this.change(this.setup.erase());

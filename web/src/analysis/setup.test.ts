@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cgp, rackOf, rackWithout, Setup, solverBoard } from './setup';
+import { digraphs, turkish } from '../crossword/fixtures.test-data';
+import { cgp, rackOf, rackTiles, rackWithout, Setup, solverBoard } from './setup';
 
 const empty = Setup.empty({ rows: 3, columns: 4 });
 
@@ -78,5 +79,38 @@ describe('a rack', () => {
       { ...tile, letter: 'Z', blank: true },
     ];
     expect(rackWithout('AAZ?', tiles)).toBe('AZ');
+  });
+});
+
+describe('tiles of several letters', () => {
+  const { letters } = digraphs;
+  const typed = (setup: Setup, text: string) =>
+    [...text].reduce((now, letter) => now.type(letter, { blank: false }, letters), setup);
+
+  test('are typed letter by letter, and stay apart when the arrow has moved', () => {
+    const start = empty.pick({ row: 1, column: 1 });
+    expect(typed(start, 'CHO').board[0]).toBe('[CH]O..');
+    expect(typed(start, 'CHO').cursor).toMatchObject({ row: 1, column: 3 });
+    expect(typed(typed(start, 'C').turn().turn(), 'HO').board[0]).toBe('CHO.');
+    expect(typed(start, 'QUA').board[0]).toBe('[QU]A..');
+  });
+
+  test('are blanks with the small face of the variant', () => {
+    const start = empty.pick({ row: 1, column: 1 });
+    expect(start.put('İ', { blank: true }, turkish.letters).board[0]).toBe('i...');
+    expect(start.put('CH', { blank: true }, letters).board[0]).toBe('[ch]...');
+    expect(start.put('CH', { blank: true }, letters).backspace().board[0]).toBe('....');
+  });
+
+  test('are written in brackets in a rack', () => {
+    expect(rackOf('cho*', letters)).toBe('CHO?');
+    expect(rackTiles('CHO?', letters)).toBe('[CH]O?');
+    expect(rackTiles('[C][H]O', letters)).toBe('CHO');
+    expect(rackOf('ıi', turkish.letters)).toBe('Iİ');
+    expect(rackWithout('A[CH]O?', [{ row: 1, column: 1, letter: 'CH', blank: false }])).toBe('AO?');
+  });
+
+  test('are kept in CGP', () => {
+    expect(cgp(['.[CH]..', '....'], '[CH]O', 'digraphs')).toBe('1[CH]2/4 [CH]O/ 0/0 0 bdn digraphs;');
   });
 });

@@ -1,13 +1,20 @@
+import { faces, shown, spelling, typedTiles, upperOf, type Letters } from '../crossword/alphabet';
 import { Placement, type Cursor } from '../crossword/placement';
-import { withTiles, type Square, type Tile } from '../crossword/squares';
+import { tileAt, withTiles, type Square, type Tile } from '../crossword/squares';
 
 /**
  * A crossword board being set up: an arrow, and whatever is typed goes where it points. Immutable. Any letter may stand
  * anywhere; whether the position makes sense is the server's to say.
  */
 export class Setup {
-  /** The arrow moves as it does in a game; there is only no rack. */
-  private constructor(private readonly place: Placement) {}
+  /**
+   * The arrow moves as it does in a game; there is only no rack. `typed` is what was typed last, while the next letter may
+   * belong to the same tile.
+   */
+  private constructor(
+    private readonly place: Placement,
+    private readonly typed: { tile: Tile; text: string } | null = null,
+  ) {}
 
   static of(board: readonly string[]): Setup {
     return new Setup(Placement.of(board, ''));
@@ -51,11 +58,26 @@ export class Setup {
   }
 
   /** A letter under the arrow, instead of what stood there; the arrow goes on. Past the edge nothing happens. */
-  put(letter: string, how: { blank: boolean }): Setup {
+  put(letter: string, how: { blank: boolean }, letters?: Letters): Setup {
     const { cursor } = this;
     if (!cursor || !this.place.isInside(cursor)) return this;
     const tile = { row: cursor.row, column: cursor.column, letter, blank: how.blank };
-    return this.with([tile]).moved(1);
+    return new Setup(this.with([tile], letters).moved(1).place, { tile, text: letter });
+  }
+
+  /** A typed letter: the next one of the tile that was typed just before, if there is such a tile, else one of its own. */
+  type(letter: string, how: { blank: boolean }, letters: Letters = []): Setup {
+    const { typed, cursor } = this;
+    const text = (typed?.text ?? '') + letter;
+    const longer = letters.find((one) => spelling(one.letter) === text)?.letter;
+    if (typed && cursor && longer && how.blank === typed.tile.blank) {
+      const tile = { ...typed.tile, letter: longer };
+      return new Setup(this.with([tile], letters).place.pointAt(cursor, cursor.direction), { tile, text });
+    }
+    const known = letters.length === 0 || letters.some((one) => one.letter === letter);
+    const first = known ? undefined : letters.find((one) => spelling(one.letter).startsWith(letter))?.letter;
+    const next = this.put(first ?? letter, how, letters);
+    return next.typed ? new Setup(next.place, { ...next.typed, text: letter }) : next;
   }
 
   /** Empties the square under the arrow, or the one before it when that is empty already. */
@@ -74,12 +96,12 @@ export class Setup {
   }
 
   /** The board with the tiles of a play. */
-  with(tiles: readonly Tile[]): Setup {
-    return new Setup(this.place.follow(withTiles(this.board, tiles), ''));
+  with(tiles: readonly Tile[], letters?: Letters): Setup {
+    return new Setup(this.place.follow(withTiles(this.board, tiles, letters), ''));
   }
 
   private isTaken({ row, column }: Square): boolean {
-    return (this.board[row - 1]?.[column - 1] ?? '.') !== '.';
+    return tileAt(this.board, row, column) !== null;
   }
 
   private moved(by: number): Setup {
@@ -114,16 +136,22 @@ function swapCase(letter: string): string {
 }
 
 /** A rack as people type it: any case, `*` and `_` for blanks too, spaces between. */
-export function rackOf(text: string): string {
-  return text.toUpperCase().replace(/[*_]/g, '?').replace(/\s+/g, '');
+export function rackOf(text: string, letters?: Letters): string {
+  const tiles = text.replace(/[*_]/g, '?').replace(/\s+/g, '');
+  return tiles.replace(/\p{L}\p{M}*/gu, (letter) => upperOf(letter, letters));
+}
+
+/** A typed rack as the contract writes it, with tiles of several letters in brackets. */
+export function rackTiles(rack: string, letters?: Letters): string {
+  return typedTiles(rack, letters).map(shown).join('');
 }
 
 /** What is left of a rack after a play. */
 export function rackWithout(rack: string, tiles: readonly Tile[]): string {
-  const left = [...rack];
+  const left = faces(rack);
   for (const { letter, blank } of tiles) {
     const at = left.indexOf(blank ? '?' : letter);
     if (at >= 0) left.splice(at, 1);
   }
-  return left.join('');
+  return left.map(shown).join('');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { understand } from './commands';
-import { small } from './fixtures.test-data';
+import { digraphs, small, turkish } from './fixtures.test-data';
 import { countUnseen, momentOf, type Crossword } from './record';
 
 const game: Crossword = {
@@ -124,4 +124,13 @@ describe('the record', () => {
       blanks: 1,
     });
   });
+});
+
+test('tiles of several letters are exchanged, read and spelled as one', () => {
+  const other = { ...game, rack: 'AC[CH]?', board: ['.....', '..[ch]..', '.CAT.', '.....', '.....'] };
+  expect(understand('x ch?', other, digraphs)).toEqual({ kind: 'exchange', tiles: '[CH]?' });
+  expect(understand('x ca', other, digraphs)).toEqual({ kind: 'exchange', tiles: 'CA' });
+  expect(understand('rack', other, digraphs)).toEqual({ kind: 'say', text: 'Your rack: A C CH blank' });
+  expect(understand('s 2', other, digraphs)).toEqual({ kind: 'say', text: 'Row 2: C blank CH' });
+  expect(understand('8d çi', game, turkish)).toEqual({ kind: 'try', text: '8D Çİ' });
 });

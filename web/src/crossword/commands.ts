@@ -1,5 +1,6 @@
 import type { Variant } from '../api/catalogue';
 import { strings } from '../strings';
+import { faces, shown, typedTiles, upperOf, type Letters } from './alphabet';
 import { countUnseen, type Crossword } from './record';
 import { columnName, tileAt, type Letter } from './squares';
 
@@ -19,9 +20,9 @@ const move = /^(\d{1,2}[a-z]{1,2}|[a-z]{1,2}\d{1,2})\s+(\S+)$/i;
 export function understand(line: string, game: Crossword, variant: Variant): Command {
   const text = line.trim();
   const found = move.exec(text);
-  if (found) return { kind: 'try', text: `${found[1]!.toUpperCase()} ${spelt(found[2]!)}` };
-  const [name = '', argument = ''] = text.toLowerCase().split(/\s+/, 2);
-  switch (name) {
+  if (found) return { kind: 'try', text: `${found[1]!.toUpperCase()} ${spelt(found[2]!, variant.letters)}` };
+  const [name = '', argument = ''] = text.split(/\s+/, 2);
+  switch (name.toLowerCase()) {
     case 'h':
     case 'help':
       return say(words.help);
@@ -29,7 +30,7 @@ export function understand(line: string, game: Crossword, variant: Variant): Com
     case 'last':
       return say(lastMove(game));
     case 's':
-      return say(readLine(game, variant, argument));
+      return say(readLine(game, variant, argument.toLowerCase()));
     case 'u':
     case 'unseen':
       return say(unseen(game, variant));
@@ -44,7 +45,7 @@ export function understand(line: string, game: Crossword, variant: Variant): Com
       return say(strings.crossword.bag(game.bag));
     case 'x':
     case 'exchange':
-      return argument ? { kind: 'exchange', tiles: argument.toUpperCase() } : say(words.unknown(text));
+      return argument ? exchange(argument, game, variant) : say(words.unknown(text));
     case 'p':
     case 'pass':
       return { kind: 'pass' };
@@ -60,9 +61,15 @@ function say(text: string): Command {
   return { kind: 'say', text };
 }
 
+function exchange(text: string, game: Crossword, { letters }: Variant): Command {
+  const tiles = typedTiles(text, letters, faces(game.rack)).map(shown).join('');
+  return { kind: 'exchange', tiles };
+}
+
 /** A word typed all in small letters has no blanks in it: Shift is only held by those who mean it. */
-function spelt(word: string): string {
-  return word === word.toLowerCase() ? word.toUpperCase() : word;
+function spelt(word: string, letters: Letters): string {
+  if (word !== word.toLowerCase()) return word;
+  return word.replace(/\p{L}\p{M}*/gu, (letter) => upperOf(letter, letters));
 }
 
 /** The name of a seat, `You` for the player's own. */
@@ -89,7 +96,9 @@ export function scores(game: Crossword): string {
 }
 
 function spell(tiles: string): string {
-  return [...tiles].map((letter) => (letter === '?' ? strings.board.blank : letter)).join(' ');
+  return faces(tiles)
+    .map((letter) => (letter === '?' ? strings.board.blank : letter))
+    .join(' ');
 }
 
 function readLine(game: Crossword, variant: Variant, name: string): string {
@@ -97,12 +106,15 @@ function readLine(game: Crossword, variant: Variant, name: string): string {
   if (row >= 1 && row <= variant.rows) {
     return words.row(
       row,
-      readTiles(variant.columns, (at) => [columnName(at), tileAt(game.board, row, at)]),
+      readTiles(variant.columns, (at) => [columnName(at), tileAt(game.board, row, at, variant.letters)]),
     );
   }
   for (let column = 1; column <= variant.columns; column++) {
     if (columnName(column).toLowerCase() !== name) continue;
-    const tiles = readTiles(variant.rows, (at) => [String(at), tileAt(game.board, at, column)]);
+    const tiles = readTiles(variant.rows, (at) => [
+      String(at),
+      tileAt(game.board, at, column, variant.letters),
+    ]);
     return words.column(columnName(column), tiles);
   }
   return words.noSuchLine(name.toUpperCase());

@@ -2,6 +2,7 @@ import type { Schemas } from '../api/client';
 import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
 import { asSentence, sentence } from '../ui/failures';
+import { upperOf, type Letters } from './alphabet';
 import { Placement, type TypingProblem } from './placement';
 import { squareName, type Square, type Tile } from './squares';
 
@@ -135,10 +136,10 @@ export class Desk {
     announce(words.shuffled(held.map((tile) => (tile.letter === '?' ? words.blank : tile.letter)).join(' ')));
   }
 
-  type(letter: string, how: { blank: boolean }) {
-    const { placement, problem, at } = this.placement.type(letter, how);
+  type(letter: string, how: { blank: boolean }, letters?: Letters) {
+    const { placement, problem, at } = this.placement.type(letter, how, letters);
     this.change(placement);
-    if (at) announce(words.placed(letter, squareName(at), at.blank));
+    if (at) announce(words.placed(at.letter, squareName(at), at.blank));
     if (problem) this.say(this.typingProblem(problem, letter, how.blank));
   }
 
@@ -152,12 +153,12 @@ export class Desk {
    * Follows a key that belongs to the board; true when it did. Shift is what asks for a blank, never the case of the letter,
    * which Caps Lock changes too.
    */
-  key(event: KeyboardEvent, where: { start: Square; play: () => void }): boolean {
+  key(event: KeyboardEvent, where: { start: Square; letters?: Letters; play: () => void }): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const { placement } = this;
     if (/^\p{L}$/u.test(event.key)) {
       this.startTyping(where.start);
-      this.type(event.key.toUpperCase(), { blank: event.shiftKey });
+      this.type(upperOf(event.key, where.letters), { blank: event.shiftKey }, where.letters);
       return true;
     }
     const step = steps[event.key];

@@ -5,6 +5,7 @@ import { announce } from '../ui/announcer.svelte';
 import { asSentence, sentence } from '../ui/failures';
 import { isAnimated } from '../ui/motion.svelte';
 import { pace, Stages } from '../ui/stages';
+import { spoken, type Letters } from './alphabet';
 import { moveSentence, scores } from './commands';
 import { Desk } from './desk.svelte';
 import { lastPlay, momentOf, type Crossword } from './record';
@@ -25,6 +26,8 @@ export class Match {
   readonly desk: Desk;
   /** After how many moves the board is shown; null is the present. */
   looking = $state<number | null>(null);
+  /** The letters of the variant, once the page knows it. */
+  letters: Letters | undefined;
   /** What is shown while the computer's move is placed step by step. */
   private reply = $state.raw<Reply | null>(null);
   private readonly stages = new Stages<Reply>((reply) => this.stage(reply));
@@ -70,12 +73,12 @@ export class Match {
       pace.thought - (game.turn === known + 1 ? performance.now() - this.shownAt : 0),
     );
     if (before?.turn !== game.turn) this.looking = null;
-    this.stages.run(isNew && isAnimated() ? replyStages(game, known, thought) : [], () => {
+    this.stages.run(isNew && isAnimated() ? replyStages(game, known, thought, this.letters) : [], () => {
       this.reply = null;
       this.shownAt = performance.now();
       this.desk.follow(game.board, game.rack);
       const last = game.moves.at(-1);
-      if (isNew && last) announce(`${moveSentence(game, last)}. ${scores(game)}.`);
+      if (isNew && last) announce(spoken(`${moveSentence(game, last)}. ${scores(game)}.`));
     });
   }
 
@@ -101,7 +104,7 @@ export class Match {
 
   /** The earlier position that is looked at, or null at the present. */
   get moment() {
-    return this.game && this.looking !== null ? momentOf(this.game, this.looking) : null;
+    return this.game && this.looking !== null ? momentOf(this.game, this.looking, this.letters) : null;
   }
 
   /** Looks at the position after so many moves. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { digraphs } from './fixtures.test-data';
 import { Placement } from './placement';
 
 const empty = ['.....', '.....', '.....', '.....', '.....'];
@@ -244,5 +245,62 @@ describe('the arrow', () => {
     expect(placement.step(-1, 0).cursor).toEqual({ row: 1, column: 1, direction: 'down' });
     expect(placement.step(1, 1).cursor).toEqual({ row: 2, column: 2, direction: 'down' });
     expect(placement.turn().cursor?.direction).toBe('across');
+  });
+});
+
+describe('tiles of several letters', () => {
+  const at = { row: 3, column: 1 };
+  const start = (rack: string) => Placement.of(empty, rack).pick(at);
+  const type = (placement: Placement, letters: string) =>
+    [...letters].reduce(
+      (now, letter) =>
+        now.type(letter.toUpperCase(), { blank: letter !== letter.toLowerCase() }, digraphs.letters)
+          .placement,
+      placement,
+    );
+
+  test('are one tile of the rack', () => {
+    expect(Placement.of(empty, 'A[CH]?').rack.map((tile) => tile.letter)).toEqual(['A', 'CH', '?']);
+    expect(held(Placement.of(empty, 'A[CH]O').follow(crossed, 'O[CH]C'))).toBe('CHOC');
+  });
+
+  test('are one square of a row', () => {
+    const placement = type(Placement.of(['[CH]..'], 'AO').pick({ row: 1, column: 2 }), 'ao');
+    expect(shown(placement)).toEqual(['12A', '13O']);
+    expect(placement.cursor).toMatchObject({ row: 1, column: 4 });
+    expect(placement.isInside({ row: 1, column: 4 })).toBe(false);
+  });
+
+  test('are typed letter by letter', () => {
+    const placement = type(start('[CH]OA'), 'cho');
+    expect(shown(placement)).toEqual(['31CH', '32O']);
+    expect(placement.cursor).toMatchObject({ row: 3, column: 3 });
+  });
+
+  test('come before single letters', () => {
+    expect(shown(type(start('C[CH]HO'), 'cho'))).toEqual(['31CH', '32O']);
+    expect(held(type(start('C[CH]HO'), 'ch'))).toBe('C_HO');
+  });
+
+  test('are not made of single letters, nor when the arrow has moved in between', () => {
+    expect(shown(type(start('CHO'), 'cho'))).toEqual(['31C', '32H', '33O']);
+    expect(shown(type(type(start('C[CH]HO'), 'c').turn().turn(), 'ho'))).toEqual(['31C', '32H', '33O']);
+  });
+
+  test('are typed without the signs between their letters', () => {
+    expect(shown(type(start('L[L·L]A'), 'lla'))).toEqual(['31L·L', '32A']);
+    expect(shown(type(start('[QU]A'), 'qua'))).toEqual(['31QU', '32A']);
+    expect(shown(type(start('[QU]A'), 'qa'))).toEqual(['31QU', '32A']);
+  });
+
+  test('can be blanks', () => {
+    expect(shown(type(start('?O'), 'cho'))).toEqual(['31ch', '32O']);
+    expect(shown(type(start('?C[CH]O'), 'CHo'))).toEqual(['31ch', '32O']);
+    expect(shown(type(start('?HO'), 'cho'))).toEqual(['31c', '32H', '33O']);
+    expect(shown(type(start('?'), 'q'))).toEqual(['31qu']);
+  });
+
+  test('are taken back as one', () => {
+    expect(shown(type(start('[CH]OA'), 'cho').backspace().backspace())).toEqual([]);
   });
 });

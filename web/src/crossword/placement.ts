@@ -1,3 +1,4 @@
+import { faces, spelling, type Letters } from './alphabet';
 import { sameSquare, tileAt, type Square, type Tile } from './squares';
 
 /** A tile of the rack; `?` is a blank. The number tells equal letters apart. */
@@ -29,6 +30,8 @@ interface State {
   placed: readonly Placed[];
   cursor: Cursor | null;
   lifted: number | null;
+  /** The tile that was typed last and what was typed for it, while the next letter may belong to it. */
+  typed: { id: number; text: string } | null;
 }
 
 /**
@@ -38,9 +41,16 @@ interface State {
 export class Placement {
   private constructor(private readonly state: State) {}
 
-  static readonly nothing = new Placement({ board: [], rack: [], placed: [], cursor: null, lifted: null });
+  static readonly nothing = new Placement({
+    board: [],
+    rack: [],
+    placed: [],
+    cursor: null,
+    lifted: null,
+    typed: null,
+  });
 
-  /** A board as the contract writes it and a rack such as `ABCDE?G`. */
+  /** A board as the contract writes it and a rack such as `AB[CH]E?`. */
   static of(board: readonly string[], rack: string): Placement {
     return new Placement({ ...Placement.nothing.state, board, rack: number(rack) });
   }
@@ -85,8 +95,12 @@ export class Placement {
     return this.placed.find((tile) => sameSquare(tile, square)) ?? null;
   }
 
+  private get columns(): number {
+    return faces(this.board[0] ?? '').length;
+  }
+
   isInside({ row, column }: Square): boolean {
-    return row >= 1 && row <= this.board.length && column >= 1 && column <= (this.board[0]?.length ?? 0);
+    return row >= 1 && row <= this.board.length && column >= 1 && column <= this.columns;
   }
 
   isFree(square: Square): boolean {
@@ -108,7 +122,7 @@ export class Placement {
   }
 
   private with(change: Partial<State>): Placement {
-    return new Placement({ ...this.state, ...change });
+    return new Placement({ ...this.state, typed: null, ...change });
   }
 
   /**
@@ -120,12 +134,12 @@ export class Placement {
       tiles
         .map((tile) => tile.letter)
         .sort()
-        .join('');
+        .join(' ');
     if (letters(this.rack) === letters(number(rack))) {
       const next = this.with({ board });
       return next.with({ placed: this.placed.filter((tile) => next.isInside(tile) && !next.isFixed(tile)) });
     }
-    const coming = [...rack];
+    const coming = faces(rack);
     const staying = this.rack.filter((tile) => {
       const at = coming.indexOf(tile.letter);
       if (at < 0) return false;
@@ -134,7 +148,7 @@ export class Placement {
     });
     const next = Math.max(0, ...this.rack.map((tile) => tile.id)) + 1;
     const drawn = coming.map((letter, index) => ({ id: next + index, letter }));
-    return new Placement({ board, rack: [...staying, ...drawn], placed: [], cursor: null, lifted: null });
+    return new Placement({ ...Placement.nothing.state, board, rack: [...staying, ...drawn] });
   }
 
   /** A click on a square: puts the lifted tile there, takes a tile back, or sets and turns the arrow. */
@@ -173,7 +187,7 @@ export class Placement {
     const { cursor } = this;
     if (!cursor) return this;
     const row = clamp(cursor.row + rows, this.board.length);
-    const column = clamp(cursor.column + columns, this.board[0]?.length ?? 1);
+    const column = clamp(cursor.column + columns, this.columns || 1);
     return this.with({ cursor: { ...cursor, row, column } });
   }
 
@@ -217,24 +231,66 @@ export class Placement {
 
   /**
    * A typed letter at the arrow, or at the next empty square in its direction. `blank` asks for a blank; otherwise one is
-   * used only when the rack has no such letter left.
+   * used only when the rack has no such letter left. Where a tile has several letters, they are typed one after the other.
    */
   type(
     letter: string,
     how: { blank: boolean },
+    letters: Letters = [],
   ): { placement: Placement; problem?: TypingProblem; at?: Placed } {
     const { cursor } = this;
     if (!cursor) return { placement: this, problem: 'no-cursor' };
+    const longer = this.typeOn(letter, how, letters);
+    if (longer) return longer;
     const at = this.nextFree(cursor, cursor.direction);
     if (!at) return { placement: this, problem: 'no-room' };
-    const held = this.rack.filter((tile) => !this.isPlaced(tile.id));
-    const tile =
-      (!how.blank && held.find((one) => one.letter === letter)) || held.find((one) => one.letter === '?');
+    const tile = this.typedTile(letter, how);
     if (!tile) return { placement: this, problem: 'not-on-rack' };
-    const put = { id: tile.id, row: at.row, column: at.column, letter, blank: tile.letter === '?' };
+    const blank = tile.letter === '?';
+    const face = blank ? firstFace(letter, letters) : tile.letter;
+    const put = { id: tile.id, row: at.row, column: at.column, letter: face, blank };
     const placed = this.with({ placed: [...this.placed, put], lifted: null });
-    const after = placed.nextFree(at, cursor.direction) ?? beyond(at, cursor.direction, this.board);
-    return { placement: placed.with({ cursor: { ...after, direction: cursor.direction } }), at: put };
+    const after = placed.nextFree(at, cursor.direction) ?? beyond(at, cursor.direction, this);
+    const typed = { id: tile.id, text: letter };
+    return { placement: placed.with({ cursor: { ...after, direction: cursor.direction }, typed }), at: put };
+  }
+
+  private get held(): RackTile[] {
+    return this.rack.filter((tile) => !this.isPlaced(tile.id));
+  }
+
+  /** The tile for a typed letter: that letter, else one that begins with it, else a blank. */
+  private typedTile(letter: string, how: { blank: boolean }): RackTile | undefined {
+    const { held } = this;
+    const natural = how.blank
+      ? undefined
+      : (held.find((one) => one.letter === letter) ??
+        held.find((one) => spelling(one.letter).startsWith(letter)));
+    return natural ?? held.find((one) => one.letter === '?');
+  }
+
+  /** The next letter of the tile that was typed last, or null when the letter is a tile of its own. */
+  private typeOn(
+    letter: string,
+    how: { blank: boolean },
+    letters: Letters,
+  ): { placement: Placement; at?: Placed } | null {
+    const { typed } = this.state;
+    const last = typed && this.placed.find((one) => one.id === typed.id);
+    if (!typed || !last) return null;
+    const text = typed.text + letter;
+    // The tile is there already, since no other begins like it.
+    if (spelling(last.letter).startsWith(text))
+      return { placement: this.with({ typed: { ...typed, text } }), at: last };
+    const face = letters.find((one) => spelling(one.letter) === text)?.letter;
+    if (!face) return null;
+    const { held } = this;
+    const other = last.blank ? last : held.find((one) => one.letter === face);
+    const isOwn = held.some((one) => one.letter === letter);
+    if (!other || (last.blank ? isOwn && !how.blank : how.blank)) return null;
+    const at = { ...last, id: other.id, letter: face };
+    const placed = this.placed.map((one) => (one.id === last.id ? at : one));
+    return { placement: this.with({ placed, typed: { id: at.id, text } }), at };
   }
 
   /** Takes back the tile under the arrow, or the one before it; over an empty square the arrow only steps back. */
@@ -299,8 +355,14 @@ export class Placement {
   }
 }
 
+/** The letter of a blank for which so much was typed: that letter, or the first that begins with it. */
+function firstFace(typed: string, letters: Letters): string {
+  if (letters.some((one) => one.letter === typed)) return typed;
+  return letters.find((one) => spelling(one.letter).startsWith(typed))?.letter ?? typed;
+}
+
 function number(rack: string): RackTile[] {
-  return [...rack].map((letter, index) => ({ id: index + 1, letter }));
+  return faces(rack).map((letter, index) => ({ id: index + 1, letter }));
 }
 
 function shift(square: Square, direction: Direction, by: number): Square {
@@ -310,9 +372,9 @@ function shift(square: Square, direction: Direction, by: number): Square {
 }
 
 /** One step past the edge. */
-function beyond(square: Square, direction: Direction, board: readonly string[]): Square {
+function beyond(square: Square, direction: Direction, { board }: Placement): Square {
   return direction === 'across'
-    ? { row: square.row, column: (board[0]?.length ?? 0) + 1 }
+    ? { row: square.row, column: faces(board[0] ?? '').length + 1 }
     : { row: board.length + 1, column: square.column };
 }
 

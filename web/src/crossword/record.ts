@@ -1,4 +1,5 @@
 import type { Schemas } from '../api/client';
+import type { Letters } from './alphabet';
 import { withTiles, type Square } from './squares';
 
 export type Crossword = Schemas['Crossword'];
@@ -13,11 +14,11 @@ export interface Moment {
 }
 
 /** The game after its first `turn` moves; all of them, and the end's adjustments, when there are no more. */
-export function momentOf(game: Crossword, turn: number): Moment {
+export function momentOf(game: Crossword, turn: number, letters?: Letters): Moment {
   const moves = game.moves.slice(0, turn);
   const marked = moves.at(-1)?.tiles ?? [];
   if (turn >= game.moves.length) return { board: game.board, scores: game.scores, marked };
-  const board = moves.reduce((now, move) => withTiles(now, move.tiles ?? []), game.start);
+  const board = moves.reduce((now, move) => withTiles(now, move.tiles ?? [], letters), game.start);
   const scores = game.scores.map((_, seat) => moves.findLast((move) => move.seat === seat)?.total ?? 0);
   return { board, scores, marked };
 }

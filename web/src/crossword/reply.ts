@@ -1,4 +1,5 @@
 import { pace, type Stage } from '../ui/stages';
+import type { Letters } from './alphabet';
 import { momentOf, type Crossword, type Turn } from './record';
 import { withTiles, type Square } from './squares';
 
@@ -14,23 +15,28 @@ const steps = 8;
  * The computer's moves after the first `known`, step by step: a moment of thought, its tiles one by one, its score counted
  * up. `thought` is how much of that moment is left. No stages when there are no such moves.
  */
-export function replyStages(game: Crossword, known: number, thought = pace.thought): Stage<Reply>[] {
+export function replyStages(
+  game: Crossword,
+  known: number,
+  thought = pace.thought,
+  letters?: Letters,
+): Stage<Reply>[] {
   if (game.you === null) return [];
   return game.moves.slice(known).flatMap((move, index) => {
     if (move.seat === game.you) return [];
-    return moveStages(before(game, known + index), move, thought);
+    return moveStages(before(game, known + index, letters), move, thought, letters);
   });
 }
 
-function moveStages(game: Crossword, move: Turn, thought: number): Stage<Reply>[] {
+function moveStages(game: Crossword, move: Turn, thought: number, letters?: Letters): Stage<Reply>[] {
   const tiles = move.tiles ?? [];
   const stages: Stage<Reply>[] = [{ picture: { game, placed: [] }, lasts: thought }];
   for (let count = 1; count <= tiles.length; count++) {
     const placed = tiles.slice(0, count);
-    const board = withTiles(game.board, placed);
+    const board = withTiles(game.board, placed, letters);
     stages.push({ picture: { game: { ...game, board }, placed }, lasts: pace.tile });
   }
-  const board = withTiles(game.board, tiles);
+  const board = withTiles(game.board, tiles, letters);
   for (let step = 1; step < steps && move.score > 0; step++) {
     const scored = Math.round((move.score * step) / steps);
     const scores = game.scores.map((score, seat) => (seat === move.seat ? score + scored : score));
@@ -40,8 +46,8 @@ function moveStages(game: Crossword, move: Turn, thought: number): Stage<Reply>[
 }
 
 /** The game after its first `turn` moves, while the player of the next one thinks. */
-function before(game: Crossword, turn: number): Crossword {
-  const { board, scores } = momentOf(game, turn);
+function before(game: Crossword, turn: number, letters?: Letters): Crossword {
+  const { board, scores } = momentOf(game, turn, letters);
   return {
     ...game,
     board,

@@ -14,7 +14,7 @@ export function squareLabel(
 ): string {
   const name = squareName(square);
   const ghost = more.ghosts?.find((one) => sameSquare(one, square));
-  const tile = ghost ?? tileAt(board, square.row, square.column);
+  const tile = ghost ?? tileAt(board, square.row, square.column, variant.letters);
   if (!tile) return [name, words.empty, ...ground(variant, square)].join(', ');
   const said = [
     name,

@@ -1,16 +1,13 @@
 import type { Variant } from '../api/catalogue';
 import type { Schemas } from '../api/client';
+import { faces, letterOf, lowerOf, shown, type Letter, type Letters } from './alphabet';
+
+export type { Letter } from './alphabet';
 
 /** A square; rows and columns count from 1, as in the contract. */
 export interface Square {
   row: number;
   column: number;
-}
-
-/** A letter on a square; `blank` when a blank stands for it. */
-export interface Letter {
-  letter: string;
-  blank: boolean;
 }
 
 export type Tile = Schemas['Tile'];
@@ -51,12 +48,15 @@ function premium(factor: number, of: 'letter' | 'word'): Premium {
   };
 }
 
-/** The tile on a square of a board as the contract writes it, or null. */
-export function tileAt(board: readonly string[], row: number, column: number): Letter | null {
-  const character = board[row - 1]?.[column - 1] ?? '.';
-  if (character === '.') return null;
-  const letter = character.toUpperCase();
-  return { letter, blank: character !== letter };
+/** The tile on a square of a board as the contract writes it, or null. The letters of the variant tell blanks apart. */
+export function tileAt(
+  board: readonly string[],
+  row: number,
+  column: number,
+  letters?: Letters,
+): Letter | null {
+  const face = faces(board[row - 1] ?? '')[column - 1] ?? '.';
+  return face === '.' ? null : letterOf(face, letters);
 }
 
 /** Columns as letters: A, B … Z, AA. */
@@ -82,11 +82,11 @@ export function valueOf(variant: Variant, tile: Letter): number {
 }
 
 /** A board with more tiles on it. */
-export function withTiles(board: readonly string[], tiles: readonly Tile[]): string[] {
-  const rows = board.map((row) => [...row]);
+export function withTiles(board: readonly string[], tiles: readonly Tile[], letters?: Letters): string[] {
+  const rows = board.map(faces);
   for (const { row, column, letter, blank } of tiles) {
     const line = rows[row - 1];
-    if (line) line[column - 1] = blank ? letter.toLowerCase() : letter;
+    if (line) line[column - 1] = blank ? lowerOf(letter, letters) : letter;
   }
-  return rows.map((row) => row.join(''));
+  return rows.map((row) => row.map(shown).join(''));
 }

@@ -58,7 +58,8 @@ export const analysis = {
     secondsOptions: { '1': '1 s', '3': '3 s', '10': '10 s' },
     start: 'New board',
     back: 'Back',
-    pasteHint: 'A transcript such as f5d6c3, a 64-character board with the side to move, OBF or GGF.',
+    pasteHint:
+      'A transcript such as f5d6c3, a 64-character board with the side to move, OBF, GGF, SGF or PGN.',
     moves: 'Moves',
     over: (black: number, white: number) => `Game over: Black ${black}, White ${white}.`,
     exact: 'Solved to the end: the values are exact.',

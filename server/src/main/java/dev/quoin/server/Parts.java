@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What the server is made of, put together in one place.
+/// The components of the server, wired together in one place.
 final class Parts implements AutoCloseable {
     private final ServerConfig config;
     private final Database database;
@@ -39,6 +39,7 @@ final class Parts implements AutoCloseable {
     private final WorkScheduler scheduler;
     private final AgentExecutor executor;
     private final ReplyLeases replies;
+    private final HostedCrossword crossword;
     private final List<HostedGame<?, ?>> games;
     private final List<Rooms<?, ?>> rooms;
     private final AnalysisRoutes analysis;
@@ -51,9 +52,11 @@ final class Parts implements AutoCloseable {
         this.database = database;
         this.stored = new Games(database);
         Path folder = config.storage().folder();
-        var crossword = new HostedCrossword(config.extras().agents(CrosswordRuleset.ID), folder.resolve("words"));
-        // Every game that the server hosts: a new one is one more entry.
-        this.games = List.of(crossword, new HostedOthello(config.extras().agents(OthelloRuleset.ID)));
+        ServerConfig.Extras extras = config.extras();
+        this.crossword = new HostedCrossword(
+                extras.agents(CrosswordRuleset.ID), extras.variants(), folder.resolve("words"), extras.sandbox());
+        // Every game that the server hosts: a new game is one more entry.
+        this.games = List.of(crossword, new HostedOthello(extras.agents(OthelloRuleset.ID), extras.sandbox()));
         var leases = new Leases(database);
         this.replies = new ReplyLeases(leases);
         this.scheduler = new WorkScheduler(config.limits().work(), meters);
@@ -83,14 +86,14 @@ final class Parts implements AutoCloseable {
         }
     }
 
-    /// Everything that is answered: a new part of the interface is one more line here.
+    /// Returns all routes: a new part of the API is one more line here.
     List<Routes> routes(List<Health.Check> readiness) {
         var forgetting = new ArrayList<Consumer<String>>(List.of(stored::forget));
         rooms.forEach(game -> forgetting.add(game::forget));
         var routes = new ArrayList<Routes>(List.of(
                 new OperationRoutes(
                         config.version(), Health.of(database, config.storage().folder()), readiness, meters),
-                new CatalogueRoutes(config.version(), games, stored, daily.games()),
+                new CatalogueRoutes(config.version(), games, crossword::variants, stored, daily.games()),
                 new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),
                 analysis,
@@ -108,12 +111,12 @@ final class Parts implements AutoCloseable {
         return meters;
     }
 
-    /// Loads what the first game of each kind would wait for.
+    /// Loads in advance what the first game of each kind needs.
     void ready() {
         games.forEach(HostedGame::warmUp);
     }
 
-    /// Ends searches and the streams of those who look on, which would keep the server from stopping.
+    /// Stops searches and event streams, which would keep the server from stopping.
     void announceEnd() {
         scheduler.cancelAll();
         rooms.forEach(Rooms::close);

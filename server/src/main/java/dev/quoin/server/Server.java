@@ -10,7 +10,7 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
 
-/// The server while it runs.
+/// The running server.
 public final class Server implements AutoCloseable {
     private final ServerConfig config;
     private final Parts parts;
@@ -22,10 +22,10 @@ public final class Server implements AutoCloseable {
         this.web = web;
     }
 
-    /// Opens the database and starts to answer.
+    /// Opens the database and starts serving requests.
     ///
-    /// @param readiness what must be so, besides what every server needs, before `/health/ready` says yes
-    /// @throws BindException when the address is taken or not ours
+    /// @param readiness additional checks that must pass before `/health/ready` reports success
+    /// @throws BindException when the address is in use or does not belong to this machine
     /// @throws dev.quoin.server.store.DatabaseException when the database cannot be opened
     public static Server start(ServerConfig config, Health.Check... readiness) throws BindException {
         ServerConfig.Place place = config.place();
@@ -59,7 +59,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /// Where a browser on this machine finds it.
+    /// Returns the URL for a browser on this machine.
     public URI address() {
         String host = config.place().host();
         boolean everywhere = host.equals("0.0.0.0") || host.equals("::") || host.equals("127.0.0.1");
@@ -67,17 +67,17 @@ public final class Server implements AutoCloseable {
         return URI.create("http://" + name + ":" + web.port() + "/");
     }
 
-    /// The number of requests answered so far, without those of monitors.
+    /// Returns the number of requests answered so far, excluding those of monitors.
     public long requests() {
         return parts.meters().requests();
     }
 
-    /// Takes into memory what the usual game needs, which otherwise the first one waits for.
+    /// Loads what a typical game needs, so that the first one does not have to wait.
     public void ready() {
         parts.ready();
     }
 
-    /// Tells those who wait, lets the requests under way finish, then closes the database.
+    /// Notifies waiting clients, lets requests in progress finish, then closes the database.
     @Override
     public void close() {
         parts.announceEnd();

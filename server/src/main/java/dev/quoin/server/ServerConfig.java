@@ -1,7 +1,9 @@
 package dev.quoin.server;
 
 import dev.quoin.crossword.daily.DailySecret;
+import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.game.Budget;
+import dev.quoin.game.process.Sandbox;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.http.connection.ConnectionLimits;
 import dev.quoin.server.room.GameLimits;
@@ -13,16 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How a server is run; immutable.
+/// The configuration of a server. Immutable.
 ///
 /// @param place where it listens
-/// @param storage where it keeps things
-/// @param access how it treats those who ask
-/// @param extras what it offers beside what every server has
-/// @param replyBudget how much an opponent may think about a reply
-/// @param limits what keeps one visitor from starving the others
-/// @param clock what time it is
-/// @param version what it calls itself
+/// @param storage where it stores data
+/// @param access how it treats requests
+/// @param extras optional features
+/// @param replyBudget the budget per move of an opponent
+/// @param limits the limits that prevent one visitor from starving the others
+/// @param clock the clock
+/// @param version its version
 public record ServerConfig(
         Place place,
         Storage storage,
@@ -32,13 +34,13 @@ public record ServerConfig(
         Limits limits,
         InstantSource clock,
         String version) {
-    /// Many more than any person makes, far fewer than the server can answer.
+    /// The default rate limit: many more than any person makes, far fewer than the server can answer.
     public static final int USUAL_RATE = 50;
 
-    /// Few people like to wait longer, however strong the reply.
+    /// The default budget per move: few people like to wait longer, however strong the reply.
     public static final Budget DEFAULT_REPLY_BUDGET = new Budget.Time(Duration.ofSeconds(5));
 
-    /// Where a server listens.
+    /// The address of a server.
     ///
     /// @param host the address, such as `127.0.0.1`
     /// @param port the port, 0 for any that is free
@@ -50,51 +52,69 @@ public record ServerConfig(
         }
     }
 
-    /// Where a server keeps things.
+    /// The storage of a server.
     ///
-    /// @param folder for everything that is no program: the database by default, logs
-    /// @param database the JDBC address of a database instead of the file in the folder
+    /// @param folder the folder for the logs and, by default, the database
+    /// @param database the JDBC URL of a database to use instead of the file in the folder
     public record Storage(Path folder, Optional<String> database) {}
 
-    /// How a server treats those who ask.
+    /// The policy of a server for requests.
     ///
-    /// @param requestsPerSecond how many cheap requests one address may make; 0 means any number
+    /// @param requestsPerSecond the number of cheap requests one address may make; 0 means unlimited
     /// @param proxy the proxies in front of it
-    /// @param logged whether requests are written down
+    /// @param logged whether requests are logged
     public record Access(int requestsPerSecond, Proxy proxy, boolean logged) {}
 
-    /// What a server offers beside what every server has.
+    /// Optional features of a server.
     ///
     /// @param arena the folder of matches whose results are shown
-    /// @param agents further agents and programs by the game they play, each `NAME=AGENT` or `NAME=COMMAND`
-    /// @param dailySecret what the daily puzzles are made with, besides the date
-    public record Extras(Optional<Path> arena, Map<String, List<String>> agents, Optional<DailySecret> dailySecret) {
+    /// @param agents additional agents and programs by game, each `NAME=AGENT` or `NAME=COMMAND`
+    /// @param dailySecret the secret that, with the date, determines the daily puzzles
+    /// @param sandbox the sandbox of programs; empty for none
+    /// @param variants crossword variants beside the shipped ones, with their word lists
+    public record Extras(
+            Optional<Path> arena,
+            Map<String, List<String>> agents,
+            Optional<DailySecret> dailySecret,
+            Optional<Sandbox> sandbox,
+            List<CrosswordRuleset> variants) {
         public Extras {
             agents = Map.copyOf(agents);
+            variants = List.copyOf(variants);
         }
 
         public Extras(Optional<Path> arena, Map<String, List<String>> agents) {
-            this(arena, agents, Optional.empty());
+            this(arena, agents, Optional.empty(), Optional.empty(), List.of());
         }
 
-        /// Those that play a game, such as `crossword`.
+        /// Returns a copy whose programs run in a sandbox, or not.
+        public Extras in(Optional<Sandbox> other) {
+            return new Extras(arena, agents, dailySecret, other, variants);
+        }
+
+        /// Returns a copy with these crossword variants beside the shipped ones.
+        public Extras with(List<CrosswordRuleset> other) {
+            return new Extras(arena, agents, dailySecret, sandbox, other);
+        }
+
+        /// Returns the additional agents for a game, such as `crossword`.
         public List<String> agents(String game) {
             return agents.getOrDefault(game, List.of());
         }
     }
 
-    /// What keeps one visitor from starving the others.
+    /// The limits that prevent one visitor from starving the others.
     ///
-    /// @param work for searches
-    /// @param games for games
-    /// @param connections for connections
+    /// @param work the limits on searches
+    /// @param games the limits on games
+    /// @param connections the limits on connections
     public record Limits(WorkLimits work, GameLimits games, ConnectionLimits connections) {
-        /// The limits of a server whose operator sets none.
+        /// The default limits.
         public static final Limits DEFAULT =
                 new Limits(WorkLimits.DEFAULT, GameLimits.DEFAULT, ConnectionLimits.DEFAULT);
     }
 
-    /// A server for this machine, with everything in one folder.
+    /// Returns the configuration of a server for this machine, with everything in one folder.
     public static ServerConfig local(Path folder, int port) {
         return new ServerConfig(
                 new Place("127.0.0.1", port),
@@ -107,29 +127,29 @@ public record ServerConfig(
                 "unknown");
     }
 
-    /// The same at another address.
+    /// Returns a copy with another host address.
     public ServerConfig withHost(String host) {
         return new ServerConfig(
                 new Place(host, place.port()), storage, access, extras, replyBudget, limits, clock, version);
     }
 
-    /// The same with another database.
+    /// Returns a copy with another database.
     public ServerConfig withDatabase(Optional<String> database) {
         return new ServerConfig(
                 place, new Storage(storage.folder(), database), access, extras, replyBudget, limits, clock, version);
     }
 
-    /// The same with another rate.
+    /// Returns a copy with another rate limit.
     public ServerConfig withRate(int requestsPerSecond) {
         return withAccess(new Access(requestsPerSecond, access.proxy(), access.logged()));
     }
 
-    /// The same behind other proxies.
+    /// Returns a copy with other proxies.
     public ServerConfig withProxy(Proxy proxy) {
         return withAccess(new Access(access.requestsPerSecond(), proxy, access.logged()));
     }
 
-    /// The same, writing down no requests.
+    /// Returns a copy that does not log requests.
     public ServerConfig unlogged() {
         return withAccess(new Access(access.requestsPerSecond(), access.proxy(), false));
     }
@@ -138,32 +158,32 @@ public record ServerConfig(
         return new ServerConfig(place, storage, other, extras, replyBudget, limits, clock, version);
     }
 
-    /// The same with other things to offer.
+    /// Returns a copy with other optional features.
     public ServerConfig withExtras(Extras other) {
         return new ServerConfig(place, storage, access, other, replyBudget, limits, clock, version);
     }
 
-    /// The same with a secret for the daily puzzles.
+    /// Returns a copy with a secret for the daily puzzles.
     public ServerConfig withDailySecret(Optional<DailySecret> secret) {
-        return withExtras(new Extras(extras.arena(), extras.agents(), secret));
+        return withExtras(new Extras(extras.arena(), extras.agents(), secret, extras.sandbox(), extras.variants()));
     }
 
-    /// The same with another budget for replies.
+    /// Returns a copy with another budget for replies.
     public ServerConfig withReplyBudget(Budget other) {
         return new ServerConfig(place, storage, access, extras, other, limits, clock, version);
     }
 
-    /// The same with other limits.
+    /// Returns a copy with other limits.
     public ServerConfig withLimits(Limits other) {
         return new ServerConfig(place, storage, access, extras, replyBudget, other, clock, version);
     }
 
-    /// The same at another time.
+    /// Returns a copy with another clock.
     public ServerConfig withClock(InstantSource other) {
         return new ServerConfig(place, storage, access, extras, replyBudget, limits, other, version);
     }
 
-    /// The same under another version.
+    /// Returns a copy with another version.
     public ServerConfig withVersion(String other) {
         return new ServerConfig(place, storage, access, extras, replyBudget, limits, clock, other);
     }

@@ -1,8 +1,8 @@
-/// The HTTP server behind the web app: games against the computer, analysis, what is kept of them. Start with
+/// The HTTP server behind the web app: games against the computer, analysis, and storage. Start with
 /// [dev.quoin.server.Server].
 ///
-/// Each part of the interface is a class that implements [dev.quoin.server.http.Routes], listed in `Parts.routes`; the
-/// contract of all of them is `openapi.yaml` in the resources of this package.
+/// Each part of the API is a class that implements [dev.quoin.server.http.Routes], listed in `Parts.routes`.
+/// The API is specified by `openapi.yaml` in the resources of this package.
 @NullMarked
 package dev.quoin.server;
 

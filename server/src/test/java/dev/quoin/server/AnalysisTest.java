@@ -31,7 +31,9 @@ class AnalysisTest {
     @BeforeEach
     void begin() throws Exception {
         Path match = Files.createDirectories(folder.resolve("arena/first"));
-        Files.writeString(match.resolve("report.html"), "<!doctype html><title>one v two</title>");
+        Files.writeString(
+                match.resolve("report.html"),
+                "<!doctype html><title>one v two</title><b><a href=\"replay.html\">75.0</a></b>");
         Files.writeString(match.resolve("result.json"), "{\"games\":12}");
         running = Running.with(
                 folder, settings -> settings.withExtras(new Extras(Optional.of(folder.resolve("arena")), Map.of())));
@@ -112,7 +114,7 @@ class AnalysisTest {
     void textThatCannotBeReadIsExplainedWithoutPlacesInAParser() {
         assertThat(ask("othello", "hello world", "").string("message"))
                 .isEqualTo("cannot read 'hello world' as a position. Give a transcript (f5d6c3…), a board of 64 squares"
-                        + " with the side to move, an OBF line or a GGF game");
+                        + " with the side to move, an OBF line, or a game in GGF, SGF or PGN");
         assertThat(ask("othello", "f5a1", "").string("message"))
                 .isEqualTo(
                         "cannot read this transcript: move 2: found 'a1', expected a legal move: a1 turns no disc for"
@@ -192,7 +194,7 @@ class AnalysisTest {
 
         assertThat(result.path("title").asString()).isEqualTo("one v two");
         assertThat(result.path("games").asInt()).isEqualTo(12);
-        assertThat(client.get(result.path("page").asString()).text()).contains("one v two");
+        assertThat(client.get(result.path("page").asString()).text()).contains("one v two", "<b>75.0</b>");
         assertThat(client.get("/api/arena/..").status()).isIn(400, 404);
         assertThat(client.get("/api/arena/%2e%2e%2fagents").status()).isIn(400, 404);
     }

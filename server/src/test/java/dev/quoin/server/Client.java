@@ -82,6 +82,11 @@ public final class Client {
         return moved;
     }
 
+    /// The address of the server.
+    public URI address() {
+        return address;
+    }
+
     String cookie() {
         return cookie;
     }

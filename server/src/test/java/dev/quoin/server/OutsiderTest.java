@@ -2,7 +2,11 @@ package dev.quoin.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.quoin.game.Budget;
+import dev.quoin.game.process.Sandbox;
+import dev.quoin.game.process.SandboxLimits;
 import dev.quoin.othello.pattern.PatternWeights;
 import dev.quoin.server.Client.Answer;
 import java.io.IOException;
@@ -62,6 +66,77 @@ class OutsiderTest {
                     Person.begin(running.client(), "mini", "dead", "opponent").awaitTurn();
 
             assertThat(game.path("moves").path(0).path("kind").asString()).isEqualTo("pass");
+            assertThat(game.path("problem").asString()).isEqualTo("The opponent 'dead' has crashed, so it passed.");
+        }
+    }
+
+    @Test
+    void theExplanationIsKeptInTheDatabaseAndGoesWithTheNextMove() {
+        try (Running running = with("silly=oneshot:echo hello")) {
+            Client client = running.client();
+            String id = Person.begin(client, "mini", "silly", "opponent")
+                    .awaitTurn()
+                    .path("id")
+                    .asString();
+            Client again = running.restart(client);
+            String path = "/api/crossword/games/" + id;
+            assertThat(again.get(path).string("problem"))
+                    .isEqualTo("The opponent 'silly' made no legal move in 3 tries, so it passed.");
+            assertThat(again.post(path + "/moves", "{\"turn\":1,\"kind\":\"pass\"}")
+                            .at("problem")
+                            .isMissingNode())
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void aProgramThatDiesWhereNobodyMayPassResigns() {
+        try (Running running = with(List.of(), List.of("dead=false"))) {
+            Client client = running.client();
+            Answer begun = client.post("/api/othello/games", "{\"opponent\": \"dead\", \"colour\": \"white\"}");
+            JsonNode game = client.await(
+                    begun.header("Location"), now -> now.path("over").asBoolean());
+            assertThat(game.path("result").path("winner").asString()).isEqualTo("white");
+            assertThat(game.path("problem").asString()).isEqualTo("The opponent 'dead' has crashed, so it resigned.");
+        }
+    }
+
+    @Test
+    void aProgramIsToldItsBudget() throws IOException {
+        Path agent = Files.writeString(folder.resolve("agent.sh"), """
+                IFS= read -r line
+                case $line in *'"secondstogo":2.5,'*) echo pass ;; esac
+                """);
+        try (Running running = Running.with(
+                folder,
+                settings -> settings.withReplyBudget(new Budget.Time(Duration.ofMillis(2500)))
+                        .withExtras(new ServerConfig.Extras(
+                                Optional.empty(), Map.of("crossword", List.of("told=oneshot:sh " + agent)))))) {
+            JsonNode game =
+                    Person.begin(running.client(), "mini", "told", "opponent").awaitTurn();
+            assertThat(game.path("moves").path(0).path("kind").asString()).isEqualTo("pass");
+            assertThat(game.has("problem")).as(game.toString()).isFalse();
+        }
+    }
+
+    @Test
+    void aProgramInASandboxDoesNotSeeTheGames() throws IOException {
+        assumeTrue(
+                Sandbox.problem().isEmpty(),
+                () -> "no sandbox: " + Sandbox.problem().orElse(""));
+        Path data = folder.resolve("data");
+        Path agent = Files.createDirectories(folder.resolve("program")).resolve("agent.sh");
+        Files.writeString(agent, "IFS= read -r line\n[ -e '" + data.resolve("quoin.db") + "' ] || echo pass\n");
+        Optional<Sandbox> sandbox = Sandbox.find(SandboxLimits.standard(), List.of(), List.of(data));
+        try (Running running = Running.with(
+                data,
+                settings -> settings.withExtras(new ServerConfig.Extras(
+                                Optional.empty(), Map.of("crossword", List.of("inside=oneshot:sh " + agent)))
+                        .in(sandbox)))) {
+            JsonNode game =
+                    Person.begin(running.client(), "mini", "inside", "opponent").awaitTurn();
+            assertThat(game.path("moves").path(0).path("kind").asString()).isEqualTo("pass");
+            assertThat(game.has("problem")).as(game.toString()).isFalse();
         }
     }
 

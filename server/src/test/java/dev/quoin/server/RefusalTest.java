@@ -8,9 +8,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,22 +22,16 @@ import tools.jackson.databind.JsonNode;
 @ParameterizedClass
 @MethodSource("dev.quoin.server.Databases#all")
 class RefusalTest {
-    private final Kind kind;
+    private static Running running;
+    private static Client client;
+    private static Person person;
+    private static JsonNode before;
 
-    @TempDir
-    Path folder;
+    // JUnit names the tests after the kind.
+    RefusalTest(Kind kind) {}
 
-    private Running running;
-    private Client client;
-    private Person person;
-    private JsonNode before;
-
-    RefusalTest(Kind kind) {
-        this.kind = kind;
-    }
-
-    @BeforeEach
-    void begin() {
+    @BeforeParameterizedClassInvocation
+    static void begin(Kind kind, @TempDir Path folder) {
         running = Running.on(kind, folder);
         client = running.client();
         person = Person.beginning(client, "standard", "greedy");
@@ -44,10 +39,15 @@ class RefusalTest {
     }
 
     @AfterEach
-    void end() {
+    void nothingHasChanged() {
         assertThat(person.game()).isEqualTo(before);
-        assertThat(person.at(running.restart(client)).game()).isEqualTo(before);
-        running.close();
+    }
+
+    @AfterParameterizedClassInvocation
+    static void nothingHasChangedInTheDatabase() {
+        try (var _ = running) {
+            assertThat(person.at(running.restart(client)).game()).isEqualTo(before);
+        }
     }
 
     private Answer move(String json) {

@@ -15,10 +15,10 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// `/api/analysis`: what can be said about the moves of a position.
+/// `/api/analysis`: the analysis of positions.
 public final class AnalysisRoutes implements Routes {
     private static final int LONGEST_TEXT = 20_000;
-    private static final int LONGEST_RACK = 21;
+    private static final int LONGEST_RACK = 126;
     private static final int MOST_PLAYS = 1000;
     private static final int USUAL_PLAYS = 50;
     private static final double SHORTEST_SECONDS = 0.1;
@@ -30,7 +30,7 @@ public final class AnalysisRoutes implements Routes {
     private final CrosswordAnalyst crosswords;
     private final WorkScheduler scheduler;
 
-    /// @param check refuses crossword positions that must not be analyzed now
+    /// @param check rejects crossword positions that must not be analyzed now
     public AnalysisRoutes(HostedCrossword hosted, WorkScheduler scheduler, Consumer<CgpPosition> check) {
         this.crosswords = new CrosswordAnalyst(hosted, check);
         this.scheduler = scheduler;
@@ -103,12 +103,12 @@ public final class AnalysisRoutes implements Routes {
 
     private void othello(Call call) {
         OthelloQuestion question = call.body(OthelloQuestion.class);
-        // A moment more than the search itself gets, for reading the position.
+        // A little more than the search itself gets, for reading the position.
         Duration limit = question.limit().plus(MARGIN);
         call.json(200, answer(call, limit, signal -> OthelloAnalyst.answer(question, signal)));
     }
 
-    /// Waits for an answer. Text that cannot be read is the client's error.
+    /// Waits for the result. Text that cannot be parsed is the client's error.
     private byte[] answer(Call call, Duration limit, Work<byte[]> analysis) {
         try {
             return scheduler.analyze(Requester.current(), limit, call::isGone, analysis);
@@ -117,7 +117,8 @@ public final class AnalysisRoutes implements Routes {
         }
     }
 
-    /// A message of its own, or the fault without a file name, because the text was typed or pasted.
+    /// Returns the message of the exception, or the fault without a file name, because the text was typed or
+    /// pasted.
     private static String message(FormatException e) {
         String message = String.valueOf(e.getMessage());
         return message.equals(e.fault().sentence()) ? e.fault().problemInText() : message;

@@ -19,12 +19,17 @@ import dev.quoin.server.http.Json;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.json.PlayJson;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tools.jackson.core.JsonGenerator;
 
-/// Every play in a crossword position, however it is written.
+/// Finds every play in a crossword position, in any notation.
 final class CrosswordAnalyst {
+    private static final Pattern NAMED = Pattern.compile("(?m)(?:^#variant| bdn)[ \\t]++([\\w-]{1,40}+)");
+
     private final HostedCrossword hosted;
     private final Consumer<CgpPosition> check;
 
@@ -44,9 +49,30 @@ final class CrosswordAnalyst {
         return Json.object(json -> write(json, given, turn, position, question.most()));
     }
 
-    private java.util.Optional<Variant> variant(CrosswordQuestion question) {
-        return java.util.Optional.ofNullable(question.variant())
+    private Optional<Variant> variant(CrosswordQuestion question) {
+        return Optional.ofNullable(question.variant())
+                .or(() -> named(question.position()))
                 .map(name -> hosted.ruleset(name).crossword().variant());
+    }
+
+    /// Finds the operator's variant that a text names; notations know only the shipped ones.
+    private Optional<String> named(String text) {
+        Matcher name = NAMED.matcher(text);
+        return name.find() && hosted.has(name.group(1)) && !Variants.isName(name.group(1))
+                ? Optional.of(name.group(1))
+                : Optional.empty();
+    }
+
+    /// Returns a position that names its variant, also where the text left it to the question.
+    private static CgpPosition named(CgpPosition position) {
+        return Variants.isName(position.variant().name())
+                ? position
+                : CgpPosition.of(
+                        position.variant(),
+                        position.board(),
+                        position.racks(),
+                        position.scores(),
+                        position.scorelessTurns());
     }
 
     private static CgpPosition withRack(CgpPosition position, String text) {
@@ -58,7 +84,8 @@ final class CrosswordAnalyst {
         }
     }
 
-    /// With more tiles or blanks than the game allows there are more plays than anybody can wait for.
+    /// Rejects racks with more tiles or blanks than the game allows, which would have too many plays to wait
+    /// for.
     private static void checkRack(CgpPosition position) {
         Variant variant = position.variant();
         Tiles rack = position.rack();
@@ -76,8 +103,17 @@ final class CrosswordAnalyst {
     private void write(JsonGenerator json, GivenPositions given, int turn, CgpPosition position, int most) {
         Variant variant = position.variant();
         var alphabet = variant.tiles().alphabet();
-        boolean shipped = Variants.names().contains(variant.name());
-        Lexicon lexicon = Lexicons.named(variant.lexicon(), alphabet);
+        boolean offered = hosted.has(variant.name());
+        if (!offered && variant.lexicon().equals(Lexicons.NONE)) {
+            throw Refused.of(
+                    422,
+                    "unreadable-position",
+                    "This server has no word list for the variant " + variant.name()
+                            + ". Use 'quoin moves --lexicon FILE' with your own list.");
+        }
+        Lexicon lexicon = offered
+                ? hosted.ruleset(variant.name()).crossword().lexicon()
+                : Lexicons.named(variant.lexicon(), alphabet);
         json.writeStringProperty("variant", variant.name());
         json.writeArrayPropertyStart("board");
         BoardRows.write(position.board(), alphabet).forEach(json::writeString);
@@ -90,8 +126,8 @@ final class CrosswordAnalyst {
         json.writeNumberProperty("turn", turn);
         json.writeNumberProperty("count", count(lexicon, position));
         plays(json, lexicon, position, most);
-        json.writeStringProperty("cgp", position.show());
-        if (!shipped) {
+        json.writeStringProperty("cgp", named(position).show());
+        if (!offered) {
             VariantSquares.write(json, variant);
         }
     }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The positions that a pasted text holds: one, or those before every turn of a game record; immutable.
+/// The positions in a pasted text: a single one, or those before every turn of a game record. Immutable.
 ///
 /// @param positions at least one
 record GivenPositions(List<CgpPosition> positions) {
@@ -35,9 +35,9 @@ record GivenPositions(List<CgpPosition> positions) {
         }
     }
 
-    /// What a text holds: a game record, a board as the solver reads it, or a position in CGP.
+    /// Parses a text: a game record, a board in the solver's format, or a position in CGP.
     ///
-    /// @param variant the rules, when they are not what the text says
+    /// @param variant the rules, if they differ from those in the text
     static GivenPositions read(String text, Optional<Variant> variant) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (text.isBlank()) {
@@ -76,7 +76,7 @@ record GivenPositions(List<CgpPosition> positions) {
         return new GivenPositions(positions);
     }
 
-    /// The board before what stands on a line: that of the next play, or the last there is.
+    /// Returns the board before the given line: that of the next play, or else the last one.
     private static Board boardAt(GcgReport report, int line) {
         return report.plays().stream()
                 .filter(play -> play.line() >= line)
@@ -93,7 +93,7 @@ record GivenPositions(List<CgpPosition> positions) {
         }
     }
 
-    /// The scores of the one to move and of the other.
+    /// Returns the scores of the player to move and of the other.
     private static List<Integer> scores(LinkedHashMap<String, Integer> totals, String mover) {
         int own = totals.getOrDefault(mover, 0);
         int other = totals.entrySet().stream()

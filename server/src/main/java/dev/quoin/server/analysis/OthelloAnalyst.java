@@ -5,7 +5,6 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.Square;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.pasted.Pasted;
 import dev.quoin.othello.notation.pasted.PositionText;
 import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.Search;
@@ -25,29 +24,20 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// The value of every move in an Othello position, however it is written.
+/// Evaluates every move in an Othello position, in any notation.
 final class OthelloAnalyst {
     private OthelloAnalyst() {}
 
-    /// The answer to a question; less deep than it could be when the signal ends the search.
+    /// Analyzes a position; the search is less deep if the signal ends it.
     ///
     /// @throws CancellationException when this thread is interrupted
     static byte[] answer(OthelloQuestion question, StopSignal signal) {
-        MoveSequence sequence = sequence(PositionText.read(question.position()));
+        MoveSequence sequence = PositionText.read(question.position()).sequence();
         int turns = sequence.moves().size();
         int turn = question.turn() == null ? turns : Math.min(turns, question.turn());
         OthelloPosition position = sequence.positions().get(turn);
         List<Variation> lines = lines(position, question.limit(), signal);
         return Json.object(json -> write(json, sequence, turn, position, lines));
-    }
-
-    private static MoveSequence sequence(Pasted pasted) {
-        return switch (pasted) {
-            case Pasted.Transcript(MoveSequence sequence) -> sequence;
-            case Pasted.GameRecord record -> record.game().sequence();
-            case Pasted.Board(OthelloPosition position) -> new MoveSequence(position, List.of());
-            case Pasted.Scored scored -> new MoveSequence(scored.position(), List.of());
-        };
     }
 
     private static List<Variation> lines(OthelloPosition position, Duration limit, StopSignal signal) {
@@ -63,8 +53,8 @@ final class OthelloAnalyst {
         return Objects.requireNonNullElse(watcher.complete, last).lines();
     }
 
-    /// Keeps the result of the last complete depth: a depth that is cut short has judged some moves and not the others,
-    /// and values of two depths do not compare.
+    /// Stores the result of the last complete depth: an incomplete depth has evaluated only some moves, and
+    /// values of different depths cannot be compared.
     private static final class DepthWatcher implements SearchWatcher {
         private final StopSignal signal;
         private @Nullable SearchResult complete;

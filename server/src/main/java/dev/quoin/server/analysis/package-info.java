@@ -1,4 +1,4 @@
-/// Positions that people set up or paste, and what can be said about their moves. Start with
+/// The analysis of positions that users set up or paste. Start with
 /// [dev.quoin.server.analysis.AnalysisRoutes].
 @NullMarked
 package dev.quoin.server.analysis;

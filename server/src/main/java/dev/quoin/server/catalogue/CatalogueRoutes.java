@@ -1,5 +1,6 @@
 package dev.quoin.server.catalogue;
 
+import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.agent.Level;
 import dev.quoin.server.daily.DailyGames;
 import dev.quoin.server.daily.StoredDaily;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import tools.jackson.core.JsonGenerator;
 
 /// `/api/catalogue` and `/api/games`.
@@ -23,15 +25,23 @@ public final class CatalogueRoutes implements Routes {
 
     private final String version;
     private final List<HostedGame<?, ?>> hosted;
+    private final Supplier<List<Variant>> variants;
     private final Games games;
     private final DailyGames dailies;
 
-    /// @param hosted every game that the server hosts
-    /// @param games where their games are kept
-    /// @param dailies where those of the daily puzzle are kept
-    public CatalogueRoutes(String version, List<HostedGame<?, ?>> hosted, Games games, DailyGames dailies) {
+    /// @param hosted all games that the server hosts
+    /// @param variants supplies the variants of the crossword game
+    /// @param games the stored games
+    /// @param dailies the stored games of the daily puzzle
+    public CatalogueRoutes(
+            String version,
+            List<HostedGame<?, ?>> hosted,
+            Supplier<List<Variant>> variants,
+            Games games,
+            DailyGames dailies) {
         this.version = version;
         this.hosted = List.copyOf(hosted);
+        this.variants = variants;
         this.games = games;
         this.dailies = dailies;
     }
@@ -45,7 +55,7 @@ public final class CatalogueRoutes implements Routes {
     private void catalogue(Call call) {
         call.json(200, json -> {
             json.writeStringProperty("version", version);
-            VariantShape.writeAll(json);
+            VariantShape.writeAll(json, variants.get());
             json.writeObjectPropertyStart("agents");
             hosted.forEach(game -> write(json, game.kind(), game.levels()));
             json.writeEndObject();
@@ -84,7 +94,7 @@ public final class CatalogueRoutes implements Routes {
         });
     }
 
-    /// A game of any kind in a list.
+    /// An entry for a game of any kind.
     private record Listed(Instant touched, Consumer<JsonGenerator> writer) {}
 
     private static void inShort(JsonGenerator json, StoredDaily game) {

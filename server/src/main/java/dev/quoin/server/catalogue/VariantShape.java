@@ -3,19 +3,19 @@ package dev.quoin.server.catalogue;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.crossword.VariantSquares;
+import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// The shipped variants as pages draw them.
+/// Writes variants in the form that the pages read.
 final class VariantShape {
     private VariantShape() {}
 
-    static void writeAll(JsonGenerator json) {
+    static void writeAll(JsonGenerator json, List<Variant> variants) {
         json.writeArrayPropertyStart("variants");
-        for (String name : Variants.names()) {
+        for (Variant variant : variants) {
             json.writeStartObject();
-            write(json, Variants.named(name));
+            write(json, variant);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -47,18 +47,21 @@ final class VariantShape {
         Alphabet alphabet = variant.tiles().alphabet();
         json.writeArrayPropertyStart("letters");
         for (int number = 1; number <= alphabet.size(); number++) {
+            json.writeStartObject();
             letter(json, variant, number, alphabet.face(number), alphabet.isVowel(number));
+            json.writeStringProperty("lower", alphabet.lower(number));
+            json.writeEndObject();
         }
+        json.writeStartObject();
         letter(json, variant, Tile.BLANK, "?", false);
+        json.writeEndObject();
         json.writeEndArray();
     }
 
     private static void letter(JsonGenerator json, Variant variant, int number, String face, boolean vowel) {
-        json.writeStartObject();
         json.writeStringProperty("letter", face);
         json.writeNumberProperty("value", variant.tiles().valueOfNumber(number));
         json.writeNumberProperty("count", variant.tiles().distribution().count(number));
         json.writeBooleanProperty("vowel", vowel);
-        json.writeEndObject();
     }
 }

@@ -1,4 +1,5 @@
-/// What can be played, and a player's games of every kind. Start with [dev.quoin.server.catalogue.CatalogueRoutes].
+/// The games that can be played, and the list of a player's games. Start with
+/// [dev.quoin.server.catalogue.CatalogueRoutes].
 @NullMarked
 package dev.quoin.server.catalogue;
 

@@ -4,22 +4,24 @@ import dev.quoin.server.room.GameRoutes.TurnRequest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The bodies of requests about crossword games; what they may say is checked when they are read.
+/// The request bodies for crossword games; they are validated when they are read.
 public final class CrosswordRequests {
-    private static final int LONGEST_TEXT = 60;
     private static final int MOST_TILES = 21;
     private static final int LONGEST_LETTER = 4;
+    /// A tile of several characters is in brackets.
+    private static final int LONGEST_TILES = MOST_TILES * (LONGEST_LETTER + 2);
+    private static final int LONGEST_TEXT = 140;
 
     private CrosswordRequests() {}
 
-    /// Who has the first turn.
+    /// The player who moves first.
     enum First {
         ME,
         OPPONENT,
         RANDOM
     }
 
-    /// What a move is.
+    /// The kind of a move.
     enum Kind {
         PLAY,
         EXCHANGE,
@@ -27,7 +29,7 @@ public final class CrosswordRequests {
         SKIP
     }
 
-    /// A game to begin.
+    /// A request for a new game.
     record NewCrossword(
             String variant, String opponent, @Nullable First first) {
         NewCrossword {
@@ -38,7 +40,7 @@ public final class CrosswordRequests {
 
     /// A tile on a square; rows and columns count from 1.
     ///
-    /// @param square said in answers, passed over in requests
+    /// @param square included in responses, ignored in requests
     public record TileRequest(
             int row,
             int column,
@@ -82,7 +84,7 @@ public final class CrosswordRequests {
                 throw new IllegalArgumentException("only an exchange can have exchange tiles, and nothing else");
             }
             if (exchange != null) {
-                Checks.length("exchange", exchange, MOST_TILES);
+                Checks.length("exchange", exchange, LONGEST_TILES);
             }
         }
     }

@@ -123,7 +123,7 @@ public final class CrosswordRoutes implements Routes {
         return new Judge(crossword(state), state.position());
     }
 
-    /// Reads the moves of the player whose turn it is, and explains refused ones.
+    /// Reads the moves of the player to move, and explains rejected ones.
     private record Judge(Crossword crossword, CrosswordPosition position) {
         private Alphabet alphabet() {
             return crossword.variant().tiles().alphabet();
@@ -132,7 +132,8 @@ public final class CrosswordRoutes implements Routes {
         CrosswordMove read(MoveRequest request) {
             return switch (request.kind()) {
                 case PLAY ->
-                    switch (PlayReading.of(alphabet(), position.board(), request.tiles(), request.text())) {
+                    switch (PlayReading.of(
+                            alphabet(), position.board(), position.rack(), request.tiles(), request.text())) {
                         case PlayReading.Read(Play play) -> play;
                         case PlayReading.Unreadable(Refusal refusal) -> throw refused(refusal, List.of());
                     };
@@ -150,9 +151,9 @@ public final class CrosswordRoutes implements Routes {
             }
         }
 
-        /// A refusal with the words that are not in the lexicon.
+        /// Returns a refusal with the words that are not in the lexicon.
         Refused explained(CrosswordMove move, Refusal first) {
-            // Judged again as it was sent, so that the message names the squares of the request.
+            // Checked again as it was sent, so that the message names the squares of the request.
             Refusal refusal = crossword.referee().refusal(position, move).orElse(first);
             PlayRules plays = crossword.referee().plays();
             List<FormedWord> invalid = refusal.reason() == CrosswordReason.INVALID_WORD && move instanceof Play play

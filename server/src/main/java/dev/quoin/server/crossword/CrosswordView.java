@@ -18,7 +18,7 @@ import dev.quoin.server.store.StoredGame;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// A crossword game as one seat sees it: its own rack, and of what is hidden only how much there is. When two agents
+/// A crossword game as one seat sees it: its own rack, and only the number of hidden tiles. When two agents
 /// play, everybody sees both racks.
 final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
     private final HostedCrossword hosted;
@@ -40,7 +40,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
         private final GameState<CrosswordPosition, CrosswordMove> state;
         private final CrosswordPosition position;
         private final int seat;
-        /// Two agents play and nobody's tiles have to be kept secret.
+        /// Whether two agents play, so that no tiles have to be hidden.
         private final boolean watched;
 
         Writing(JsonGenerator json, Crossword crossword, GameState<CrosswordPosition, CrosswordMove> state, int seat) {
@@ -176,7 +176,7 @@ final class CrosswordView implements View<CrosswordPosition, CrosswordMove> {
             }
         }
 
-        /// Whether the reader may know which tiles the player held.
+        /// Returns whether the viewer may know which tiles the player held.
         private boolean isKnown(Turn<CrosswordPosition, CrosswordMove> turn) {
             return turn.seat() == seat || state.isOver() || watched;
         }

@@ -10,7 +10,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.server.room.GameState;
 import java.util.List;
 
-/// A game as text for other programs, without what its reader may not know; used once.
+/// Exports a game as text for other programs, without what the reader may not know. Single-use.
 final class Export {
     private final Crossword crossword;
     private final GameState<CrosswordPosition, CrosswordMove> state;
@@ -22,7 +22,7 @@ final class Export {
         this.seat = seat;
     }
 
-    /// The position as one line: the own rack, or all racks once the game is over.
+    /// Returns the position as one line: with the player's own rack, or all racks once the game is over.
     String cgp() {
         CrosswordPosition position = state.position();
         int mover = position.toMove();
@@ -42,7 +42,7 @@ final class Export {
         return player == seat || state.isOver();
     }
 
-    /// The game as a record.
+    /// Returns the game as a GCG record.
     String gcg() {
         List<String> names = state.stored().agents().stream()
                 .map(agent -> agent.isEmpty() ? "player" : agent)

@@ -12,7 +12,7 @@ import dev.quoin.server.room.GameState;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
-/// What would have scored most in each of a player's turns.
+/// Finds the highest-scoring play in each of a player's turns.
 final class GameReview {
     private final Crossword crossword;
     private final PlayRanking ranking;

@@ -10,6 +10,7 @@ import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.agent.Level;
 import dev.quoin.game.player.Contestant;
+import dev.quoin.game.process.Sandbox;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.HostedAgents;
@@ -18,22 +19,88 @@ import dev.quoin.server.room.Rooms;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/// The shipped variants, and who plays them. Thread-safe.
+/// The shipped crossword variants, those of the operator, and their agents. Thread-safe.
 public final class HostedCrossword implements HostedGame<CrosswordPosition, CrosswordMove> {
     private final HostedAgents<CrosswordPosition, CrosswordMove> agents;
+    private final List<String> names;
+    private final List<Level> levels;
     private final Path folder;
     private final Map<String, CrosswordRuleset> rulesets = new ConcurrentHashMap<>();
     private final Map<String, CrosswordRuleset> withWords = new ConcurrentHashMap<>();
 
-    /// The variants, played by agents of the operator too, as [HostedAgents] reads them.
+    /// Creates the variants, with additional variants and agents of the operator, as [HostedAgents] reads them.
     ///
-    /// @param folder where programs find the words
-    /// @throws IllegalArgumentException when one of them cannot be used
-    public HostedCrossword(List<String> added, Path folder) {
-        this.agents = new HostedAgents<>(new CrosswordKit(), added);
+    /// @param variants the operator's variants with their word lists
+    /// @param folder the folder where programs find the word lists
+    /// @param sandbox the sandbox of programs; empty for none
+    /// @throws IllegalArgumentException when one of the agents cannot be used, or a variant has the name of another
+    public HostedCrossword(
+            List<String> added, List<CrosswordRuleset> variants, Path folder, Optional<Sandbox> sandbox) {
+        this.agents = new HostedAgents<>(new CrosswordKit(), added, sandbox);
         this.folder = folder;
+        variants.forEach(this::add);
+        this.names = Stream.concat(Variants.names().stream(), variants.stream().map(HostedCrossword::nameOf))
+                .toList();
+        this.levels = variants.isEmpty()
+                ? agents.levels()
+                : agents.levels().stream().map(this::onlyFor).toList();
+    }
+
+    private static String nameOf(CrosswordRuleset ruleset) {
+        return ruleset.crossword().variant().name();
+    }
+
+    private void add(CrosswordRuleset ruleset) {
+        Variant variant = ruleset.crossword().variant();
+        String name = variant.name();
+        boolean taken = Variants.names().contains(name) || Variants.isName(name) && !Variants.isShipped(variant);
+        if (taken) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is the name of a shipped variant: choose another name in the variant file");
+        }
+        if (rulesets.put(name, ruleset) != null) {
+            throw new IllegalArgumentException("two variants are called '" + name + "'");
+        }
+    }
+
+    /// Limits a level to the variants that its agent can play, because a learned one may need other letters.
+    private Level onlyFor(Level level) {
+        List<String> playable = names.stream()
+                .filter(name -> level.plays(name) && canPlay(level, name))
+                .toList();
+        return level.variants().isEmpty() && playable.size() == names.size()
+                ? level
+                : new Level(level.agent(), level.id(), level.title(), level.description(), playable);
+    }
+
+    private boolean canPlay(Level level, String name) {
+        if (Variants.names().contains(name) || agents.isProgram(level.agent())) {
+            return true;
+        }
+        try {
+            agents.contestant(name, level.agent(), () -> ruleset(name));
+            return true;
+        } catch (Refused unfit) {
+            return false;
+        }
+    }
+
+    /// Returns all variants, the shipped ones first.
+    public List<Variant> variants() {
+        return names.stream()
+                .map(name -> Variants.names().contains(name)
+                        ? Variants.named(name)
+                        : ruleset(name).crossword().variant())
+                .toList();
+    }
+
+    /// Returns whether players can choose a variant.
+    public boolean has(String variant) {
+        return names.contains(variant);
     }
 
     @Override
@@ -48,9 +115,8 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
 
     @Override
     public CrosswordRuleset ruleset(String variant) {
-        if (!Variants.names().contains(variant)) {
-            throw Refused.unknown(
-                    "no such variant: '" + variant + "'. Variants: " + String.join(", ", Variants.names()));
+        if (!names.contains(variant)) {
+            throw Refused.unknown("no such variant: '" + variant + "'. Variants: " + String.join(", ", names));
         }
         return rulesets.computeIfAbsent(variant, HostedCrossword::open);
     }
@@ -63,7 +129,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
 
     @Override
     public List<Level> levels() {
-        return agents.levels();
+        return levels;
     }
 
     @Override
@@ -80,7 +146,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
 
     @Override
     public String publicMove(String move) {
-        // Nobody is told which tiles were exchanged.
+        // Nobody may see which tiles were exchanged.
         return move.startsWith("exch") ? "exch" : move;
     }
 
@@ -89,7 +155,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
         contestant(defaultVariant(), "greedy");
     }
 
-    /// Programs get the path of a word list, which is written when the first of them plays.
+    /// Programs get the path of a word list, which is written when the first program plays.
     private CrosswordRuleset rulesetWithWords(String variant) {
         CrosswordRuleset plain = ruleset(variant);
         return withWords.computeIfAbsent(variant, _ -> plain.withWordList(wordList(plain)));
@@ -97,6 +163,8 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
 
     private Path wordList(CrosswordRuleset ruleset) {
         var crossword = ruleset.crossword();
-        return WordListFile.of(crossword.variant().lexicon(), crossword.lexicon(), folder);
+        String variant = crossword.variant().name();
+        String list = Variants.names().contains(variant) ? crossword.variant().lexicon() : variant + "-words";
+        return WordListFile.write(list, crossword.lexicon(), folder);
     }
 }

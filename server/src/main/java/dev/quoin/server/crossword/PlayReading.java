@@ -10,6 +10,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
+import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.game.Refusal;
 import dev.quoin.server.crossword.CrosswordRequests.TileRequest;
 import java.util.ArrayList;
@@ -18,21 +19,27 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// What a person means by tiles put on squares, or by a text such as `8D WORD`.
+/// A play given as tiles on squares, or as text such as `8D WORD`.
 public sealed interface PlayReading {
-    /// A play; whether it is legal is the rules' business.
+    /// A play, legal or not.
     record Read(Play play) implements PlayReading {}
 
-    /// No play at all.
+    /// Not a play.
     record Unreadable(Refusal refusal) implements PlayReading {}
 
-    /// Reads a play that is given by tiles or by text.
+    /// Reads a play given as tiles or as text.
     static PlayReading of(Alphabet alphabet, Board board, @Nullable List<TileRequest> tiles, @Nullable String text) {
-        return tiles != null ? ofTiles(alphabet, tiles) : ofText(alphabet, board, text == null ? "" : text);
+        return of(alphabet, board, Tiles.none(), tiles, text);
     }
 
-    private static PlayReading ofText(Alphabet alphabet, Board board, String text) {
-        return switch (CrosswordMoveText.of(alphabet).read(board, text)) {
+    /// Reads a play of a player with this rack, whose text may leave out brackets: `GALLO` for `GA[LL]O`.
+    static PlayReading of(
+            Alphabet alphabet, Board board, Tiles rack, @Nullable List<TileRequest> tiles, @Nullable String text) {
+        return tiles != null ? ofTiles(alphabet, tiles) : ofText(alphabet, board, rack, text == null ? "" : text);
+    }
+
+    private static PlayReading ofText(Alphabet alphabet, Board board, Tiles rack, String text) {
+        return switch (CrosswordMoveText.of(alphabet).read(board, rack, text)) {
             case MoveReading.Read(CrosswordMove.Play play) -> new Read(play);
             case MoveReading.Read(CrosswordMove other) -> unreadable("'" + text + "' is not a play");
             case MoveReading.Refused(Refusal refusal) -> new Unreadable(refusal);

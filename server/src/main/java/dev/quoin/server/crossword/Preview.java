@@ -14,7 +14,7 @@ import dev.quoin.server.json.PlayJson;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// What a play would score, or why it would be refused.
+/// Writes a preview of a play: its score, or why it is illegal.
 final class Preview {
     private final Crossword crossword;
     private final PlayRules rules;
@@ -27,7 +27,7 @@ final class Preview {
     void write(JsonGenerator json, CrosswordPosition position, Tiles rack, PreviewRequest request) {
         var plays = new PlayJson(json, crossword.variant().tiles().alphabet());
         PlayReading reading = PlayReading.of(
-                crossword.variant().tiles().alphabet(), position.board(), request.tiles(), request.text());
+                crossword.variant().tiles().alphabet(), position.board(), rack, request.tiles(), request.text());
         switch (reading) {
             case PlayReading.Unreadable(Refusal refusal) -> {
                 json.writeBooleanProperty("legal", false);

@@ -3,11 +3,11 @@ package dev.quoin.server.crossword;
 import dev.quoin.crossword.variant.Variant;
 import tools.jackson.core.JsonGenerator;
 
-/// The bonus squares of a variant as pages read them.
+/// Writes the bonus squares of a variant in the form that the pages read.
 public final class VariantSquares {
     private VariantSquares() {}
 
-    /// Writes them as an array called `squares`: one text a row, two characters a square.
+    /// Writes them as an array called `squares`: one string per row, two characters per square.
     public static void write(JsonGenerator json, Variant variant) {
         json.writeArrayPropertyStart("squares");
         for (int row = 0; row < variant.rows(); row++) {

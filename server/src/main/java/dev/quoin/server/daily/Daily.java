@@ -15,7 +15,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
-/// Daily Letters on one database, put together. Thread-safe.
+/// The components of Daily Letters on one database. Thread-safe.
 public final class Daily {
     private final DailyGames games;
     private final Names names;
@@ -31,10 +31,11 @@ public final class Daily {
         this.lines = new BestLines(database, desk::puzzle, desk::rules, desk::today, scheduler, width);
     }
 
-    /// The puzzles that a clock lets out, made with a secret when there is one.
+    /// Creates the components. Puzzles are released by the clock, and determined by a secret if there is
+    /// one.
     ///
     /// @param scheduler runs the searches for best lines
-    /// @throws dev.quoin.server.store.DatabaseException when the database's puzzles are made with another secret
+    /// @throws dev.quoin.server.store.DatabaseException when the database was used with another secret
     public static Daily open(
             Database database, InstantSource clock, Optional<DailySecret> secret, WorkScheduler scheduler) {
         var games = new DailyGames(database);
@@ -43,12 +44,12 @@ public final class Daily {
         return open(database, games, new DailyDesk(games, clock, keys), scheduler, BestLine.USUAL_WIDTH);
     }
 
-    /// The puzzles of a desk, with best lines of a width.
+    /// Creates the components for a desk, with best lines of the given width.
     static Daily open(Database database, DailyGames games, DailyDesk desk, WorkScheduler scheduler, int width) {
         return new Daily(database, games, desk, scheduler, width);
     }
 
-    /// Everything that is answered.
+    /// Returns all routes.
     public List<Routes> routes() {
         return List.of(
                 new DailyRoutes(desk, games),
@@ -56,19 +57,19 @@ public final class Daily {
                 new LeaderboardRoutes(desk, games, ranking));
     }
 
-    /// Refuses the analysis of a position that belongs to a puzzle whose ranked games are not over.
+    /// Rejects the analysis of a position that belongs to a puzzle whose ranked games are still open.
     ///
     /// @throws Refused with 403 when it does
     public void checkAnalysis(CgpPosition position) {
         desk.checkAnalysis(position);
     }
 
-    /// The games in the database.
+    /// Returns the games in the database.
     public DailyGames games() {
         return games;
     }
 
-    /// The names of the players.
+    /// Returns the names of the players.
     public Names names() {
         return names;
     }

@@ -26,10 +26,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// Where games of Daily Letters are begun and moves are handed in. Thread-safe.
+/// Starts games of Daily Letters and accepts moves. Thread-safe.
 ///
-/// No game is kept in memory: it is read and replayed for every request, which takes less time than the request
-/// itself, so that servers on one database need not know of each other.
+/// No game is kept in memory: it is read and replayed for every request, which takes less time than the
+/// request itself. So several servers can share a database without coordination.
 final class DailyDesk {
     private static final DateTimeFormatter SENTENCE_TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -41,12 +41,12 @@ final class DailyDesk {
     private final RecentPuzzles puzzles;
     private final Map<DailyEdition, DailyLetters> rules = new ConcurrentHashMap<>();
 
-    /// A desk for the puzzles that a clock lets out.
+    /// Creates a desk for the puzzles that a clock releases.
     DailyDesk(DailyGames games, InstantSource clock, PuzzleKeys keys) {
         this(games, clock, keys, keys::puzzle);
     }
 
-    /// A desk for other puzzles of the same dates.
+    /// Creates a desk for other puzzles of the same dates.
     DailyDesk(DailyGames games, InstantSource clock, PuzzleKeys keys, Function<LocalDate, DailyPuzzle> puzzles) {
         this.games = games;
         this.clock = clock;
@@ -55,13 +55,13 @@ final class DailyDesk {
         this.puzzles = new RecentPuzzles(puzzles);
     }
 
-    /// A game, and whether it was begun just now.
+    /// A game, and whether it was just started.
     record Begun(DailyGameState state, boolean isNew) {}
 
-    /// What became of a move: the answer of the rules, and the game after it.
+    /// The result of a move: the answer of the rules, and the game after it.
     record Moved(DailyAnswer answer, DailyGameState state) {}
 
-    /// The date in UTC.
+    /// Returns the date in UTC.
     LocalDate today() {
         return archive.today();
     }
@@ -70,19 +70,21 @@ final class DailyDesk {
         return clock.instant();
     }
 
-    /// Whether a date is over everywhere, so that its best plays and key are public; see [DailyArchive].
+    /// Returns whether a date is over everywhere, so that its best plays and key are public; see
+    /// [DailyArchive].
     boolean isClosed(LocalDate date) {
         return archive.isClosed(date);
     }
 
-    /// The operator's key of a date, empty when there is none. It is secret until the date is closed.
+    /// Returns the operator's key for a date; empty when there is none. It is secret until the date is
+    /// closed.
     Optional<DailyKey> key(LocalDate date) {
         return keys.key(date);
     }
 
-    /// Refuses the analysis of a position of an open date.
+    /// Rejects the analysis of a position of an open date.
     ///
-    /// @throws Refused with 403 when the position belongs to such a puzzle, or is very much like one
+    /// @throws Refused with 403 when the position belongs to such a puzzle, or closely resembles one
     void checkAnalysis(CgpPosition position) {
         Alphabet alphabet = position.variant().tiles().alphabet();
         for (LocalDate date : archive.open()) {
@@ -97,14 +99,14 @@ final class DailyDesk {
         }
     }
 
-    /// An instant as sentences have it: `2026-11-16 12:00 UTC`.
+    /// Formats an instant for messages: `2026-11-16 12:00 UTC`.
     static String time(Instant instant) {
         return SENTENCE_TIME.format(instant);
     }
 
-    /// The puzzle of a date that has come.
+    /// Returns the puzzle of a date that has been reached.
     ///
-    /// @throws Refused with 404 when it has not, or comes before the first puzzle
+    /// @throws Refused with 404 when the date is in the future, or before the first puzzle
     DailyPuzzle puzzle(LocalDate date) {
         try {
             archive.check(date);
@@ -114,18 +116,18 @@ final class DailyDesk {
         }
     }
 
-    /// The rules of a puzzle, which are made once.
+    /// Returns the rules of a puzzle, which are created once.
     DailyLetters rules(DailyPuzzle puzzle) {
         return rules.computeIfAbsent(puzzle.edition(), DailyLetters::of);
     }
 
-    /// The player's first game of a date: goes on with it, or begins it.
+    /// Resumes or starts the player's first game of a date.
     Begun first(String player, LocalDate date) {
         DailyPuzzle puzzle = puzzle(date);
         Optional<StoredDaily> known = games.first(player, date);
         if (known.isEmpty()) {
             Instant now = now();
-            // The date by the same look at the clock as the time that is kept.
+            // Uses the same reading of the clock for the date as for the stored time.
             boolean onTime = LocalDate.ofInstant(now, ZoneOffset.UTC).equals(date);
             var fresh = StoredDaily.begun(GameId.create(), player, date, onTime ? GameKind.RANKED : GameKind.LATE, now);
             if (games.add(fresh)) {
@@ -136,7 +138,7 @@ final class DailyDesk {
         return new Begun(opened(known.orElseThrow(), puzzle), false);
     }
 
-    /// A further game of a date: goes on with one that is not finished, or begins one. Nobody practises before the
+    /// Resumes an unfinished practice game of a date, or starts one. Practice is possible only after the
     /// first game is finished.
     Begun practice(String player, LocalDate date) {
         Begun first = first(player, date);
@@ -153,9 +155,9 @@ final class DailyDesk {
         return new Begun(opened(fresh, puzzle), true);
     }
 
-    /// A game of a player.
+    /// Returns a game of a player.
     ///
-    /// @throws Refused with 404 when there is none, with 403 when it is somebody else's
+    /// @throws Refused with 404 when there is none, with 403 when it belongs to somebody else
     DailyGameState game(String player, String id) {
         StoredDaily stored = games.find(id).orElseThrow(() -> Refused.unknown("no such daily game: '" + id + "'"));
         if (!stored.player().equals(player)) {
@@ -164,7 +166,7 @@ final class DailyDesk {
         return opened(stored, puzzle(stored.date()));
     }
 
-    /// A game of anybody.
+    /// Returns a game of any player.
     DailyGameState opened(StoredDaily stored) {
         return opened(stored, puzzle(stored.date()));
     }
@@ -174,7 +176,7 @@ final class DailyDesk {
         return DailyGameState.replayed(stored.at(now()), rules(puzzle), puzzle, moves);
     }
 
-    /// Makes a move in a game, which has been kept when this returns; empty when the game has changed meanwhile.
+    /// Plays a move and stores it before returning; empty when the game was changed in the meantime.
     Optional<Moved> move(DailyGameState state, CrosswordMove move) {
         DailyAnswer answer = state.rules().play(state.game(), move);
         StoredDaily after = state.stored().after(answer.game(), now());

@@ -7,17 +7,17 @@ import dev.quoin.server.daily.line.MoveCode;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A game as it stands, with all that has happened; immutable. It knows the puzzle, so it is never told as a whole.
+/// A game with its full history. Immutable. It contains the puzzle, so it is never sent as a whole.
 ///
-/// @param stored how lists show it
-/// @param rules by which it is played
-/// @param games before the first turn, and after each
+/// @param stored the row in the database
+/// @param rules the rules
+/// @param games the game before the first turn, and after each turn
 record DailyGameState(StoredDaily stored, DailyLetters rules, List<DailyGame> games) {
     DailyGameState {
         games = List.copyOf(games);
     }
 
-    /// The game that these moves lead to.
+    /// Replays these moves.
     static DailyGameState replayed(StoredDaily stored, DailyLetters rules, DailyPuzzle puzzle, List<String> moves) {
         var games = new ArrayList<DailyGame>();
         games.add(rules.start(puzzle));
@@ -27,14 +27,14 @@ record DailyGameState(StoredDaily stored, DailyLetters rules, List<DailyGame> ga
         return new DailyGameState(stored, rules, games);
     }
 
-    /// The same after a further move, which left the game so.
+    /// Returns the state after another move.
     DailyGameState with(StoredDaily newStored, DailyGame after) {
         var more = new ArrayList<>(games);
         add(more, after);
         return new DailyGameState(newStored, rules, more);
     }
 
-    /// A refusal that was free changes the game but ends no turn.
+    /// A free refusal changes the game but does not end the turn.
     private static void add(List<DailyGame> games, DailyGame after) {
         if (after.turns().size() == games.size() - 1) {
             games.removeLast();
@@ -42,7 +42,7 @@ record DailyGameState(StoredDaily stored, DailyLetters rules, List<DailyGame> ga
         games.add(after);
     }
 
-    /// The game now.
+    /// Returns the current game.
     DailyGame game() {
         return games.getLast();
     }

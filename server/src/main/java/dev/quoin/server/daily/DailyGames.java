@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/// Games of Daily Letters and their moves in the database. Thread-safe, also between several servers on one database.
+/// Games of Daily Letters and their moves in the database. Thread-safe, also across servers on one database.
 public final class DailyGames {
     private final Database database;
 
@@ -20,7 +20,8 @@ public final class DailyGames {
         this.database = database;
     }
 
-    /// Keeps a new game; false when the player has a first game of the date already, and nothing was kept.
+    /// Stores a new game; returns false, without storing it, when the player already has a first game of the
+    /// date.
     boolean add(StoredDaily game) {
         return database.write(handle -> handle.createUpdate("""
                                 INSERT INTO daily_game
@@ -38,11 +39,12 @@ public final class DailyGames {
                 == 1;
     }
 
-    /// Keeps a move and how the game stands after it; false when another one was kept in its place meanwhile,
-    /// or the game is gone, and nothing was kept.
+    /// Stores a move and the resulting state; returns false, without storing it, when another move was
+    /// stored in the meantime, or the game was deleted.
     boolean append(StoredDaily after, String move) {
         return database.write(handle -> {
-            // Of two requests for one attempt the second finds the count changed, whichever server it came to.
+            // The second of two requests for the same attempt finds the count changed, whichever server it
+            // came to.
             int changed = handle.createUpdate("""
                             UPDATE daily_game SET kind = :kind, touched = :touched, attempts = :attempts, turns = :turns,
                                 total = :total, scores = :scores
@@ -69,7 +71,7 @@ public final class DailyGames {
         });
     }
 
-    /// A game by its id.
+    /// Finds a game by its id.
     Optional<StoredDaily> find(String id) {
         return database.read(handle -> handle.createQuery("SELECT * FROM daily_game WHERE id = :id")
                 .bind("id", id)
@@ -77,9 +79,9 @@ public final class DailyGames {
                 .findOne());
     }
 
-    /// The moves that were answered in a game, in order, as [MoveCode] writes them.
+    /// Returns the moves of a game in order, as [MoveCode] writes them.
     ///
-    /// @param first how many; those that came later are left out
+    /// @param first the number of moves to return; later ones are left out
     List<String> moves(String id, int first) {
         return database.read(handle -> handle.createQuery(
                         "SELECT move FROM daily_move WHERE game = :id AND number <= :first ORDER BY number")
@@ -89,12 +91,12 @@ public final class DailyGames {
                 .list());
     }
 
-    /// A player's first game of a date.
+    /// Returns a player's first game of a date.
     Optional<StoredDaily> first(String player, LocalDate date) {
         return firsts(player, date, date).stream().findFirst();
     }
 
-    /// A player's first games of the dates from one to another, by date.
+    /// Returns a player's first games of a range of dates, by date.
     List<StoredDaily> firsts(String player, LocalDate from, LocalDate to) {
         return database.read(handle -> handle.createQuery("""
                         SELECT * FROM daily_game
@@ -107,7 +109,7 @@ public final class DailyGames {
                 .list());
     }
 
-    /// A player's practice of a date that is not finished.
+    /// Returns a player's unfinished practice game of a date.
     Optional<StoredDaily> openPractice(String player, LocalDate date) {
         return database.read(handle -> handle.createQuery("""
                         SELECT * FROM daily_game
@@ -120,7 +122,7 @@ public final class DailyGames {
                 .findOne());
     }
 
-    /// The games of a player, the one touched last first.
+    /// Returns the games of a player, most recently changed first.
     public List<StoredDaily> ofPlayer(String player, int most) {
         return database.read(handle -> handle.createQuery(
                         "SELECT * FROM daily_game WHERE player = :player ORDER BY touched DESC, id LIMIT :most")
@@ -130,7 +132,7 @@ public final class DailyGames {
                 .list());
     }
 
-    /// A player's ranked games that are finished, by date.
+    /// Returns a player's finished ranked games, by date.
     public List<StoredDaily> ranked(String player) {
         return database.read(handle -> handle.createQuery("""
                         SELECT * FROM daily_game WHERE player = :player AND kind = 'ranked' AND turns = 5 ORDER BY day
@@ -140,7 +142,7 @@ public final class DailyGames {
                 .list());
     }
 
-    /// Forgets every game of a player.
+    /// Deletes all games of a player.
     public void forget(Handle handle, String player) {
         handle.createUpdate("DELETE FROM daily_move WHERE game IN (SELECT id FROM daily_game WHERE player = :player)")
                 .bind("player", player)

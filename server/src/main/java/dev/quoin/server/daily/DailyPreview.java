@@ -13,7 +13,8 @@ import dev.quoin.server.crossword.PlayReading;
 import dev.quoin.server.json.PlayJson;
 import tools.jackson.core.JsonGenerator;
 
-/// What a play would score if its words are in the list. Whether they are is not told: to find that out is the game.
+/// Writes a preview of a play: its score if its words are valid. It does not say whether they are: finding
+/// out is the game.
 final class DailyPreview {
     private final JsonGenerator json;
     private final CrosswordPosition position;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/// How ranked games that are finished compare. Thread-safe.
+/// Rankings of finished ranked games. Thread-safe.
 final class DailyRanking {
     static final int LISTED = 10;
 
@@ -24,27 +24,27 @@ final class DailyRanking {
         this.database = database;
     }
 
-    /// A finished ranked game and the name of who played it.
+    /// A finished ranked game and the name of its player.
     record Entry(StoredDaily game, String name) {}
 
-    /// Where a total stands among those of a date.
+    /// The place of a total among those of a date.
     ///
-    /// @param players how many have finished
-    /// @param better how many of them have more points
+    /// @param players the number of players who have finished
+    /// @param better the number of players with more points
     record Place(int players, int better) {
-        /// 1 for the best; equal totals share a rank.
+        /// Returns the rank: 1 for the best; equal totals share a rank.
         int rank() {
             return better + 1;
         }
 
-        /// The share of the other players who have as many points or fewer, in per cent.
+        /// Returns the percentage of the other players who have the same number of points or fewer.
         double percentile() {
             int others = players - 1;
             return others < 1 ? 100 : Math.round(1000.0 * (others - better) / others) / 10.0;
         }
     }
 
-    /// The best games of a date, the earlier first among equals.
+    /// Returns the best games of a date; ties go to the earlier game.
     List<Entry> best(LocalDate date) {
         return database.read(
                 handle -> handle.createQuery(FINISHED + " AND day = :day ORDER BY total DESC, touched, id LIMIT :most")
@@ -54,7 +54,7 @@ final class DailyRanking {
                         .list());
     }
 
-    /// The best games of all dates.
+    /// Returns the best games of all dates.
     List<Entry> records() {
         return database.read(handle -> handle.createQuery(FINISHED + " ORDER BY total DESC, touched, id LIMIT :most")
                 .bind("most", LISTED)
@@ -62,7 +62,7 @@ final class DailyRanking {
                 .list());
     }
 
-    /// A game of a date by its id.
+    /// Returns a game of a date by its id.
     Optional<Entry> entry(LocalDate date, String id) {
         return database.read(handle -> handle.createQuery(FINISHED + " AND day = :day AND id = :id")
                 .bind("day", date.toString())
@@ -71,7 +71,7 @@ final class DailyRanking {
                 .findOne());
     }
 
-    /// Where a total stands among those of a date.
+    /// Returns the place of a total among those of a date.
     Place place(LocalDate date, int total) {
         return database.read(handle -> handle.createQuery("""
                         SELECT COUNT(*) AS players, COALESCE(SUM(CASE WHEN total > :total THEN 1 ELSE 0 END), 0) AS better

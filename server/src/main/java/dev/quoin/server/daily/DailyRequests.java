@@ -8,19 +8,19 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The bodies of requests about daily games; what they may say is checked when they are read.
+/// The request bodies for daily games; they are validated when they are read.
 final class DailyRequests {
     private static final int MOST_TILES = 7;
 
     private DailyRequests() {}
 
-    /// What a move is.
+    /// The kind of a move.
     enum Kind {
         play,
         skip
     }
 
-    /// A game to begin.
+    /// A request for a new game.
     record NewDaily(@Nullable String date, @Nullable Boolean practice) {
         NewDaily {
             if (date == null) {
@@ -61,7 +61,7 @@ final class DailyRequests {
         }
 
         private static void checkPlay(@Nullable List<TileRequest> tiles, @Nullable String text) {
-            // The same checks as for a preview, which is the same play.
+            // The same checks as for a preview of the same play.
             var _ = new PreviewRequest(tiles, text);
             if (tiles != null && tiles.size() > MOST_TILES) {
                 throw new IllegalArgumentException("a play has 1 to " + MOST_TILES + " tiles, got " + tiles.size());
@@ -69,9 +69,9 @@ final class DailyRequests {
         }
     }
 
-    /// A date as `2026-11-15`.
+    /// Parses a date such as `2026-11-15`.
     ///
-    /// @throws Refused with 400 when it is none
+    /// @throws Refused with 400 when it is not a date
     static LocalDate date(String text) {
         try {
             return LocalDate.parse(text);

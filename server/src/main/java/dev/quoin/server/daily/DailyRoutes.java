@@ -36,7 +36,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// Playing: which day it is, the puzzle of a date, games and their moves.
+/// The routes for playing: the current day, the puzzle of a date, games and their moves.
 final class DailyRoutes implements Routes {
     private final DailyDesk desk;
     private final DailyGames games;
@@ -142,9 +142,9 @@ final class DailyRoutes implements Routes {
                 .with(game(now));
     }
 
-    /// The play of a request.
+    /// Returns the play of a request.
     ///
-    /// @throws Refused with 400, not counted, when it is none
+    /// @throws Refused with 400, not counted as an attempt, when it is not a play
     private static Play play(DailyGameState now, @Nullable List<TileRequest> tiles, @Nullable String text) {
         return switch (reading(now, tiles, text)) {
             case PlayReading.Read(Play play) -> play;
@@ -154,7 +154,7 @@ final class DailyRoutes implements Routes {
         };
     }
 
-    /// There are no blanks here, so lower case means nothing else than upper case.
+    /// There are no blanks here, so lower case means the same as upper case.
     private static PlayReading reading(DailyGameState now, @Nullable List<TileRequest> tiles, @Nullable String text) {
         return PlayReading.of(
                 alphabet(now), now.game().position().board(), tiles, text == null ? null : LetterCase.upper(text));

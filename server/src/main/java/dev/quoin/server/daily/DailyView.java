@@ -14,7 +14,7 @@ import dev.quoin.server.json.PlayJson;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/// Games of Daily Letters as JSON, without anything that the player may not know.
+/// Writes games of Daily Letters as JSON, without anything that the player may not know.
 final class DailyView {
     private final JsonGenerator json;
     private final Alphabet alphabet;
@@ -57,7 +57,7 @@ final class DailyView {
         json.writeEndArray();
     }
 
-    /// Writes the turns that are over as an array called `turns`.
+    /// Writes the finished turns as an array called `turns`.
     void turns(DailyGameState state) {
         json.writeArrayPropertyStart("turns");
         int number = 1;
@@ -99,7 +99,7 @@ final class DailyView {
         new PlayJson(json, alphabet).writeTile(placement);
     }
 
-    /// A play as people write it, such as `8D QUIZ`.
+    /// Returns a play in move notation, such as `8D QUIZ`.
     String text(Board before, DailyTurn.Played played) {
         return CrosswordMoveText.of(alphabet).write(before, played.play());
     }

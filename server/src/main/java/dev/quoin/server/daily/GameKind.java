@@ -2,17 +2,17 @@ package dev.quoin.server.daily;
 
 import java.util.Locale;
 
-/// What a game of a date counts for.
+/// The kind of a game of a date.
 enum GameKind {
-    /// The player's first game of the date, begun on that date and finished before the date closes: it has a rank and
-    /// keeps a streak.
+    /// The player's first game of the date, started on that date and finished before the date closes: it is
+    /// ranked and extends a streak.
     RANKED,
-    /// The player's first game of the date, begun later or not finished in time.
+    /// The player's first game of the date, started later or not finished in time.
     LATE,
-    /// A further game of the date.
+    /// Any other game of the date.
     PRACTICE;
 
-    /// As the database has it.
+    /// Returns the name in the database.
     String column() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// What many games say together: leaderboards and the games on them, records, the archive.
+/// The routes for leaderboards and the games on them, records and the archive.
 final class LeaderboardRoutes implements Routes {
     private final DailyDesk desk;
     private final DailyGames games;
@@ -51,7 +51,7 @@ final class LeaderboardRoutes implements Routes {
             json.writeStringProperty("revealAt", DailyArchive.closing(date).toString());
             json.writeArrayPropertyStart("entries");
             for (Entry entry : best) {
-                // Who has as many points shares the rank of the first of them.
+                // Equal totals share the rank of the first of them.
                 long better = best.stream()
                         .filter(other -> other.game().total() > entry.game().total())
                         .count();
@@ -78,7 +78,8 @@ final class LeaderboardRoutes implements Routes {
         }
         Entry entry = ranking.entry(date, call.path("entry"))
                 .orElseThrow(() -> Refused.unknown("no such game on the leaderboard of " + date));
-        // A second cookie finishes in seconds: what others played would help in the ranked game of the first.
+        // Anyone can finish with a second cookie in seconds: seeing what others played would help in the
+        // ranked game of the first.
         if (!desk.isClosed(date) && !entry.game().player().equals(call.player())) {
             throw Refused.of(
                     403,

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/// What players are called on leaderboards: the initials they chose, or a generated name. Thread-safe.
+/// The names of players on leaderboards: the initials they chose, or a generated name. Thread-safe.
 public final class Names {
     private static final int HEX_DIGITS = 16;
 
@@ -16,7 +16,7 @@ public final class Names {
         this.database = database;
     }
 
-    /// The initials that a player chose.
+    /// Returns the initials that a player chose.
     public Optional<String> chosen(String player) {
         return database.read(handle -> handle.createQuery("SELECT name FROM player_name WHERE player = :player")
                 .bind("player", player)
@@ -24,18 +24,18 @@ public final class Names {
                 .findOne());
     }
 
-    /// The name to show.
+    /// Returns the name to show.
     static String shown(String player, @Nullable String chosen) {
         return chosen == null ? generated(player) : chosen;
     }
 
-    /// The name that a player has without choosing one; always the same.
+    /// Returns the generated name of a player; always the same.
     public static String generated(String player) {
         return PlayerName.generated(Long.parseUnsignedLong(player, 0, HEX_DIGITS, 16))
                 .text();
     }
 
-    /// Calls a player by initials, which have been found decent.
+    /// Sets the initials of a player, which have passed the profanity filter.
     public void choose(String player, PlayerName name) {
         database.write(handle -> handle.createUpdate("""
                         INSERT INTO player_name (player, name) VALUES (:player, :name)
@@ -46,12 +46,12 @@ public final class Names {
                 .execute());
     }
 
-    /// Calls a player by the generated name again.
+    /// Resets a player to the generated name.
     public void forget(String player) {
         database.write(handle -> forget(handle, player));
     }
 
-    /// The same as a part of a larger change.
+    /// Resets a player to the generated name, as part of a larger transaction.
     public int forget(Handle handle, String player) {
         return handle.createUpdate("DELETE FROM player_name WHERE player = :player")
                 .bind("player", player)

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.function.Function;
 
-/// The puzzles that were asked for lately: nearly all requests are about the same few. Thread-safe.
+/// A cache of recently used puzzles: nearly all requests are about the same few. Thread-safe.
 final class RecentPuzzles {
     private static final int MOST_KEPT = 100;
 
@@ -16,7 +16,7 @@ final class RecentPuzzles {
         this.maker = maker;
     }
 
-    /// The puzzle of a date.
+    /// Returns the puzzle of a date.
     ///
     /// @throws IllegalArgumentException when there is none
     synchronized DailyPuzzle of(LocalDate date) {

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
-/// Everything after the fifth turn. While the date is open, best plays and best line are told as percentages only: a
-/// player who has finished may have another cookie whose ranked game goes on.
+/// The routes for results after the fifth turn. While the date is open, best plays and the best line are
+/// only given as percentages: a player who has finished may have another cookie with an open ranked game.
 final class ResultRoutes implements Routes {
-    /// When to ask again for a line that is being searched for.
+    /// How long clients should wait before asking again for a line that is being searched.
     private static final int PATIENCE_SECONDS = 2;
 
     private final DailyDesk desk;

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// A result as players tell it to others, without giving away a word; immutable.
+/// A result to share with others, without spoilers. Immutable.
 ///
-/// @param date whose puzzle it was
-/// @param scores of the turns
-/// @param site where the server is, without a slash at the end
+/// @param date the date of the puzzle
+/// @param scores the scores of the turns
+/// @param site the URL of the server, without a trailing slash
 record ShareText(LocalDate date, List<Integer> scores, String site) {
     private static final DateTimeFormatter LONG_DATE = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 
@@ -18,14 +18,14 @@ record ShareText(LocalDate date, List<Integer> scores, String site) {
         scores = List.copyOf(scores);
     }
 
-    /// Three lines: the date, a square for each turn with the total, the address.
+    /// Returns three lines: the date, a square for each turn with the total, and the URL.
     String lines() {
         String squares = scores.stream().map(ShareText::square).collect(Collectors.joining());
         return "Daily Letters · " + LONG_DATE.format(date) + "\n" + squares + "  " + total() + "\n" + site + "/daily/"
                 + date;
     }
 
-    /// The same in a sentence.
+    /// Returns the result as a sentence.
     String spoken() {
         String all = scores.stream().map(String::valueOf).collect(Collectors.joining(", "));
         int comma = all.lastIndexOf(", ");

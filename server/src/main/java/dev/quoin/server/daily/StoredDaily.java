@@ -7,16 +7,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 
-/// A game of Daily Letters as lists show it; immutable.
+/// A game of Daily Letters in the database, without its moves. Immutable.
 ///
-/// @param id what addresses call it
-/// @param player whose it is
-/// @param date whose puzzle it is
-/// @param kind what it counts for
-/// @param begun when it began
+/// @param id the id in URLs
+/// @param player the player
+/// @param date the date of the puzzle
+/// @param kind the kind of game
+/// @param begun when it started
 /// @param touched when it last changed; for a finished game, when it ended
-/// @param attempts how many moves were answered
-/// @param scores of the turns that are over
+/// @param attempts the number of moves that were answered
+/// @param scores the scores of the finished turns
 public record StoredDaily(
         String id,
         String player,
@@ -30,35 +30,35 @@ public record StoredDaily(
         scores = List.copyOf(scores);
     }
 
-    /// A game without moves.
+    /// Returns a game without moves.
     static StoredDaily begun(String id, String player, LocalDate date, GameKind kind, Instant now) {
         return new StoredDaily(id, player, date, kind, now, now, 0, List.of());
     }
 
-    /// The same after a further move, which left the game so.
+    /// Returns a copy after another move.
     StoredDaily after(DailyGame game, Instant now) {
         List<Integer> turns = game.turns().stream().map(DailyTurn::score).toList();
         return new StoredDaily(id, player, date, at(now).kind, begun, now, attempts + 1, turns);
     }
 
-    /// The same at a time: a ranked game that is not finished when its date closes has no rank anymore, for from then
-    /// on the best plays are public.
+    /// Returns a copy as of a given time: a ranked game that is unfinished when its date closes is no longer
+    /// ranked, because the best plays are public from then on.
     StoredDaily at(Instant now) {
         boolean late = isRanked() && !isFinished() && !now.isBefore(DailyArchive.closing(date));
         return late ? new StoredDaily(id, player, date, GameKind.LATE, begun, touched, attempts, scores) : this;
     }
 
-    /// Whether it has a rank.
+    /// Returns whether it is ranked.
     public boolean isRanked() {
         return kind == GameKind.RANKED;
     }
 
-    /// Whether all its turns are over.
+    /// Returns whether all turns are finished.
     public boolean isFinished() {
         return scores.size() == DailyGame.TURNS;
     }
 
-    /// The points of all turns.
+    /// Returns the total score.
     public int total() {
         return scores.stream().mapToInt(Integer::intValue).sum();
     }

@@ -5,25 +5,26 @@ import java.util.Collection;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// How many days in a row a player has finished, counted from the list of those days; immutable.
+/// A player's streaks of consecutive days, computed from the dates of finished games. Immutable.
 ///
-/// @param dates of ranked games that are finished
+/// @param dates the dates of finished ranked games
 public record Streaks(SortedSet<LocalDate> dates) {
     public Streaks {
         dates = java.util.Collections.unmodifiableSortedSet(new TreeSet<>(dates));
     }
 
-    /// Those of these dates.
+    /// Returns the streaks of these dates.
     public static Streaks of(Collection<LocalDate> dates) {
         return new Streaks(new TreeSet<>(dates));
     }
 
-    /// The days in a row up to today, or up to yesterday as long as today's puzzle can still be played.
+    /// Returns the number of consecutive days up to today, or up to yesterday while today's puzzle can still
+    /// be played.
     public int current(LocalDate today) {
         return endingWith(dates.contains(today) ? today : today.minusDays(1));
     }
 
-    /// The most days in a row ever.
+    /// Returns the longest streak ever.
     public int longest() {
         int longest = 0;
         int running = 0;

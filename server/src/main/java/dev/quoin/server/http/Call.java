@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import tools.jackson.core.JsonGenerator;
 
-/// One request and its answer; for one thread.
+/// A request and its response. Not thread-safe.
 public final class Call {
-    /// The largest body that is read: the longest game that people paste has a tenth of it.
+    /// The maximum size of a body: ten times the longest game that people paste.
     public static final int LARGEST_BODY = 64 * 1024;
 
     private static final int LONGEST_HEARD = 1024 * 1024;
@@ -36,7 +36,7 @@ public final class Call {
         this.gate = gate;
     }
 
-    /// Who asks: the player of the signed cookie; who brings none gets one with the answer.
+    /// Returns the player of the signed cookie; a client without one gets a new cookie with the response.
     public String player() {
         return cookies.player(context);
     }
@@ -46,21 +46,21 @@ public final class Call {
         cookies.give(context, player);
     }
 
-    /// Takes the cookie away, so that the next request comes from somebody new.
+    /// Deletes the cookie, so that the next request comes from a new player.
     public void forget() {
         cookies.clear(context);
     }
 
-    /// Where the one who asks reaches this server, such as `http://localhost:8080`.
+    /// Returns the URL by which the client reaches this server, such as `http://localhost:8080`.
     public String site() {
         String host = context.header("Host");
         String known = host != null && HOST.matcher(host).matches() ? host : "localhost";
         return (connection.isSecure(context) ? "https://" : "http://") + known;
     }
 
-    /// The parameter `id` of the path.
+    /// Returns the path parameter `id`.
     ///
-    /// @throws Refused with 404 when it cannot be one
+    /// @throws Refused with 404 when it is not a valid id
     public String id() {
         String id = context.pathParam("id");
         if (!ID.matcher(id).matches()) {
@@ -69,19 +69,19 @@ public final class Call {
         return id;
     }
 
-    /// A parameter of the path.
+    /// Returns a path parameter.
     public String path(String name) {
         return context.pathParam(name);
     }
 
-    /// A parameter behind the question mark.
+    /// Returns a query parameter.
     public Optional<String> query(String name) {
         return Optional.ofNullable(context.queryParam(name));
     }
 
-    /// A whole number behind the question mark.
+    /// Returns an integer query parameter.
     ///
-    /// @throws Refused with 400 when it is none or outside these bounds
+    /// @throws Refused with 400 when it is not an integer or out of bounds
     public int query(String name, int least, int most, int usual) {
         Optional<String> text = query(name);
         if (text.isEmpty()) {
@@ -95,15 +95,16 @@ public final class Call {
         return number;
     }
 
-    /// The body as a record.
+    /// Reads the body as a record.
     ///
-    /// @throws Refused with 400 when it says something else, 408 when it is too slow, 413 when it is too long
+    /// @throws Refused with 400 when it is invalid, 408 when it is too slow, 413 when it is too large
     public <T> T body(Class<T> type) {
         return Json.read(Entrance.connection(context).readingBody(this::bytes), type);
     }
 
     private byte[] bytes() {
-        // Between two reads there is time to say why not; a read that never returns is ended with its connection.
+        // Between two reads there is time to report the error; a read that never returns ends with its
+        // connection.
         long deadline = System.nanoTime() + gate.requestTimeout().toNanos();
         var bytes = new ByteArrayOutputStream();
         try (InputStream in = context.bodyInputStream()) {
@@ -122,7 +123,8 @@ public final class Call {
         }
     }
 
-    /// Takes what still comes, within reason: a client whose body is cut off in the middle may never read why.
+    /// Drains the rest of the body, within limits: a client whose upload is cut off may never read the
+    /// response.
     private static void hearOut(InputStream in, long deadline) throws IOException {
         byte[] some = new byte[8192];
         int left = LONGEST_HEARD;
@@ -144,53 +146,53 @@ public final class Call {
         return Refused.of(413, "too-long", "a body must have at most " + LARGEST_BODY + " bytes");
     }
 
-    /// Answers with a JSON object.
+    /// Responds with a JSON object.
     public void json(int status, Consumer<JsonGenerator> properties) {
         json(status, Json.object(properties));
     }
 
-    /// Answers with JSON that has been written already.
+    /// Responds with serialized JSON.
     public void json(int status, byte[] object) {
         context.header("Cache-Control", "no-store");
         context.status(status).contentType("application/json").result(object);
     }
 
-    /// Answers 201 with a JSON object and the address of what was made.
+    /// Responds with 201, a JSON object, and the URL of the new resource.
     public void created(String location, Consumer<JsonGenerator> properties) {
         context.header("Location", location);
         json(201, properties);
     }
 
-    /// Answers 204.
+    /// Responds with 204.
     public void nothing() {
         context.status(204);
     }
 
-    /// Answers with text, which a browser keeps under a name when it has one.
+    /// Responds with text, as a download if it has a file name.
     public void text(String text, Optional<String> fileName) {
         fileName.ifPresent(name -> context.header("Content-Disposition", "attachment; filename=\"" + name + "\""));
         bytes("text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Answers 200 with bytes of a type.
+    /// Responds with 200 and bytes of the given content type.
     public void bytes(String contentType, byte[] bytes) {
         context.status(200).contentType(contentType).result(bytes);
     }
 
-    /// Sets a header of the answer.
+    /// Sets a response header.
     public void header(String name, String value) {
         context.header(name, value);
     }
 
-    /// Answers with an endless stream of events, which `stream` sends until it returns.
+    /// Responds with an event stream, which `stream` writes until it returns.
     ///
-    /// @throws Refused with 429 when the address or the player has too many of them
+    /// @throws Refused with 429 when the address or the player has too many event streams
     public void events(Consumer<EventStream> stream) {
         gate.stream(context, stream);
     }
 
-    /// Whether the client has closed the connection and nobody waits for the answer any more. The body must have been
-    /// read.
+    /// Returns whether the client has closed the connection, so that nobody waits for the response. The body
+    /// must have been read.
     public boolean isGone() {
         return ObservedConnector.isGone(context.req());
     }

@@ -3,26 +3,26 @@ package dev.quoin.server.http;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.http.connection.ConnectionLimits;
 
-/// How the server treats those who ask.
+/// The policy of the server for requests.
 ///
-/// @param requestsPerSecond how many cheap requests one address may make on average; 0 means any number
-/// @param proxy the proxies that are believed
-/// @param logged whether requests are written down; faults always are
-/// @param reach who can reach the server, which decides the host names it answers to
-/// @param limits how many connections there may be, and how slow
+/// @param requestsPerSecond the average number of cheap requests one address may make; 0 means unlimited
+/// @param proxy the trusted proxies
+/// @param logged whether requests are logged; errors always are
+/// @param reach who can reach the server, which determines the accepted host names
+/// @param limits the limits on connections
 public record Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach, ConnectionLimits limits) {
-    /// How many times as many requests this machine itself may make.
+    /// The factor by which clients on this machine may exceed the rate limit.
     static final int NEIGHBOURS = 10;
 
-    /// Who can reach the server.
+    /// The clients that can reach the server.
     public enum Reach {
-        /// This machine only: other names in the header `Host` come from a page that plays tricks with name servers.
+        /// This machine only: any other name in the `Host` header indicates a DNS rebinding attack.
         THIS_MACHINE,
-        /// Others too: the operator decides by which names.
+        /// The network too: the operator decides which names to use.
         NETWORK
     }
 
-    /// With the usual limits for connections.
+    /// Uses the default limits on connections.
     public Conduct(int requestsPerSecond, Proxy proxy, boolean logged, Reach reach) {
         this(requestsPerSecond, proxy, logged, reach, ConnectionLimits.DEFAULT);
     }

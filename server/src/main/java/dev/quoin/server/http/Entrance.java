@@ -9,13 +9,13 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// The outermost handler: refuses absurd addresses before any route is matched against them, and answers whatever
+/// The outermost handler: rejects absurd URLs before they are matched against routes, and handles whatever
 /// escapes the handlers inside it. Thread-safe.
 final class Entrance extends Handler.Wrapper {
-    /// Several times as long as any address of ours.
+    /// Several times the length of our longest path.
     static final int LONGEST_PATH = 1024;
 
-    /// Several times as deep as any address of ours.
+    /// Several times the depth of our deepest path.
     static final int MOST_SEGMENTS = 32;
 
     private static final String CONNECTION = "dev.quoin.connection";
@@ -28,7 +28,7 @@ final class Entrance extends Handler.Wrapper {
         this.connections = connections;
     }
 
-    /// What the connection of a request is doing.
+    /// Returns the timing of a request's connection.
     static TimedConnection connection(Context context) {
         return Objects.requireNonNull(
                 (TimedConnection) context.req().getAttribute(CONNECTION), "the request came in through the entrance");

@@ -8,8 +8,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/// Answers requests that fail before or outside the routes, such as malformed ones, in the same form as every other
-/// refusal: JSON with the security headers. Nothing of the request is repeated. Immutable.
+/// Handles requests that fail before or outside the routes, such as malformed ones, in the same format as
+/// any other error: JSON with the security headers. Nothing from the request is repeated. Immutable.
 final class ErrorPages implements Request.Handler {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
@@ -25,7 +25,7 @@ final class ErrorPages implements Request.Handler {
         return true;
     }
 
-    /// The refusal for a status that no handler has explained.
+    /// Returns the error for a status that no handler has explained.
     static Refused refused(int status) {
         return switch (status) {
             case 400 -> Refused.of(400, "unreadable", "The request is malformed.");
@@ -41,7 +41,7 @@ final class ErrorPages implements Request.Handler {
         };
     }
 
-    /// 500: the program failed.
+    /// Returns a 500 error: the program failed.
     static Refused fault() {
         return Refused.of(500, "fault", "something went wrong on the server. Nothing you saw has been lost");
     }

@@ -11,8 +11,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/// A stream of server-sent events to one browser; for one thread. A browser that does not read an event within the time
-/// for a request is disconnected.
+/// A stream of server-sent events to one browser. Not thread-safe. A browser that does not read an event
+/// within the request timeout is disconnected.
 public final class EventStream {
     private final ServletRequest request;
     private final ServletOutputStream out;
@@ -24,7 +24,7 @@ public final class EventStream {
         this.connection = connection;
     }
 
-    /// Serves a stream until `stream` returns or the browser has gone.
+    /// Serves a stream until `stream` returns or the browser disconnects.
     static void serve(Context context, TimedConnection connection, Consumer<EventStream> stream) {
         var response = context.res();
         response.setStatus(200);
@@ -32,31 +32,31 @@ public final class EventStream {
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Accel-Buffering", "no");
         if (context.method().equals(HandlerType.HEAD)) {
-            // Nothing would ever be sent, so nobody would be noticed to have gone.
+            // Nothing would ever be sent, so a disconnect would never be noticed.
             return;
         }
         try {
             stream.accept(new EventStream(context.req(), response.getOutputStream(), connection));
         } catch (IOException | UncheckedIOException e) {
-            // The browser has gone: that is how such streams end.
+            // The browser has disconnected, which is how such streams end.
         }
     }
 
-    /// Sends one event; `json` must be one line.
+    /// Sends one event; `json` must be a single line.
     ///
-    /// @throws UncheckedIOException when the browser has gone
+    /// @throws UncheckedIOException when the browser has disconnected
     public void send(String name, byte[] json) {
         write(("event: " + name + "\ndata: ").getBytes(StandardCharsets.UTF_8), json, new byte[] {'\n', '\n'});
     }
 
-    /// Sends a line that browsers ignore, so that a connection stays open and a closed one is noticed.
+    /// Sends a comment line that browsers ignore, to keep the connection open and to notice a closed one.
     ///
-    /// @throws UncheckedIOException when the browser has gone
+    /// @throws UncheckedIOException when the browser has disconnected
     public void beat() {
         write(new byte[] {':', '\n', '\n'});
     }
 
-    /// Whether the browser has closed the connection.
+    /// Returns whether the browser has closed the connection.
     public boolean isGone() {
         return ObservedConnector.isGone(request);
     }

@@ -3,8 +3,8 @@ package dev.quoin.server.http;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Counts and logs failures of the program. The trace of an [Error] is left out: that of a stack overflow alone would
-/// have a thousand lines, and after an [OutOfMemoryError] there may be no memory for one.
+/// Counts and logs failures of the program. The stack trace of an [Error] is omitted: that of a stack
+/// overflow would have a thousand lines, and after an [OutOfMemoryError] there may be no memory for one.
 final class Faults {
     private static final Logger LOG = LoggerFactory.getLogger(Faults.class);
 
@@ -25,8 +25,8 @@ final class Faults {
         }
     }
 
-    /// The class of an error, where it was thrown, and the first method of ours below that. Without the message, which
-    /// may hold parts of the request.
+    /// Returns the class of an error, where it was thrown, and the first of our methods below that. The
+    /// message is left out, because it may contain parts of the request.
     private static String brief(Error error) {
         var text = new StringBuilder(error.getClass().getName());
         StackTraceElement[] frames = error.getStackTrace();

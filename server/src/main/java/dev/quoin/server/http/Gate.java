@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What every request passes: headers, origin, rate and content type before it, problems, counters and the log
-/// after it.
+/// Wraps every request: checks headers, origin, rate and content type before it is handled, and handles
+/// errors, metrics and logging afterwards.
 final class Gate {
     private static final Logger LOG = LoggerFactory.getLogger(Gate.class);
 
@@ -54,7 +54,7 @@ final class Gate {
         Entrance.connection(context).responding();
         long nanos = System.nanoTime() - begun;
         boolean stream = String.valueOf(context.res().getContentType()).startsWith("text/event-stream");
-        // A stream lasts as long as somebody looks, which says nothing about the server.
+        // A stream lasts as long as somebody watches, which says nothing about the server.
         meters.answered(route.method(), route.path(), context.statusCode(), stream ? 0 : nanos);
         if (conduct.logged()) {
             LOG.atInfo()
@@ -66,12 +66,12 @@ final class Gate {
         }
     }
 
-    /// How long a body may take to arrive.
+    /// Returns how long a body may take to arrive.
     Duration requestTimeout() {
         return conduct.limits().requestTimeout();
     }
 
-    /// Serves a stream of events if the address and the player of a request may have another one.
+    /// Serves an event stream if the address and the player of a request may open another one.
     ///
     /// @throws Refused with 429 if not
     void stream(Context context, Consumer<EventStream> stream) {
@@ -100,7 +100,7 @@ final class Gate {
                         + " is following too many games at once; close some of them");
     }
 
-    /// Answers for a handler that has thrown something other than a refusal.
+    /// Responds for a handler that has thrown something other than a refusal.
     private void fail(Route route, Context context, Throwable fault) {
         boolean passes = fault instanceof Refused.Unavailable;
         if (passes) {
@@ -114,7 +114,7 @@ final class Gate {
         }
     }
 
-    /// Answers with why not.
+    /// Responds with an error.
     static void refuse(Context context, Refused refused) {
         if (refused.status() == 429 || refused.status() == 503) {
             context.header("Retry-After", "1");
@@ -123,7 +123,7 @@ final class Gate {
         context.status(refused.status()).contentType("application/json").result(Json.object(refused::write));
     }
 
-    /// A second of CPU time costs what a stranger's bucket gains in a second.
+    /// Returns the client of a request. A second of CPU time costs what its bucket gains in a second.
     private Requester requester(Context context) {
         ClientAddress client = connection.client(context);
         int rate = conduct.requestsPerSecond();

@@ -1,10 +1,10 @@
 package dev.quoin.server.http;
 
-/// Answers one kind of request; called by many threads at once.
+/// Handles one kind of request. Must be thread-safe.
 @FunctionalInterface
 public interface Handler {
-    /// Answers a call.
+    /// Handles a request.
     ///
-    /// @throws Refused when the answer is no success
+    /// @throws Refused when the request fails
     void answer(Call call);
 }

@@ -17,7 +17,7 @@ import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 
-/// JSON in and out: bodies become records, answers are written property by property.
+/// Reads request bodies as records, and writes responses property by property.
 public final class Json {
     private static final int DEEPEST = 8;
     private static final int LONGEST_QUOTE = 300;
@@ -39,7 +39,7 @@ public final class Json {
 
     private Json() {}
 
-    /// One object; `properties` writes what is between its braces.
+    /// Serializes an object; `properties` writes its properties.
     public static byte[] object(Consumer<JsonGenerator> properties) {
         var bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
@@ -50,9 +50,9 @@ public final class Json {
         return bytes.toByteArray();
     }
 
-    /// A body as a record. Its constructor says what it takes by throwing [IllegalArgumentException].
+    /// Parses a body as a record. Its constructor validates it by throwing [IllegalArgumentException].
     ///
-    /// @throws Refused with 400 when it is something else
+    /// @throws Refused with 400 when it is invalid
     static <T> T read(byte[] body, Class<T> type) {
         T read;
         try {
@@ -71,7 +71,7 @@ public final class Json {
         return read;
     }
 
-    /// A whole number in an object that one of our own programs wrote; empty when it is not there.
+    /// Returns an integer in an object that one of our programs wrote; empty when it is missing.
     public static OptionalInt number(byte[] object, String name) {
         try {
             var value = MAPPER.readTree(object).path(name);
@@ -81,7 +81,7 @@ public final class Json {
         }
     }
 
-    /// Without the names of our classes, which are nobody's business.
+    /// Returns the message without the names of our classes, which are internal.
     private static String firstLine(JacksonException e) {
         String text = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("unreadable");
         return text.substring(0, Math.min(text.length(), LONGEST_QUOTE))
@@ -90,7 +90,7 @@ public final class Json {
                 .strip();
     }
 
-    /// Takes a number that is not there for a fault, not for 0.
+    /// Treats a missing number as an error, not as 0.
     private static final class NumbersAreRequired extends JacksonAnnotationIntrospector {
         private static final long serialVersionUID = 1L;
 

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.DoubleSupplier;
 
-/// Counters for Prometheus. Thread-safe.
+/// Metrics for Prometheus. Thread-safe.
 public final class Meters {
     private static final long[] BOUNDS_MILLIS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000};
 
@@ -26,7 +26,7 @@ public final class Meters {
         took("quoin_http_seconds", nanos);
     }
 
-    /// The number of requests answered so far, without those of monitors.
+    /// Returns the number of requests answered so far, excluding those of monitors.
     public long requests() {
         return requests.entrySet().stream()
                 .filter(request -> MONITORED.stream().noneMatch(request.getKey()::contains))
@@ -34,27 +34,27 @@ public final class Meters {
                 .sum();
     }
 
-    /// Adds one to a counter; `name` ends in `_total`, and labels may follow it in braces.
+    /// Increments a counter; `name` ends in `_total`, and labels may follow it in braces.
     public void count(String name) {
         counts.computeIfAbsent(name, key -> new LongAdder()).increment();
     }
 
-    /// Counts something that took so long; `name` ends in `_seconds`.
+    /// Records a duration; `name` ends in `_seconds`.
     public void took(String name, long nanos) {
         times.computeIfAbsent(name, key -> new Times()).add(nanos);
     }
 
-    /// Shows a value as it is when somebody looks.
+    /// Adds a gauge whose value is read on demand.
     public void gauge(String name, DoubleSupplier value) {
         gauges.put(name, value);
     }
 
-    /// Shows a number that only grows, as it is when somebody looks; `name` ends in `_total`.
+    /// Adds a counter whose value is read on demand; `name` ends in `_total`.
     public void counter(String name, DoubleSupplier value) {
         counters.put(name, value);
     }
 
-    /// Everything in the text format of Prometheus.
+    /// Returns all metrics in the Prometheus text format.
     public String text() {
         var text = new StringBuilder("# TYPE quoin_http_requests_total counter\n");
         requests.forEach((labels, count) -> text.append("quoin_http_requests_total{")

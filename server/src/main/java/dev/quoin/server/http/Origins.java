@@ -6,7 +6,7 @@ import io.javalin.http.Context;
 import java.net.URI;
 import java.net.URISyntaxException;
 
-/// Keeps pages of other sites from using the browser of a player; immutable.
+/// Prevents pages of other sites from making requests on behalf of a player. Immutable.
 final class Origins {
     private final Conduct conduct;
 
@@ -14,7 +14,8 @@ final class Origins {
         this.conduct = conduct;
     }
 
-    /// Refuses names that this machine does not have: a page from outside could give itself our address by one.
+    /// Rejects host names that do not belong to this machine: a foreign page could point its own name at our
+    /// address.
     void checkHost(Context context) {
         if (conduct.reach() == Conduct.Reach.NETWORK || !conduct.proxy().isNone()) {
             return;
@@ -28,7 +29,7 @@ final class Origins {
         }
     }
 
-    /// Refuses changes that a page of another site asks for.
+    /// Rejects changes requested by a page of another site.
     void checkOrigin(Context context) {
         String site = context.header("Sec-Fetch-Site");
         String origin = context.header("Origin");

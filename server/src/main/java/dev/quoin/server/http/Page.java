@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
-/// One file of the front end, ready to be sent plain or packed; immutable.
+/// A file of the front end, plain and compressed. Immutable.
 final class Page {
     private static final int WORTH_PACKING = 1000;
 
@@ -31,7 +31,7 @@ final class Page {
     private final byte[] plain;
     private final byte[] packed;
 
-    /// A file by its path in the front end, and what it holds.
+    /// Creates a page from its path in the front end and its contents.
     Page(String path, byte[] bytes) {
         this.type = TYPES.getOrDefault(suffix(path), "application/octet-stream");
         this.tag = "\"" + hash(bytes) + "\"";
@@ -40,7 +40,7 @@ final class Page {
         this.packed = bytes.length < WORTH_PACKING ? bytes : shorter(bytes, packed(bytes));
     }
 
-    /// Whether files with such a name are shown at all.
+    /// Returns whether files with this name are served.
     static boolean isShown(String path) {
         return TYPES.containsKey(suffix(path));
     }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The built front end, from a folder of the class path: files by their name, and the one page for every address that
-/// the front end draws itself. Thread-safe.
+/// Serves the built front end from a folder of the class path: files by name, and the single page for every
+/// URL that the front end routes itself. Thread-safe.
 final class Pages implements Handler {
     private static final String INDEX = "index.html";
 
@@ -23,7 +23,7 @@ final class Pages implements Handler {
     private final String folder;
     private final Map<String, Page> pages = new ConcurrentHashMap<>();
 
-    /// The files under a folder of the class path, such as `/dev/quoin/server/web`.
+    /// Creates pages from a folder of the class path, such as `/dev/quoin/server/web`.
     Pages(String folder) {
         this.folder = folder;
     }
@@ -40,7 +40,7 @@ final class Pages implements Handler {
             throw Refused.unknown("no such file");
         }
         if (file.isEmpty()) {
-            // The page asks for several things at once: all of them shall come from the same player.
+            // The page sends several requests at once: all of them must come from the same player.
             call.player();
         }
         file.or(() -> page(INDEX))
@@ -53,14 +53,14 @@ final class Pages implements Handler {
         if (known != null) {
             return Optional.of(known);
         }
-        // Only what exists is kept, so that asking for nonsense fills no memory.
+        // Only existing files are cached, so that requests for nonsense use no memory.
         Optional<Page> read = read(path);
         read.ifPresent(page -> pages.put(path, page));
         return read;
     }
 
-    /// Whether a path has only plain names, none of which begins with a dot. By hand: a regular expression that repeats
-    /// a group needs stack for every segment.
+    /// Returns whether a path has only plain names, none of which starts with a dot. Not a regular
+    /// expression: one that repeats a group needs stack for every segment.
     static boolean isName(String path) {
         boolean begins = true;
         for (int at = 0; at < path.length(); at++) {

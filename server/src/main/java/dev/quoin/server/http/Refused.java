@@ -3,12 +3,13 @@ package dev.quoin.server.http;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 
-/// A request that is not granted: the status, a word for programs, a sentence for people. Nothing has changed.
+/// A rejected request: the status, an error code for programs, and a message for people. Nothing has
+/// changed.
 public final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /// An exception that the gate answers with 503 and `Retry-After`: nothing has changed, and a later attempt may
-    /// work.
+    /// Marks an exception that becomes a 503 response with `Retry-After`: nothing has changed, and a retry
+    /// may work.
     public interface Unavailable {}
 
     private final int status;
@@ -22,37 +23,37 @@ public final class Refused extends RuntimeException {
         this.more = more;
     }
 
-    /// A refusal with a status, a word for programs and a sentence for people.
+    /// Returns an error with a status, an error code and a message.
     public static Refused of(int status, String code, String message) {
         return new Refused(status, code, message, json -> {});
     }
 
-    /// 400: the request cannot be read.
+    /// Returns a 400 error: the request cannot be read.
     public static Refused unreadable(String message) {
         return of(400, "unreadable", message);
     }
 
-    /// 403: it belongs to somebody else.
+    /// Returns a 403 error: it belongs to somebody else.
     public static Refused notYours(String message) {
         return of(403, "not-yours", message);
     }
 
-    /// 404: there is no such thing.
+    /// Returns a 404 error: there is no such thing.
     public static Refused unknown(String message) {
         return of(404, "unknown", message);
     }
 
-    /// 409: what the request was meant for has changed meanwhile.
+    /// Returns a 409 error: the target of the request has changed in the meantime.
     public static Refused outOfTurn(String message) {
         return of(409, "out-of-turn", message);
     }
 
-    /// 422: the rules forbid it.
+    /// Returns a 422 error: the rules forbid it.
     public static Refused byTheRules(String message) {
         return of(422, "refused", message);
     }
 
-    /// The same with further properties, such as `refusal` and `game`.
+    /// Returns a copy with additional properties, such as `refusal` and `game`.
     public Refused with(Consumer<JsonGenerator> properties) {
         return new Refused(status, code, sentence(), more.andThen(properties));
     }
@@ -61,17 +62,17 @@ public final class Refused extends RuntimeException {
         return status;
     }
 
-    /// The word for programs.
+    /// Returns the error code.
     public String code() {
         return code;
     }
 
-    /// The sentence for people.
+    /// Returns the message.
     public String sentence() {
         return String.valueOf(getMessage());
     }
 
-    /// Writes what the answer holds.
+    /// Writes the properties of the response.
     void write(JsonGenerator json) {
         json.writeNumberProperty("status", status);
         json.writeStringProperty("code", code);

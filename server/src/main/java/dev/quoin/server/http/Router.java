@@ -4,7 +4,7 @@ import dev.quoin.server.http.caller.Cost;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.HandlerType;
 
-/// Where parts of the server register what they answer. A path may hold parameters in braces: `/api/games/{id}`.
+/// Registers the routes of the server. A path may contain parameters in braces: `/api/games/{id}`.
 public final class Router {
     private final RoutesConfig routes;
     private final Gate gate;
@@ -14,37 +14,37 @@ public final class Router {
         this.gate = gate;
     }
 
-    /// Answers GET with a handler that changes nothing; and HEAD, which is told the same without the body.
+    /// Adds a GET route that changes nothing, and HEAD, which returns the same without the body.
     public Router get(String path, Handler handler) {
         return get(path, Cost.CHEAP, handler);
     }
 
-    /// Answers GET and HEAD at a cost of its own.
+    /// Adds a GET and HEAD route with the given cost.
     public Router get(String path, Cost cost, Handler handler) {
         return add(HandlerType.GET, path, cost, handler).add(HandlerType.HEAD, path, cost, handler);
     }
 
-    /// Answers POST.
+    /// Adds a POST route.
     public Router post(String path, Handler handler) {
         return add(HandlerType.POST, path, Cost.CHEAP, handler);
     }
 
-    /// Answers POST at a cost of its own.
+    /// Adds a POST route with the given cost.
     public Router post(String path, Cost cost, Handler handler) {
         return add(HandlerType.POST, path, cost, handler);
     }
 
-    /// Answers PUT.
+    /// Adds a PUT route.
     public Router put(String path, Handler handler) {
         return add(HandlerType.PUT, path, Cost.CHEAP, handler);
     }
 
-    /// Answers PUT at a cost of its own.
+    /// Adds a PUT route with the given cost.
     public Router put(String path, Cost cost, Handler handler) {
         return add(HandlerType.PUT, path, cost, handler);
     }
 
-    /// Answers DELETE.
+    /// Adds a DELETE route.
     public Router delete(String path, Handler handler) {
         return add(HandlerType.DELETE, path, Cost.CHEAP, handler);
     }

@@ -1,8 +1,8 @@
 package dev.quoin.server.http;
 
-/// The requests that one part of the server answers.
+/// The routes of one part of the server.
 @FunctionalInterface
 public interface Routes {
-    /// Registers every path of this part.
+    /// Adds every route of this part.
     void addTo(Router router);
 }

@@ -16,13 +16,13 @@ import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Server;
 
-/// The HTTP server while it runs.
+/// The running HTTP server.
 public final class Web implements AutoCloseable {
     private static final String PAGES = "/dev/quoin/server/web";
     private static final long PATIENCE_MILLIS = 5_000;
     private static final long SHUTDOWN_IDLE_MILLIS = 50;
 
-    /// How long a connection may be open without a request; Jetty's own default.
+    /// How long a connection may stay open without a request; Jetty's default.
     private static final long IDLE_MILLIS = 30_000;
 
     private final Javalin javalin;
@@ -33,10 +33,10 @@ public final class Web implements AutoCloseable {
         this.connections = connections;
     }
 
-    /// Starts to answer at an address; port 0 takes any that is free.
+    /// Starts listening at an address; port 0 means any free port.
     ///
-    /// @param key what cookies are signed with
-    /// @throws BindException when the port is taken or the address is not ours
+    /// @param key the key that signs cookies
+    /// @throws BindException when the port is in use or the address does not belong to this machine
     public static Web start(String host, int port, Conduct conduct, byte[] key, Meters meters, List<Routes> parts)
             throws BindException {
         var gate = new Gate(conduct, key, meters);
@@ -106,7 +106,7 @@ public final class Web implements AutoCloseable {
         router.get("/*", new Pages(PAGES));
     }
 
-    /// Answers what fails outside the gate.
+    /// Handles failures outside the gate.
     private static void catchFailures(JavalinConfig config, Meters meters) {
         config.routes.exception(HttpResponseException.class, (e, context) -> {
             Headers.set(context::header);
@@ -127,7 +127,7 @@ public final class Web implements AutoCloseable {
                 try {
                     response.getOutputStream().write(Json.object(ErrorPages.fault()::write));
                 } catch (IOException e) {
-                    // Nobody is left to answer.
+                    // The client is gone.
                 }
             }
         });
@@ -142,17 +142,17 @@ public final class Web implements AutoCloseable {
         };
     }
 
-    /// The port it listens at.
+    /// Returns the port.
     public int port() {
         return javalin.port();
     }
 
-    /// Stops listening and lets the requests under way finish.
+    /// Stops listening and lets requests in progress finish.
     @Override
     public void close() {
         for (Connector connector : javalin.jettyServer().server().getConnectors()) {
             if (connector instanceof AbstractConnector ours) {
-                // Connections that browsers keep open for later would each be waited for.
+                // It would wait for every connection that a browser keeps open for later.
                 ours.setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
             }
         }

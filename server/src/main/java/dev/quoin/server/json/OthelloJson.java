@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/// The one shape of an Othello position and of a line of moves, shared by commands, arena and server.
+/// The JSON format of Othello positions and lines of moves, shared by commands, arena and server.
 public final class OthelloJson {
     private OthelloJson() {}
 

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/// The one shape of a play with its score receipt, shared by commands, arena and server.
+/// The JSON format of plays with their score receipts, shared by commands, arena and server.
 public final class PlayJson {
     private final JsonGenerator json;
     private final Alphabet alphabet;
@@ -33,7 +33,7 @@ public final class PlayJson {
         json.writeEndArray();
     }
 
-    /// Writes a play as an object; `notation` is the move as people write it.
+    /// Writes a play as an object; `notation` is the move in standard notation.
     public void write(String notation, Play play, Receipt receipt) {
         FormedWord main = receipt.mainWord();
         json.writeStartObject();
@@ -55,12 +55,12 @@ public final class PlayJson {
         json.writeEndArray();
     }
 
-    /// Writes why something is refused as an object called `refusal`: code, reason, message.
+    /// Writes a refusal as an object called `refusal`: code, reason, message.
     public void writeRefusal(Refusal refusal) {
         writeRefusal(refusal, List.of());
     }
 
-    /// The same with `words`, those that are not in the list, when there are any.
+    /// Writes a refusal with the invalid words as `words`, if there are any.
     public void writeRefusal(Refusal refusal, List<FormedWord> invalid) {
         json.writeObjectPropertyStart("refusal");
         json.writeNumberProperty("code", refusal.reason().code());

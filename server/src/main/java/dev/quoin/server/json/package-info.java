@@ -1,5 +1,5 @@
-/// The JSON shapes that the server and the commands share, so that a program reads one form of a play, a refusal or a
-/// position wherever it comes from. Start with [dev.quoin.server.json.PlayJson].
+/// The JSON formats that the server and the commands share, so that programs read the same form of a play, a
+/// refusal or a position everywhere. Start with [dev.quoin.server.json.PlayJson].
 @NullMarked
 package dev.quoin.server.json;
 

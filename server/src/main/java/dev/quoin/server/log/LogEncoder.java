@@ -12,9 +12,9 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Writes each event as a JSON object on a line of its own, in the form of Logback's own encoder, but never a long one:
-/// texts, traces and chains of causes are cut. Messages of database drivers are left out, because they may quote
-/// values.
+/// Writes each event as one line of JSON, in the format of Logback's encoder but limited in length: texts,
+/// stack traces and chains of causes are truncated. Messages of database drivers are left out, because they
+/// may quote values.
 final class LogEncoder extends EncoderBase<ILoggingEvent> {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final int LONGEST_TEXT = 1000;

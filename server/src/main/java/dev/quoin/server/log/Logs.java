@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.LoggerFactory;
 
-/// Sends what is logged to files in a folder; until then the program logs nothing.
+/// Logs to files in a folder; before that nothing is logged.
 ///
-/// Requests are logged with method, path, status and time; neither addresses nor players are.
+/// Requests are logged with method, path, status and time, but without addresses and players.
 public final class Logs {
     private static final String OURS = "dev.quoin";
     private static final String JETTY_HTTP = "org.eclipse.jetty.http";
@@ -24,10 +24,10 @@ public final class Logs {
 
     private Logs() {}
 
-    /// Logs into `quoin.log` in a folder from now on; older days go to files with the date in their name. Nobody but
-    /// the owner can read the folder and the files.
+    /// Starts logging to `quoin.log` in a folder; older days are moved to files with the date in their name.
+    /// Only the owner can read the folder and the files.
     ///
-    /// @throws UncheckedIOException when the folder cannot be made
+    /// @throws UncheckedIOException when the folder cannot be created
     public static void into(Path folder) {
         try {
             new OwnersFiles(folder).protect();
@@ -40,7 +40,7 @@ public final class Logs {
         root.addAppender(file(context, folder));
         root.setLevel(Level.WARN);
         context.getLogger(OURS).setLevel(Level.INFO);
-        // Warns of malformed requests in the words of the request.
+        // It logs warnings about malformed requests that quote the request.
         context.getLogger(JETTY_HTTP).setLevel(Level.ERROR);
     }
 
@@ -70,7 +70,7 @@ public final class Logs {
         return file;
     }
 
-    /// Writes files that nobody but the owner can read.
+    /// Writes files that only the owner can read.
     private static final class OwnersAppender extends RollingFileAppender<ILoggingEvent> {
         private final OwnersFiles files;
 
@@ -84,8 +84,8 @@ public final class Logs {
             super.openFile(name);
         }
 
-        /// Old logs are compressed in the background; until their permissions are set, those of the folder protect
-        /// them.
+        /// Old logs are compressed in the background; until their permissions are set, those of the folder
+        /// protect them.
         @Override
         public void rollover() {
             super.rollover();

@@ -8,14 +8,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// A folder whose files nobody but the owner may read. On systems without such permissions it does nothing.
+/// A folder whose files only the owner may read. Does nothing on systems without such permissions.
 ///
 /// @param folder the folder, which need not exist
 record OwnersFiles(Path folder) {
     private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
 
-    /// Makes the folder if it is missing, and keeps it and the files in it to the owner.
+    /// Creates the folder if it is missing, and makes it and its files private to the owner.
     void protect() throws IOException {
         Files.createDirectories(folder);
         if (!isPosix()) {
@@ -29,7 +29,7 @@ record OwnersFiles(Path folder) {
         }
     }
 
-    /// Makes a file for the owner if it is missing, before anybody else can open it.
+    /// Creates a private file if it is missing, before anybody else can open it.
     void create(Path file) throws IOException {
         if (isPosix() && !Files.exists(file)) {
             Files.createFile(file, PosixFilePermissions.asFileAttribute(FILE));

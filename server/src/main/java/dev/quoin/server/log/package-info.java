@@ -1,4 +1,4 @@
-/// What the server writes down while it runs, a JSON object a line. Start with [dev.quoin.server.log.Logs].
+/// The log of the server, one JSON object per line. Start with [dev.quoin.server.log.Logs].
 @NullMarked
 package dev.quoin.server.log;
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
-/// Whether the server can do its work. Thread-safe. The result is kept for a second, so that asking often, which needs
-/// no cookie, makes no work.
+/// Checks whether the server works. Thread-safe. The result is cached for a second, so that frequent
+/// requests, which need no cookie, cause no work.
 public final class Health {
     static final String DATABASE = "database";
 
@@ -23,18 +23,19 @@ public final class Health {
     private long checkedAt;
     private boolean checked;
 
-    /// One thing that must be so.
+    /// A condition for the health of the server.
     ///
-    /// @param name what it is called in the answer
-    /// @param isGood looks whether it is so
-    /// @param problem a sentence for when it is not
+    /// @param name its name in responses
+    /// @param isGood tests the condition
+    /// @param problem the message when it does not hold
     public record Check(String name, BooleanSupplier isGood, String problem) {}
 
     public Health(List<Check> checks) {
         this.checks = List.copyOf(checks);
     }
 
-    /// Whether the database can be written, there is room on the disk, and there are connections to the database.
+    /// Returns checks that the database is writable, that there is disk space, and that database connections
+    /// are available.
     public static Health of(Database database, Path folder) {
         return new Health(List.of(
                 new Check(DATABASE, database::isWritable, "the database is not writable"),
@@ -42,17 +43,17 @@ public final class Health {
                 new Check("pool", () -> !database.isSaturated(), "all connections to the database are in use")));
     }
 
-    /// The same with further checks.
+    /// Returns a copy with additional checks.
     public Health and(List<Check> further) {
         return new Health(Stream.concat(checks.stream(), further.stream()).toList());
     }
 
-    /// Whether the disk of a folder has so much room, as far as it can be told.
+    /// Returns whether the disk of a folder has this much space, as far as is known.
     static boolean hasRoom(Path folder, long bytes) {
         try {
             return Files.getFileStore(folder).getUsableSpace() >= bytes;
         } catch (IOException e) {
-            // With another database there need be no folder before the first log.
+            // With another database the folder need not exist before the first log.
             return !Files.exists(folder);
         }
     }
@@ -61,7 +62,7 @@ public final class Health {
         return checks.stream().map(Check::name).toList();
     }
 
-    /// What is not as it must be, by name; empty when all is well.
+    /// Returns the failed checks by name; empty when all is well.
     synchronized Map<String, String> problems() {
         long now = System.nanoTime();
         if (!checked || now - checkedAt > KEPT_NANOS) {

@@ -24,7 +24,8 @@ public final class OperationRoutes implements Routes {
     private final Health readiness;
     private final Meters meters;
 
-    /// @param readiness what must be so, besides the health of the server, before it gets requests
+    /// @param readiness checks that must pass, in addition to the health of the server, before it gets
+    ///     requests
     public OperationRoutes(String version, Health health, List<Health.Check> readiness, Meters meters) {
         this.version = version;
         this.health = health;
@@ -41,7 +42,7 @@ public final class OperationRoutes implements Routes {
         router.get("/openapi.yaml", OperationRoutes::description);
     }
 
-    /// Whether the process answers at all; if not, restart it.
+    /// Reports whether the process responds at all; if not, restart it.
     private void liveness(Call call) {
         call.json(200, json -> {
             json.writeStringProperty("status", "ok");
@@ -49,7 +50,7 @@ public final class OperationRoutes implements Routes {
         });
     }
 
-    /// Whether requests can be served; if not, send them elsewhere or wait.
+    /// Reports whether requests can be served; if not, route them elsewhere or wait.
     private void tell(Call call, Health asked) {
         Map<String, String> problems = asked.problems();
         if (!problems.isEmpty()) {

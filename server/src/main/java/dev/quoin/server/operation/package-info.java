@@ -1,4 +1,4 @@
-/// What operators ask: health, counters, the description of the interface. Start with
+/// The routes for operators: health, metrics, the API description. Start with
 /// [dev.quoin.server.operation.OperationRoutes].
 @NullMarked
 package dev.quoin.server.operation;

@@ -3,6 +3,7 @@ package dev.quoin.server.othello;
 import dev.quoin.game.agent.Level;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestant;
+import dev.quoin.game.process.Sandbox;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.match.BalancedOpenings;
@@ -13,20 +14,22 @@ import dev.quoin.server.room.HostedAgents;
 import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.room.Rooms;
 import java.util.List;
+import java.util.Optional;
 
-/// Othello and its levels. Thread-safe.
+/// Othello and its agents. Thread-safe.
 public final class HostedOthello implements HostedGame<OthelloPosition, OthelloMove> {
-    /// The one variant there is.
+    /// The only variant.
     public static final String NO_VARIANT = "";
 
     private final OthelloRuleset ruleset = new OthelloRuleset(BalancedOpenings.standard());
     private final HostedAgents<OthelloPosition, OthelloMove> agents;
 
-    /// Othello, played by agents of the operator too, as [HostedAgents] reads them.
+    /// Creates the game, with additional agents of the operator, as [HostedAgents] reads them.
     ///
-    /// @throws IllegalArgumentException when one of them cannot be used
-    public HostedOthello(List<String> added) {
-        this.agents = new HostedAgents<>(new OthelloKit(), added);
+    /// @param sandbox the sandbox of programs; empty for none
+    /// @throws IllegalArgumentException when one of the agents cannot be used
+    public HostedOthello(List<String> added, Optional<Sandbox> sandbox) {
+        this.agents = new HostedAgents<>(new OthelloKit(), added, sandbox);
     }
 
     @Override

@@ -35,14 +35,14 @@ public final class OthelloRoutes implements Routes {
         this.shared = new GameRoutes<>(rooms, new OthelloView(rooms.hosted()));
     }
 
-    /// Whose discs a player wants.
+    /// The color that a player wants.
     enum Colour {
         BLACK,
         WHITE,
         RANDOM
     }
 
-    /// A game to begin.
+    /// A request for a new game.
     record NewOthello(String opponent, @Nullable Colour colour) {
         NewOthello {
             if (opponent == null) {

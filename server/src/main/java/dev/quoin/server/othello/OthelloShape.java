@@ -9,21 +9,21 @@ import dev.quoin.othello.notation.OthelloMoveText;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/// Parts of Othello positions as pages read them.
+/// Writes parts of Othello positions in the form that the pages read.
 public final class OthelloShape {
     private OthelloShape() {}
 
-    /// The 64 squares row by row: `-`, `X` black, `O` white.
+    /// Returns the 64 squares row by row: `-`, `X` black, `O` white.
     public static String board(OthelloPosition position) {
         return OthelloBoardText.write(position).substring(0, Square.COUNT);
     }
 
-    /// `black` or `white`.
+    /// Returns `black` or `white`.
     public static String colour(Disc disc) {
         return disc.displayName().toLowerCase(Locale.ROOT);
     }
 
-    /// Writes a move and what it turns in a position as properties.
+    /// Writes a move and the discs it flips in a position as properties.
     public static void writeMove(JsonGenerator json, OthelloPosition before, OthelloMove move) {
         json.writeStringProperty("move", OthelloMoveText.write(move));
         json.writeArrayPropertyStart("flips");

@@ -10,7 +10,7 @@ import dev.quoin.server.room.View;
 import dev.quoin.server.store.StoredGame;
 import tools.jackson.core.JsonGenerator;
 
-/// An Othello game; everybody sees everything.
+/// The view of an Othello game, in which nothing is hidden.
 record OthelloView(HostedGame<OthelloPosition, OthelloMove> hosted) implements View<OthelloPosition, OthelloMove> {
     @Override
     public void write(JsonGenerator json, GameState<OthelloPosition, OthelloMove> state, int seat) {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// `/api/player`: name, statistics, transfer, and everything deleted.
+/// `/api/player`: name, statistics, transfer to another device, and deletion of all data.
 public final class PlayerRoutes implements Routes {
     private static final int LONGEST_NAME = 3;
     private static final int LONGEST_CODE = 40;
@@ -31,7 +31,7 @@ public final class PlayerRoutes implements Routes {
     private final InstantSource clock;
     private final List<Consumer<String>> others;
 
-    /// @param others what else forgets a player who asks for it
+    /// @param others additional actions that delete the data of a player
     public PlayerRoutes(
             Database database, DailyGames games, Names names, InstantSource clock, List<Consumer<String>> others) {
         this.database = database;

@@ -6,9 +6,9 @@ import java.time.LocalDate;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// A player's ranked games in numbers, all from the list of them; immutable.
+/// The statistics of a player's ranked games. Immutable.
 ///
-/// @param games those that are finished, by date
+/// @param games the finished games, by date
 record Statistics(List<StoredDaily> games) {
     private static final int RANGE = 50;
 
@@ -16,7 +16,7 @@ record Statistics(List<StoredDaily> games) {
         games = List.copyOf(games);
     }
 
-    /// Writes them as properties.
+    /// Writes the statistics as properties.
     void write(JsonGenerator json, LocalDate today) {
         Streaks streaks = Streaks.of(games.stream().map(StoredDaily::date).toList());
         var totals = games.stream().mapToInt(StoredDaily::total).summaryStatistics();

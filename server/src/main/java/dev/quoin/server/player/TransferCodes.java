@@ -9,11 +9,11 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/// Codes that carry a player to another browser, each for ten minutes and once. Thread-safe.
+/// Single-use codes that transfer a player to another browser, valid for ten minutes. Thread-safe.
 final class TransferCodes {
     private static final Duration VALID = Duration.ofMinutes(10);
 
-    /// Without letters and digits that are taken for one another.
+    /// Letters and digits that cannot be mistaken for one another.
     private static final String LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
     private static final int HALF = 5;
@@ -27,10 +27,10 @@ final class TransferCodes {
         this.clock = clock;
     }
 
-    /// A code and when it ends.
+    /// A code and when it expires.
     record TransferCode(String text, Instant expires) {}
 
-    /// A new code for a player; older ones of the same player end.
+    /// Creates a new code for a player and invalidates older ones.
     TransferCode issue(String player) {
         var code = new TransferCode(half() + "-" + half(), clock.instant().plus(VALID));
         return database.write(handle -> {
@@ -47,7 +47,7 @@ final class TransferCodes {
         });
     }
 
-    /// The player of a code, which ends with this; empty when it is not valid.
+    /// Redeems a code and returns its player; empty when it is not valid.
     Optional<String> redeem(String typed) {
         String code = LetterCase.upper(typed.strip());
         return database.write(handle -> {
@@ -57,7 +57,7 @@ final class TransferCodes {
                     .bind("now", clock.instant().toEpochMilli())
                     .mapTo(String.class)
                     .findOne();
-            // Of two who use one code at the same time, one deletes it.
+            // If two clients use a code at the same time, only one of them deletes it.
             int deleted = handle.createUpdate("DELETE FROM transfer_code WHERE code = :code")
                     .bind("code", code)
                     .execute();
@@ -65,7 +65,7 @@ final class TransferCodes {
         });
     }
 
-    /// Ends the codes of a player.
+    /// Deletes the codes of a player.
     int forget(Handle handle, String player) {
         return handle.createUpdate("DELETE FROM transfer_code WHERE player = :player")
                 .bind("player", player)

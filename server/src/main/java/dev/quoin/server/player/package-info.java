@@ -1,5 +1,5 @@
-/// What a player can ask about themselves: name and statistics, a code to take along to another browser, to be
-/// forgotten. Start with [dev.quoin.server.player.PlayerRoutes].
+/// The routes for a player's own data: name and statistics, a code to transfer to another browser, and
+/// deletion. Start with [dev.quoin.server.player.PlayerRoutes].
 @NullMarked
 package dev.quoin.server.player;
 

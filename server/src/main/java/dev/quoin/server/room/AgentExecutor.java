@@ -5,6 +5,7 @@ import dev.quoin.game.Refusal;
 import dev.quoin.game.Turn;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.game.player.Player;
+import dev.quoin.game.player.PlayerError;
 import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.player.Request;
 import dev.quoin.game.player.Seating;
@@ -18,6 +19,7 @@ import dev.quoin.server.work.WorkKind;
 import dev.quoin.server.work.WorkScheduler;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.RejectedExecutionException;
@@ -25,24 +27,30 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Asks agents for their moves. Thread-safe.
+/// Requests moves from agents. Thread-safe.
 public final class AgentExecutor {
     private static final Logger LOG = LoggerFactory.getLogger(AgentExecutor.class);
 
-    /// How long to wait for the reply of a program.
+    /// How long to wait for the reply of a program without a time budget.
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    /// How much longer an agent may take: those that do not search ignore their budget, and the machine may be busy.
+    /// The time a program gets in addition to its budget, because it is started for every move.
+    private static final Duration STARTING = Duration.ofSeconds(5);
+
+    /// The additional time an agent may take: agents that do not search ignore their budget, and the machine
+    /// may be busy.
     private static final Duration MARGIN = Duration.ofSeconds(25);
+
+    private static final String LATE = "did not reply in time";
 
     private final WorkScheduler scheduler;
     private final Path folder;
     private final Budget replyBudget;
     private final Meters meters;
 
-    /// An executor whose external agents run in a folder.
+    /// Creates an executor whose external agents run in a folder.
     ///
-    /// @param replyBudget how much a built-in agent may think about a move
+    /// @param replyBudget the budget per move
     public AgentExecutor(WorkScheduler scheduler, Path folder, Budget replyBudget, Meters meters) {
         this.scheduler = scheduler;
         this.replyBudget = replyBudget;
@@ -50,12 +58,12 @@ public final class AgentExecutor {
         this.meters = meters;
     }
 
-    /// Asks a contestant for a move and makes it.
+    /// Requests a move from a contestant and plays it.
     ///
-    /// The reply counts as work for the request that this thread answers, so that one client's games do not delay
+    /// The work is charged to the request that this thread handles, so that one client's games do not delay
     /// those of others.
     ///
-    /// @param taken the contestant, empty when nobody needs to be asked; it may take its time
+    /// @param taken supplies the contestant, or empty if none needs to be asked; it may be slow
     /// @param replied runs after the move, if there was one
     /// @param left runs at the end in any case
     <P, M> void ask(
@@ -83,9 +91,10 @@ public final class AgentExecutor {
             }
             Thread.sleep(asked.stored().pauseMillis());
             int seat = asked.toMove().orElseThrow();
-            turn(room, asked, contestant.get(), requester, seat)
-                    .or(() -> room.ruleset().pass(asked.position()).map(asked::play))
-                    .ifPresentOrElse(turn -> room.reply(asked, turn), () -> room.giveUp(asked, seat));
+            Chosen<P, M> chosen = turn(room, asked, contestant.get(), requester, seat);
+            chosen.turn()
+                    .ifPresentOrElse(
+                            turn -> room.reply(asked, turn, ""), () -> substitute(room, asked, seat, chosen.trouble()));
             replied.run();
         } catch (InterruptedException e) {
             LOG.atDebug().log("the server stops; the agent is asked again after the next start");
@@ -101,7 +110,27 @@ public final class AgentExecutor {
         }
     }
 
-    private <P, M> Optional<Turn<P, M>> turn(
+    /// The move of an agent, or why it has none.
+    ///
+    /// @param trouble the beginning of a sentence for the player, without anything about the server; empty if
+    ///     there is a move
+    private record Chosen<P, M>(Optional<Turn<P, M>> turn, String trouble) {
+        static <P, M> Chosen<P, M> nothing(Contestant<P, M> contestant, String why) {
+            return new Chosen<>(Optional.empty(), "The opponent '" + contestant.name() + "' " + why);
+        }
+    }
+
+    /// Passes for an agent that has failed, or resigns where the rules allow no pass.
+    private static <P, M> void substitute(Room<P, M> room, GameState<P, M> asked, int seat, String trouble) {
+        room.ruleset()
+                .pass(asked.position())
+                .map(asked::play)
+                .ifPresentOrElse(
+                        pass -> room.reply(asked, pass, trouble + ", so it passed."),
+                        () -> room.giveUp(asked, seat, trouble + ", so it resigned."));
+    }
+
+    private <P, M> Chosen<P, M> turn(
             Room<P, M> room, GameState<P, M> asked, Contestant<P, M> contestant, Requester requester, int seat)
             throws InterruptedException {
         WorkKind kind = contestant instanceof Contestant.BuiltIn<P, M> ? WorkKind.REPLY : WorkKind.PROGRAM;
@@ -114,21 +143,28 @@ public final class AgentExecutor {
                 throw e;
             }
             LOG.atWarn().addKeyValue("agent", contestant.name()).log("an agent took too long");
-            return Optional.empty();
+            return Chosen.nothing(contestant, LATE);
         }
     }
 
-    /// How long choosing a move may take. A program that answers wrongly is asked again, each time for [#TIMEOUT].
+    /// Returns how long choosing a move may take. A program that answers wrongly is asked again, each time
+    /// with the whole timeout.
     private Duration limit(WorkKind kind) {
         if (kind == WorkKind.PROGRAM) {
-            return TIMEOUT.multipliedBy(TurnLoop.DEFAULT_TRIES).plus(MARGIN);
+            return timeLimit().timeout().multipliedBy(TurnLoop.DEFAULT_TRIES).plus(MARGIN);
         }
         return MARGIN.plus(replyBudget instanceof Budget.Time(Duration time) ? time : TIMEOUT);
     }
 
-    /// A legal move of the contestant; empty when it has none to offer.
-    private <P, M> Optional<Turn<P, M>> choose(
-            Room<P, M> room, GameState<P, M> asked, Contestant<P, M> contestant, int seat) {
+    /// Returns the limits of a reply. Programs receive the budget if it is a time.
+    private TimeLimit timeLimit() {
+        return replyBudget instanceof Budget.Time(Duration time)
+                ? new TimeLimit(replyBudget, time.toMillis() / 1e3, time.plus(STARTING), PlayerError.STALLED)
+                : TimeLimit.of(replyBudget, TIMEOUT);
+    }
+
+    /// Returns a legal move of the contestant, or why it has none.
+    private <P, M> Chosen<P, M> choose(Room<P, M> room, GameState<P, M> asked, Contestant<P, M> contestant, int seat) {
         long begun = System.nanoTime();
         String label = asked.stored().id() + "-" + asked.turn();
         try (Player<P, M> player =
@@ -142,11 +178,15 @@ public final class AgentExecutor {
             return switch (answer) {
                 case Answer.Moved<P, M>(M move, P after, var _) -> {
                     P before = asked.position();
-                    yield Optional.of(Turn.of(seat, before, room.ruleset().canonical(before, move), after));
+                    M canonical = room.ruleset().canonical(before, move);
+                    yield new Chosen<>(Optional.of(Turn.of(seat, before, canonical, after)), "");
                 }
-                case Answer.Exhausted<P, M> _ -> {
-                    LOG.atWarn().addKeyValue("agent", contestant.name()).log("an agent made no legal move");
-                    yield Optional.empty();
+                case Answer.Exhausted<P, M>(List<Refusal> refusals) -> {
+                    LOG.atWarn()
+                            .addKeyValue("agent", contestant.name())
+                            .addKeyValue("refusal", refusals.getLast().message())
+                            .log("an agent made no legal move");
+                    yield Chosen.nothing(contestant, "made no legal move in " + refusals.size() + " tries");
                 }
                 case Answer.Failed<P, M>(PlayerFailure failure, var _) -> failed(contestant, failure);
             };
@@ -157,7 +197,7 @@ public final class AgentExecutor {
         }
     }
 
-    private <T> Optional<T> failed(Contestant<?, ?> contestant, PlayerFailure failure) {
+    private <P, M> Chosen<P, M> failed(Contestant<P, M> contestant, PlayerFailure failure) {
         if (scheduler.isClosed()) {
             throw new RejectedExecutionException("the server stops", failure);
         }
@@ -166,7 +206,12 @@ public final class AgentExecutor {
                 .addKeyValue("failure", failure.getMessage())
                 .setCause(failure.getCause())
                 .log("an agent failed");
-        return Optional.empty();
+        String why = switch (failure.error()) {
+            case OUT_OF_TIME, STALLED -> LATE;
+            case FLOODED -> "sent too much output";
+            case DIED, KILLED_IDLE, KILLED_THINKING, OPPONENT_KILLED -> "has crashed";
+        };
+        return Chosen.nothing(contestant, why);
     }
 
     private <P, M> Request<P> request(Room<P, M> room, GameState<P, M> asked, int seat, Optional<Refusal> refused) {
@@ -176,11 +221,6 @@ public final class AgentExecutor {
             last = room.ruleset().protocolView().publicText(turn.before(), turn.move());
         }
         return new Request<>(
-                asked.game().seenBy(seat, asked.position()),
-                seat,
-                asked.turn() + 1,
-                last,
-                TimeLimit.of(replyBudget, TIMEOUT),
-                refused);
+                asked.game().seenBy(seat, asked.position()), seat, asked.turn() + 1, last, timeLimit(), refused);
     }
 }

@@ -2,12 +2,12 @@ package dev.quoin.server.room;
 
 import java.time.Duration;
 
-/// How many games the server keeps open, and how long. Immutable.
+/// Limits on open games. Immutable.
 ///
-/// @param openPerPlayer how many unfinished games a player may have
-/// @param abandonedAfter how long an unfinished game may rest before it is archived
+/// @param openPerPlayer the maximum number of unfinished games per player
+/// @param abandonedAfter how long an unfinished game may be inactive before it is archived
 public record GameLimits(int openPerPlayer, Duration abandonedAfter) {
-    /// More games than anybody follows, and a season to come back to one.
+    /// The defaults: more games than anybody follows, and three months to come back to one.
     public static final GameLimits DEFAULT = new GameLimits(100, Duration.ofDays(90));
 
     public GameLimits {

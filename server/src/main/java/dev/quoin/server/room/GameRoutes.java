@@ -14,13 +14,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// What is asked of every kind of game: how it stands, events, undo, giving up. What only one game has is in
-/// the routes of that game, which answer through this.
+/// The routes common to all games: state, events, undo, resignation. Each game has its own routes for
+/// everything else, which respond through this class.
 ///
 /// @param <P> a position
 /// @param <M> a move
 public final class GameRoutes<P, M> implements Routes {
-    /// Shorter than any proxy or browser waits before it closes a silent connection.
+    /// Shorter than the time after which proxies and browsers close a silent connection.
     private static final Duration BEAT = Duration.ofSeconds(10);
 
     /// How soon a closed connection is noticed, so that reloading a page does not use up a player's streams.
@@ -34,15 +34,15 @@ public final class GameRoutes<P, M> implements Routes {
         this.view = view;
     }
 
-    /// A request that names the turn it is meant for.
+    /// A request for a specific turn.
     ///
-    /// @param turn how many turns the sender has seen
+    /// @param turn the number of turns the sender has seen
     public record TurnRequest(Integer turn) {
         public TurnRequest {
             checkTurn(turn);
         }
 
-        /// Refuses a request that does not say its turn.
+        /// Rejects a request without a turn.
         public static void checkTurn(@Nullable Integer turn) {
             if (turn == null || turn < 0) {
                 throw new IllegalArgumentException("'turn' must be a number, 0 or more, got " + turn);
@@ -50,12 +50,12 @@ public final class GameRoutes<P, M> implements Routes {
         }
     }
 
-    /// Where the games of this kind are.
+    /// Returns the path of the games of this kind.
     public String path() {
         return "/api/" + rooms.hosted().kind() + "/games";
     }
 
-    /// Where one game is.
+    /// Returns the path of one game.
     public String gamePath() {
         return path() + "/{id}";
     }
@@ -72,9 +72,10 @@ public final class GameRoutes<P, M> implements Routes {
         call.json(200, properties(state(call), call.player()));
     }
 
-    /// The game of a call.
+    /// Returns the game of a request.
     ///
-    /// @throws Refused with 404 when there is none, with 409 and what is known of it when it cannot be replayed
+    /// @throws Refused with 404 when there is none, with 409 and what is known about it when it cannot be
+    ///     replayed
     public GameState<P, M> state(Call call) {
         return rooms.visit(call.id(), Room::state, game -> {
             throw rooms.unplayable(game, game.seatOf(call.player()));
@@ -98,7 +99,7 @@ public final class GameRoutes<P, M> implements Routes {
         after.ifPresentOrElse(game -> call.json(200, properties(game, player)), call::nothing);
     }
 
-    /// Answers with the moves of a game as text, which works for every game that is kept.
+    /// Responds with the moves of a game as text, which works for every stored game.
     public void exportMoves(Call call) {
         String player = call.player();
         String text = rooms.visit(
@@ -108,13 +109,13 @@ public final class GameRoutes<P, M> implements Routes {
         call.text(text, Optional.of("quoin-" + call.id() + ".txt"));
     }
 
-    /// Answers with a game that was begun.
+    /// Responds with a new game.
     public void begun(Call call, String id) {
         GameState<P, M> state = rooms.visit(id, Room::state);
         call.created(path() + "/" + id, properties(state, call.player()));
     }
 
-    /// Changes a game and answers with it; a refusal holds the game as it is.
+    /// Changes a game and responds with it; an error response includes the current game.
     public void change(Call call, Function<Room<P, M>, GameState<P, M>> change) {
         String player = call.player();
         GameState<P, M> after = rooms.visit(call.id(), room -> changed(room, player, change), game -> {
@@ -155,7 +156,7 @@ public final class GameRoutes<P, M> implements Routes {
                 call.id(),
                 room -> {
                     room.follow(() -> {
-                        // What was announced before this one followed is not heard.
+                        // This client has missed everything announced before it subscribed.
                         rooms.refresh(room);
                         call.events(stream -> follow(room, player, stream));
                     });
@@ -166,7 +167,7 @@ public final class GameRoutes<P, M> implements Routes {
                 });
     }
 
-    /// Sends the game at once and after every change; of changes that follow each other quickly only the last.
+    /// Sends the game at once and after every change; rapid changes are coalesced.
     private void follow(Room<P, M> room, String player, EventStream stream) {
         GameState<P, M> seen = room.state();
         try {

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A game with everything that has happened in it. Immutable.
+/// A game with its full history. Immutable.
 ///
-/// @param stored what the database keeps besides the moves
-/// @param ruleset what is played
+/// @param stored the row in the database, without the moves
+/// @param ruleset the rules of the game
 /// @param start the position before the first turn
 /// @param turns every turn in order
 /// @param <P> a position
@@ -27,9 +27,9 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         turns = List.copyOf(turns);
     }
 
-    /// The game as the database has it.
+    /// Replays a game from the database.
     ///
-    /// @throws UnplayableException when the rules do not take its moves
+    /// @throws UnplayableException when the rules reject its moves
     static <P, M> GameState<P, M> replayed(StoredGame stored, Ruleset<P, M> ruleset, List<StoredTurn> turns) {
         Game<P, M> game = ruleset.game();
         P start = game.start(TurnRandom.ofTurn(stored.seed(), 0, 0));
@@ -46,12 +46,13 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         return state;
     }
 
-    /// The rules.
+    /// Returns the rules.
     public Game<P, M> game() {
         return ruleset.game();
     }
 
-    /// The next turn. Its chance depends on the seed, the number of the turn and the number of undos alone.
+    /// Plays the next turn. Its randomness depends only on the seed, the number of the turn and the number
+    /// of undos.
     ///
     /// @throws dev.quoin.game.IllegalMoveException when the rules forbid the move
     public Turn<P, M> play(M move) {
@@ -65,36 +66,36 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         return Turn.of(game().toMove(before), before, canonical, after);
     }
 
-    /// The game after a further turn.
+    /// Returns the game after another turn.
     GameState<P, M> with(Turn<P, M> turn) {
         var more = new ArrayList<>(turns);
         more.add(turn);
         return new GameState<>(stored, ruleset, start, more);
     }
 
-    /// The game as it was after a number of turns.
+    /// Returns the game as it was after a number of turns.
     GameState<P, M> after(int count) {
         return new GameState<>(stored, ruleset, start, turns.subList(0, count));
     }
 
-    /// The same game with another row in the database.
+    /// Returns a copy with another row in the database.
     GameState<P, M> keptAs(StoredGame other) {
         return new GameState<>(other, ruleset, start, turns);
     }
 
-    /// How it stands, for the database.
+    /// Returns the current standing, for the database.
     Standing standing() {
         return new Standing(isOver(), ruleset.points(position()), toMove().orElse(StoredGame.NOBODY));
     }
 
-    /// The seed of the choices of the agent that moves now.
+    /// Returns the seed for the agent to move.
     long agentSeed() {
         return TurnRandom.ofAgent(stored.seed(), turn(), stored.undos());
     }
 
-    /// The game as a record for files.
+    /// Returns the game as a record for files.
     ///
-    /// @param names by seat
+    /// @param names the names by seat
     public GameRecord<P, M> record(String title, List<String> names) {
         Ending ending = stored.resigned() != StoredGame.NOBODY
                 ? new Ending.Resigned(stored.resigned())
@@ -102,7 +103,7 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         return GameRecord.of(new Heading(title, names), start, turns, ending);
     }
 
-    /// The moves as text, without what a player may not see.
+    /// Returns the moves as text, without what a player may not see.
     List<String> moves(String player) {
         int seat = seatOf(player);
         return turns.stream()
@@ -112,28 +113,28 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
                 .toList();
     }
 
-    /// The position now.
+    /// Returns the current position.
     public P position() {
         return turns.isEmpty() ? start : turns.getLast().after();
     }
 
-    /// How many turns were made.
+    /// Returns the number of turns played.
     public int turn() {
         return turns.size();
     }
 
-    /// Whether it has ended, by the rules or because somebody gave up.
+    /// Returns whether it has ended, by the rules or by resignation.
     public boolean isOver() {
         return stored.resigned() != StoredGame.NOBODY
                 || game().outcome(position()).isPresent();
     }
 
-    /// The seat whose turn it is, empty once the game is over.
+    /// Returns the seat to move; empty once the game is over.
     public OptionalInt toMove() {
         return isOver() ? OptionalInt.empty() : OptionalInt.of(game().toMove(position()));
     }
 
-    /// The agent whose turn it is, empty when it is a person's or the game is over.
+    /// Returns the agent to move; empty when a person is to move or the game is over.
     Optional<String> agentToMove() {
         OptionalInt seat = toMove();
         return seat.isEmpty()
@@ -141,15 +142,15 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
                 : Optional.of(stored.agents().get(seat.getAsInt())).filter(agent -> !agent.isEmpty());
     }
 
-    /// The seat that has won, empty in a draw; asked only once the game is over.
+    /// Returns the seat that has won; empty in a draw. Call it only when the game is over.
     public OptionalInt winner() {
         return stored.resigned() != StoredGame.NOBODY
                 ? OptionalInt.of(1 - stored.resigned())
                 : game().outcome(position()).orElseThrow().winner();
     }
 
-    /// After how many turns the player's last move is taken back; empty when there is none, or the game is
-    /// over: its end has shown what was hidden.
+    /// Returns the number of turns that remain after undoing the player's last move; empty when there is
+    /// none, or when the game is over, because its end has revealed what was hidden.
     public OptionalInt undoTo() {
         if (!isOver()) {
             for (int turn = turn() - 1; turn >= 0; turn--) {
@@ -161,7 +162,7 @@ public record GameState<P, M>(StoredGame stored, Ruleset<P, M> ruleset, P start,
         return OptionalInt.empty();
     }
 
-    /// The seat of a player in this game.
+    /// Returns the seat of a player in this game.
     public int seatOf(String player) {
         return stored.seatOf(player);
     }

@@ -7,21 +7,22 @@ import dev.quoin.game.kit.GameKit;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.game.player.Contestants;
+import dev.quoin.game.process.Sandbox;
 import dev.quoin.game.process.Surroundings;
 import dev.quoin.server.http.Refused;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Who plays a hosted game: its levels, networks that come with the program, and agents that the operator adds.
-/// Thread-safe.
+/// The agents of a hosted game: its levels, shipped networks, and agents added by the operator. Thread-safe.
 ///
-/// A program of the operator is started for every move and gets the whole position, so none keeps running when a game
-/// is abandoned.
+/// A program of the operator is started for every move and gets the whole position, so none keeps running
+/// when a game is abandoned.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -32,22 +33,26 @@ public final class HostedAgents<P, M> {
     private final AgentCatalog<P, M> catalog;
     private final Map<String, String> added;
     private final List<Level> levels;
+    private final Surroundings surroundings;
     private final Map<String, Contestant<P, M>> contestants = new ConcurrentHashMap<>();
 
-    /// The agents of a game, and those of texts `NAME=AGENT` and `NAME=COMMAND`; `cmd:` before a command means that
-    /// it is one whatever it is called, `oneshot:` and `oneshot-argv:` that it is started for
-    /// every message and takes it from its standard input or as an argument.
+    /// Creates the agents of a game, with additional ones given as `NAME=AGENT` or `NAME=COMMAND`. The
+    /// prefix `cmd:` marks a command regardless of its name; `oneshot:` and `oneshot-argv:` mean that it is
+    /// started for every message, which is passed on standard input or as an argument.
     ///
-    /// @throws IllegalArgumentException when a text is not of that form, cannot be used, or has a name twice
-    public HostedAgents(GameKit<P, M> kit, List<String> texts) {
+    /// @param sandbox the sandbox of programs; empty for none
+    /// @throws IllegalArgumentException when a text does not have that form, cannot be used, or repeats a
+    ///     name
+    public HostedAgents(GameKit<P, M> kit, List<String> texts, Optional<Sandbox> sandbox) {
         this.catalog = kit.agents();
+        this.surroundings = sandbox.map(Surroundings.bare()::in).orElse(Surroundings.bare());
         this.added = added(texts);
         this.levels = Stream.of(kit.levels(), catalog.levels(), operators())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    /// The specs of the operator's agents by name.
+    /// Returns the specs of the operator's agents by name.
     private Map<String, String> added(List<String> texts) {
         var specs = new LinkedHashMap<String, String>();
         for (String text : texts) {
@@ -73,28 +78,32 @@ public final class HostedAgents<P, M> {
                 .toList();
     }
 
-    /// The players that people can choose, in the order in which they are offered.
+    /// Returns the agents that players can choose, in the order in which they are offered.
     public List<Level> levels() {
         return levels;
     }
 
-    /// Whether a name means a program.
+    /// Returns whether any of them is a program.
+    public boolean hasPrograms() {
+        return added.keySet().stream().anyMatch(this::isProgram);
+    }
+
+    /// Returns whether a name denotes a program.
     public boolean isProgram(String name) {
         return PROGRAM.matcher(added.getOrDefault(name, "")).matches();
     }
 
-    /// The contestant of a name; what takes long is made once.
+    /// Returns the contestant with a name; expensive parts are created once.
     ///
-    /// @param variant what is played
-    /// @param ruleset its rules, asked for when the contestant is made
+    /// @param variant the variant
+    /// @param ruleset supplies its rules when the contestant is created
     /// @throws Refused with 404 when it cannot play this variant
     public Contestant<P, M> contestant(String variant, String name, Supplier<Ruleset<P, M>> ruleset) {
         return contestants.computeIfAbsent(variant + " " + name, _ -> contestant(name, ruleset.get()));
     }
 
     private Contestant<P, M> contestant(String name, Ruleset<P, M> ruleset) {
-        var known =
-                new Contestants<>(ruleset.game(), catalog, ExternalContestant.providers(ruleset), Surroundings.bare());
+        var known = new Contestants<>(ruleset.game(), catalog, ExternalContestant.providers(ruleset), surroundings);
         try {
             return known.contestant(added.getOrDefault(name, name)).named(name, name);
         } catch (IllegalArgumentException unusable) {

@@ -7,43 +7,43 @@ import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
 import java.util.List;
 
-/// One kind of game that the server hosts: its rules, and who plays it; safe to share.
+/// A kind of game that the server hosts: its rules and its agents. Thread-safe.
 ///
 /// @param <P> a position
 /// @param <M> a move
 public interface HostedGame<P, M> {
-    /// What addresses and the database call it, such as `crossword`.
+    /// Returns the name in URLs and the database, such as `crossword`.
     String kind();
 
-    /// The variant of a game that names none; empty when there are no variants.
+    /// Returns the default variant; empty when there are no variants.
     default String defaultVariant() {
         return "";
     }
 
-    /// The rules of a variant; what takes long is made once.
+    /// Returns the rules of a variant; expensive parts are created once.
     ///
     /// @throws dev.quoin.server.http.Refused with 404 when there is no such variant
     Ruleset<P, M> ruleset(String variant);
 
-    /// The players that people can choose, in the order in which they are offered.
+    /// Returns the agents that players can choose, in the order in which they are offered.
     List<Level> levels();
 
-    /// A player that people can choose.
+    /// Returns an agent that players can choose.
     ///
-    /// @throws dev.quoin.server.http.Refused with 404 when there is none of this name
+    /// @throws dev.quoin.server.http.Refused with 404 when there is none with this name
     Contestant<P, M> contestant(String variant, String agent);
 
-    /// What can be asked of its games.
+    /// Returns the routes for its games.
     ///
-    /// @param rooms where they are played
+    /// @param rooms the rooms of the games
     Routes routes(Rooms<P, M> rooms);
 
-    /// Loads what otherwise the first game would wait for.
+    /// Loads in advance what the first game needs.
     default void warmUp() {}
 
-    /// Refuses an agent that nobody offers for a variant.
+    /// Rejects an agent that is not offered for a variant.
     ///
-    /// @throws Refused with 404 when there is none of this name
+    /// @throws Refused with 404 when there is none with this name
     default void requireOffered(String variant, String agent) {
         List<String> offered = levels().stream()
                 .filter(level -> level.plays(variant))
@@ -54,18 +54,18 @@ public interface HostedGame<P, M> {
         }
     }
 
-    /// Whether an agent is offered for a variant.
+    /// Returns whether an agent is offered for a variant.
     default boolean isOffered(String variant, String agent) {
         return levels().stream()
                 .anyMatch(level -> level.plays(variant) && level.agent().equals(agent));
     }
 
-    /// A stored move as anybody may see it while the game goes on, read without the position.
+    /// Returns a stored move as anybody may see it during the game; it is read without the position.
     default String publicMove(String move) {
         return move;
     }
 
-    /// What pages call an agent; its name when nobody offers it any more.
+    /// Returns the title of an agent on the pages; its name when it is no longer offered.
     default String title(String agent) {
         return levels().stream()
                 .filter(level -> level.agent().equals(agent))

@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
-/// What is done for games without a request: replies that nobody asks for are taken over, abandoned games are archived,
-/// games that nobody uses leave the memory. Runs on a thread of its own until it is closed.
+/// Periodic maintenance of games: takes over pending replies, archives abandoned games, and removes unused
+/// games from memory. Runs on its own thread until it is closed.
 public final class Housekeeping implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
     private static final long SWEEP_MILLIS = 1500;
@@ -31,7 +31,7 @@ public final class Housekeeping implements AutoCloseable {
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("housekeeping").factory());
 
-    /// Starts it for all rooms of a server.
+    /// Starts the maintenance of all rooms of a server.
     public Housekeeping(
             List<Rooms<?, ?>> rooms,
             Games games,
@@ -56,7 +56,7 @@ public final class Housekeeping implements AutoCloseable {
             work.run();
             failing = false;
         } catch (RuntimeException e) {
-            // Whatever it was, most likely the database, the next time may be better. Said once, not every time.
+            // Most likely the database failed, and the next attempt may work. Logged once, not every time.
             LOG.atLevel(failing ? Level.DEBUG : Level.WARN)
                     .addKeyValue("reason", e.getMessage())
                     .log("housekeeping failed; it is tried again");
@@ -64,7 +64,7 @@ public final class Housekeeping implements AutoCloseable {
         }
     }
 
-    /// Of all servers on the database one at a time does it.
+    /// Only one of the servers on the database does this at a time.
     private void archive() {
         leases.take("archive games", ARCHIVING).ifPresent(lease -> {
             int archived = games.archiveAbandoned(clock.instant(), abandonedAfter);

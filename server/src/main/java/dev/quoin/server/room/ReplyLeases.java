@@ -14,16 +14,17 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Which server asks an agent for its reply in a game. Thread-safe, also between servers on one database.
+/// Leases that determine which server requests an agent's reply in a game. Thread-safe, also across servers
+/// on one database.
 ///
-/// The lease of a game is renewed as long as the agent is being asked. When the server dies, another one takes the
-/// question over after a few seconds.
+/// The lease of a game is renewed while the agent is thinking. If the server dies, another one takes over
+/// after a few seconds.
 public final class ReplyLeases implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReplyLeases.class);
     private static final Duration DURATION = Duration.ofSeconds(5);
     private static final long RENEWED_MILLIS = 1500;
 
-    /// After a failure nobody asks again for so long, on any server.
+    /// After a failure, no server asks again for this long.
     private static final Duration BACKOFF = Duration.ofSeconds(10);
 
     private final Leases leases;
@@ -37,7 +38,7 @@ public final class ReplyLeases implements AutoCloseable {
                 () -> held.forEach(this::renew), RENEWED_MILLIS, RENEWED_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /// Takes the question that a game waits for; empty when somebody else is asking.
+    /// Takes the lease for the pending reply of a game; empty when somebody else holds it.
     Optional<Lease> take(StoredGame game) {
         Optional<Lease> lease = leases.take(Games.replyLease(game), DURATION);
         lease.ifPresent(held::add);
@@ -47,7 +48,7 @@ public final class ReplyLeases implements AutoCloseable {
     private void renew(Lease lease) {
         try {
             if (!leases.renew(lease, DURATION)) {
-                // The first reply counts; the database refuses the other one.
+                // The first reply counts; the database rejects the other one.
                 held.remove(lease);
             }
         } catch (RuntimeException e) {
@@ -55,7 +56,7 @@ public final class ReplyLeases implements AutoCloseable {
         }
     }
 
-    /// Ends a question that was answered, or that need not be answered any more.
+    /// Releases a lease after the reply, or when no reply is needed anymore.
     void release(Lease lease) {
         held.remove(lease);
         try {
@@ -65,7 +66,7 @@ public final class ReplyLeases implements AutoCloseable {
         }
     }
 
-    /// Ends a question that was not answered, so that it is asked again, but not at once.
+    /// Releases a lease after a failure, so that the agent is asked again after a delay.
     void backOff(Lease lease) {
         if (held.remove(lease)) {
             try {
@@ -76,7 +77,7 @@ public final class ReplyLeases implements AutoCloseable {
         }
     }
 
-    /// Lets other servers take over at once what this one has not finished.
+    /// Lets other servers take over unfinished replies immediately.
     @Override
     public void close() {
         renewing.shutdownNow();

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One game in memory. Thread-safe: changes happen one after the other, and each is kept before anybody sees it.
+/// A game in memory. Thread-safe: changes are made one at a time, and each is stored before anybody sees it.
 ///
-/// Another server may change the same game: a change that does not follow what the database has is refused, and the
-/// game is read again. So it is after a write of which nobody knows whether it was kept.
+/// Another server may change the same game: a change that does not follow the state in the database is
+/// rejected, and the game is reloaded. The same happens after a write whose outcome is unknown.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -37,7 +37,7 @@ public final class Room<P, M> {
     private volatile GameState<P, M> state;
     private volatile boolean closed;
 
-    /// Whether a write failed in such a way that it may have been kept.
+    /// Whether a write failed in such a way that it may have been committed.
     private volatile boolean unclear;
 
     private final AtomicInteger followers = new AtomicInteger();
@@ -50,13 +50,13 @@ public final class Room<P, M> {
         this.state = state;
     }
 
-    /// The game as it stands.
+    /// Returns the current state.
     public GameState<P, M> state() {
         return state;
     }
 
-    /// Whether the game in memory may differ from the one in the database; asks the database when other servers write
-    /// to it too.
+    /// Returns whether the game in memory may differ from the one in the database; queries the database if
+    /// other servers write to it too.
     ///
     /// @throws Refused with 404 when the game has been deleted
     boolean isOutdated() {
@@ -77,7 +77,8 @@ public final class Room<P, M> {
         try {
             StoredGame known = state.stored();
             Loaded loaded = games.load(known.kind(), known.id()).orElseThrow(() -> Rooms.unknown(known.id()));
-            // The same revision is the same game, and those who have been asked about it need not be asked again.
+            // The same revision is the same game, so agents that have been asked about it need not be asked
+            // again.
             if (loaded.game().revision() != known.revision()) {
                 show(GameState.replayed(loaded.game(), ruleset, loaded.turns()));
             }
@@ -87,29 +88,29 @@ public final class Room<P, M> {
         }
     }
 
-    /// The rules.
+    /// Returns the rules.
     public Ruleset<P, M> ruleset() {
         return ruleset;
     }
 
-    /// Makes a player's move.
+    /// Plays a move of a player.
     ///
-    /// @param turn how many turns the player has seen
+    /// @param turn the number of turns the player has seen
     /// @param choice plays the move in this state, or throws
-    /// @throws Refused when it is not this player's game or turn, or `choice` says so
+    /// @throws Refused when it is not this player's game or turn, or `choice` throws it
     /// @throws IllegalMoveException when `choice` throws it
     public GameState<P, M> play(String player, int turn, Function<GameState<P, M>, Turn<P, M>> choice) {
         return change(player, turn, now -> {
             if (now.toMove().orElse(StoredGame.NOBODY) != now.stored().seat()) {
                 throw Refused.outOfTurn("it is not your turn");
             }
-            return append(now, choice.apply(now));
+            return append(now, choice.apply(now), "");
         });
     }
 
-    /// Takes back the player's last move and what followed.
+    /// Undoes the player's last move and everything after it.
     ///
-    /// @throws Refused when it is not this player's game or turn, or there is nothing to take back
+    /// @throws Refused when it is not this player's game or turn, or there is nothing to undo
     public GameState<P, M> undo(String player, int turn) {
         return change(player, turn, now -> {
             int kept = now.undoTo().orElseThrow(() -> Refused.byTheRules("you have no move to take back"));
@@ -120,14 +121,14 @@ public final class Room<P, M> {
         });
     }
 
-    /// Gives the game up.
+    /// Resigns the game.
     ///
     /// @throws Refused when it is not this player's game or turn, or it is over
     public GameState<P, M> resign(String player, int turn) {
-        return change(player, turn, now -> resigned(now, now.stored().seat()));
+        return change(player, turn, now -> resigned(now, now.stored().seat(), ""));
     }
 
-    /// Whether the agent to move shall be asked now; not when it has been asked about this very standing before.
+    /// Returns whether to ask the agent to move now; false if it has already been asked about this state.
     boolean beginThinking(GameState<P, M> about) {
         lock.lock();
         try {
@@ -139,7 +140,7 @@ public final class Room<P, M> {
         }
     }
 
-    /// Lets the agent be asked again about a state, because nobody is thinking about it any more.
+    /// Allows the agent to be asked again about a state, because it is no longer thinking about it.
     void forgetQuestion(GameState<P, M> about) {
         lock.lock();
         try {
@@ -149,14 +150,19 @@ public final class Room<P, M> {
         }
     }
 
-    /// Adds the turn of an agent that was asked about this state. Does nothing when the game has changed since.
-    void reply(GameState<P, M> about, Turn<P, M> turn) {
-        settle(about, now -> append(now, turn));
+    /// Adds the turn of an agent that was asked about this state. Does nothing if the game has changed
+    /// since.
+    ///
+    /// @param trouble why the agent did not choose it, as a sentence for the player; empty if it did
+    void reply(GameState<P, M> about, Turn<P, M> turn, String trouble) {
+        settle(about, now -> append(now, turn, trouble));
     }
 
-    /// Resigns for an agent that was asked about this state. Does nothing when the game has changed since.
-    void giveUp(GameState<P, M> about, int seat) {
-        settle(about, now -> resigned(now, seat));
+    /// Resigns for an agent that was asked about this state. Does nothing if the game has changed since.
+    ///
+    /// @param trouble why, as a sentence for the player
+    void giveUp(GameState<P, M> about, int seat, String trouble) {
+        settle(about, now -> resigned(now, seat, trouble));
     }
 
     private GameState<P, M> change(String player, int turn, Function<GameState<P, M>, GameState<P, M>> change) {
@@ -186,7 +192,7 @@ public final class Room<P, M> {
             if (unclear) {
                 reload();
             }
-            // Compared by identity: after an undo the same turn is another question.
+            // Compared by identity: after an undo the same turn is a different question.
             if (isSame(state, about)) {
                 show(change.apply(about));
             }
@@ -208,21 +214,23 @@ public final class Room<P, M> {
         return one == other;
     }
 
-    private GameState<P, M> append(GameState<P, M> now, Turn<P, M> turn) {
+    private GameState<P, M> append(GameState<P, M> now, Turn<P, M> turn, String trouble) {
         GameState<P, M> next = now.with(turn);
-        GameState<P, M> after = next.keptAs(now.stored().after(clock.instant(), next.standing()));
+        GameState<P, M> after =
+                next.keptAs(now.stored().after(clock.instant(), next.standing()).withTrouble(trouble));
         String move = ruleset.game().notation().write(turn.before(), turn.move());
         keep(() -> games.addTurn(after.stored(), after.turn(), move));
         return after;
     }
 
-    private GameState<P, M> resigned(GameState<P, M> now, int seat) {
-        GameState<P, M> after = now.keptAs(now.stored().resigned(clock.instant(), seat));
+    private GameState<P, M> resigned(GameState<P, M> now, int seat, String trouble) {
+        GameState<P, M> after =
+                now.keptAs(now.stored().resigned(clock.instant(), seat).withTrouble(trouble));
         keep(() -> games.update(after.stored()));
         return after;
     }
 
-    /// Another server has changed the game first.
+    /// Thrown when another server has changed the game first.
     private static final class Outrun extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -231,9 +239,9 @@ public final class Room<P, M> {
         }
     }
 
-    /// Writes to the database, and reads the game again when somebody else has changed it.
+    /// Writes to the database, and reloads the game if somebody else has changed it.
     private void keep(BooleanSupplier write) {
-        // Until the write has ended nobody knows whether it was kept, not even when it throws.
+        // Until the write has completed, it is unknown whether it was committed, even if it throws.
         unclear = true;
         if (write.getAsBoolean()) {
             unclear = false;
@@ -249,7 +257,7 @@ public final class Room<P, M> {
         return after;
     }
 
-    /// Waits until the game stands otherwise than it was seen; empty when it has not changed in time.
+    /// Waits until the state differs from the one seen; empty when it has not changed in time.
     public Optional<GameState<P, M>> after(GameState<P, M> seen, Duration timeout) throws InterruptedException {
         lock.lockInterruptibly();
         try {
@@ -263,22 +271,22 @@ public final class Room<P, M> {
         }
     }
 
-    /// Whether somebody waits for the next move: a person at the board, or one who looks on.
+    /// Returns whether somebody is waiting for the next move: a player or a spectator.
     boolean isAwaited() {
         return state.stored().seat() != StoredGame.NOBODY || isFollowed();
     }
 
-    /// Whether somebody looks on, the player among them.
+    /// Returns whether anybody is watching, including the player.
     boolean isFollowed() {
         return followers.get() > 0;
     }
 
-    /// Whether a write failed in such a way that it may have been kept.
+    /// Returns whether a write failed in such a way that it may have been committed.
     boolean isUnclear() {
         return unclear;
     }
 
-    /// Runs `following` as one who looks on.
+    /// Runs `following` while counting as a spectator.
     void follow(Runnable following) {
         followers.incrementAndGet();
         try {
@@ -288,7 +296,7 @@ public final class Room<P, M> {
         }
     }
 
-    /// Whether the game is gone, or the server is about to stop.
+    /// Returns whether the game was deleted, or the server is about to stop.
     public boolean isClosed() {
         return closed;
     }

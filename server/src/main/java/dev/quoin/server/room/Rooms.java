@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The rooms of one kind of game: those in use, and some that were used lately. Thread-safe.
+/// The rooms of one kind of game: those in use, and some that were used recently. Thread-safe.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -46,9 +46,9 @@ public final class Rooms<P, M> implements AutoCloseable {
 
     private volatile boolean closed;
 
-    /// A room and how many are using it, who must all see the same one.
+    /// A room and the number of its users, who must all see the same one.
     ///
-    /// @param left when the last one left, by [System#nanoTime]
+    /// @param left when the last user left, by [System#nanoTime]
     private record Entry<P, M>(Room<P, M> room, int users, long left) {}
 
     public Rooms(
@@ -66,26 +66,26 @@ public final class Rooms<P, M> implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// What is played here.
+    /// Returns the kind of game.
     public HostedGame<P, M> hosted() {
         return hosted;
     }
 
-    /// What can be asked of the games here.
+    /// Returns the routes for these games.
     public Routes routes() {
         return hosted.routes(this);
     }
 
-    /// How many games are in memory.
+    /// Returns the number of games in memory.
     public int size() {
         return entries.size();
     }
 
-    /// Begins a game.
+    /// Starts a game.
     ///
-    /// @param player who starts it
-    /// @param seat where that player sits, or [StoredGame#NOBODY]
-    /// @param agents by seat, empty where the player sits
+    /// @param player the player who starts it
+    /// @param seat the seat of that player, or [StoredGame#NOBODY]
+    /// @param agents the agents by seat, empty for the player's seat
     /// @throws Refused with 404 when there is no such variant or agent, with 409 when the player has too many games
     public String begin(String variant, String player, int seat, List<String> agents, int pauseMillis) {
         Ruleset<P, M> ruleset = hosted.ruleset(variant);
@@ -110,8 +110,8 @@ public final class Rooms<P, M> implements AutoCloseable {
         return stored.id();
     }
 
-    /// Refuses a further game of somebody who has too many. Nobody can end a game between agents, so of these the
-    /// oldest are archived instead.
+    /// Rejects another game of a player who has too many. Nobody can end a game between agents, so the
+    /// oldest of those are archived instead.
     private void makeRoom(String player, int seat) {
         int most = limits.openPerPlayer();
         if (seat == StoredGame.NOBODY) {
@@ -125,8 +125,8 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Uses the room of a game, which is read from the database when it is not in memory or has changed; when it is an
-    /// agent's turn afterwards, it is asked.
+    /// Uses the room of a game, which is loaded from the database if it is not in memory or has changed. If
+    /// an agent is to move afterwards, it is asked for its move.
     ///
     /// @throws Refused with 404 when there is no such game, with 409 when it cannot be replayed
     public <R> R visit(String id, Function<Room<P, M>, R> visit) {
@@ -135,7 +135,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         });
     }
 
-    /// Uses the room of a game like the method above, or what is known of a game that cannot be replayed.
+    /// Uses the room of a game like the method above, or what is known about a game that cannot be replayed.
     <R> R visit(String id, Function<Room<P, M>, R> visit, Function<UnplayableGame, R> unplayable) {
         try {
             Room<P, M> room = enter(id);
@@ -172,7 +172,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Keeps a room in memory for somebody who has entered it before.
+    /// Keeps a room in memory for a user who has entered it before.
     private void stay(Room<P, M> room) {
         entries.compute(
                 room.state().stored().id(), (key, entry) -> entry == null ? new Entry<>(room, 1, 0) : used(entry, 1));
@@ -189,7 +189,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         return new Entry<>(entry.room(), entry.users() + change, System.nanoTime());
     }
 
-    /// Ends a room whose game is gone or cannot be replayed any more, and the streams of those who look on.
+    /// Closes a room whose game was deleted or can no longer be replayed, and its event streams.
     private void drop(Room<P, M> room) {
         room.close();
         entries.values().removeIf(entry -> isSame(entry.room(), room));
@@ -210,12 +210,15 @@ public final class Rooms<P, M> implements AutoCloseable {
         try {
             return hosted.ruleset(variant);
         } catch (Refused e) {
-            throw new UnplayableException("This server no longer has the variant '" + variant + "'.", e);
+            throw new UnplayableException(
+                    "This server no longer has the variant '" + variant
+                            + "'. The game continues when the server is started with it again.",
+                    e);
         }
     }
 
-    /// Whether a failure means that a game has been deleted or cannot be replayed any more, and not that the database
-    /// does not answer.
+    /// Returns whether a failure means that a game was deleted or can no longer be replayed, rather than
+    /// that the database does not respond.
     static boolean isGone(RuntimeException failure) {
         return failure instanceof UnplayableException || failure instanceof Refused refused && refused.status() == 404;
     }
@@ -235,7 +238,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         return new UnplayableGame(game, moves, String.valueOf(reason.getMessage()));
     }
 
-    /// Why something cannot be done in a game that cannot be replayed, with what is known of the game.
+    /// Returns an error for a game that cannot be replayed, with what is known about the game.
     Refused unplayable(UnplayableGame game, int seat) {
         String advice =
                 game.stored().finished() ? " You can export its moves." : " You can resign it, or export its moves.";
@@ -248,7 +251,7 @@ public final class Rooms<P, M> implements AutoCloseable {
 
     /// Resigns for the player of a game that cannot be replayed.
     ///
-    /// @param turn how many turns the player has seen
+    /// @param turn the number of turns the player has seen
     /// @throws Refused when it is not this player's game or turn, or it is over
     void resign(UnplayableGame game, String player, int turn) {
         int seat = game.seatOf(player);
@@ -263,12 +266,12 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Why an unfinished game does not go on; empty when it does.
+    /// Returns why an unfinished game is stuck, or why an agent did not choose its last move; usually empty.
     Optional<String> problem(GameState<P, M> state) {
-        if (state.isOver()) {
-            return Optional.empty();
-        }
         StoredGame stored = state.stored();
+        if (state.isOver() || !stored.trouble().isEmpty()) {
+            return Optional.of(stored.trouble()).filter(trouble -> !trouble.isEmpty());
+        }
         return stored.agents().stream()
                 .filter(agent -> !agent.isEmpty())
                 .filter(agent ->
@@ -279,18 +282,18 @@ public final class Rooms<P, M> implements AutoCloseable {
                         + " or export it.");
     }
 
-    /// Asks the agent whose turn it is, if it is one's, unless this or another server asks it already.
+    /// Asks the agent to move, if there is one, unless this or another server is already asking it.
     void ask(Room<P, M> room) {
         GameState<P, M> now = room.state();
         now.agentToMove().filter(agent -> !closed && room.beginThinking(now)).ifPresent(agent -> {
-            // The room must stay in memory while an answer to it is on the way.
+            // The room must stay in memory while a reply to it is pending.
             stay(room);
             var question = new Question(room, now, agent);
             executor.ask(room, now, question::take, question::replied, question::end);
         });
     }
 
-    /// One question to an agent, from the lease to the reply.
+    /// A request for an agent's move, from the lease to the reply.
     private final class Question {
         private final Room<P, M> room;
         private final GameState<P, M> about;
@@ -304,7 +307,7 @@ public final class Rooms<P, M> implements AutoCloseable {
             this.agent = agent;
         }
 
-        /// Who is asked; empty when another server asks, or the agent is gone.
+        /// Returns the contestant to ask; empty when another server asks it, or the agent no longer exists.
         Optional<Contestant<P, M>> take() {
             Optional<Lease> taken = replies.take(about.stored());
             lease = taken.orElse(null);
@@ -330,7 +333,7 @@ public final class Rooms<P, M> implements AutoCloseable {
             if (taken != null) {
                 replies.release(taken);
             }
-            // Agents that play each other stop when nobody looks; the next visit asks them again.
+            // Games between agents pause when nobody is watching; the next visit resumes them.
             if (room.isAwaited()) {
                 Rooms.this.ask(room);
             }
@@ -350,7 +353,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Hears that a game was changed, perhaps by another server, or deleted.
+    /// Handles a notification that a game was changed, perhaps by another server, or deleted.
     public void changed(String id) {
         Entry<P, M> entry = entries.get(id);
         if (entry != null && entry.room().isFollowed()) {
@@ -358,12 +361,12 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Shows those who look on what other servers have changed.
+    /// Shows spectators what other servers have changed.
     public void refresh() {
         entries.values().stream().map(Entry::room).filter(Room::isFollowed).forEach(this::refresh);
     }
 
-    /// Reads a game again if another server has changed it, and asks the agent whose turn it is.
+    /// Reloads a game if another server has changed it, and asks the agent to move.
     void refresh(Room<P, M> room) {
         try {
             if (room.isOutdated()) {
@@ -379,8 +382,8 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Asks agents that nobody is asking, because a server has died or has failed to; forgets games that nobody has
-    /// used for a while. Run every now and then.
+    /// Asks agents that are not being asked because a server has died or failed, and removes games from
+    /// memory that have not been used for a while. Called periodically.
     void sweep() {
         entries.values().removeIf(entry -> entry.users() <= 0 && System.nanoTime() - entry.left() > IDLE_NANOS);
         for (Entry<P, M> entry : entries.values()) {
@@ -403,7 +406,7 @@ public final class Rooms<P, M> implements AutoCloseable {
         }
     }
 
-    /// Forgets the rooms of a player whose games have been deleted.
+    /// Removes the rooms of a player whose games have been deleted.
     public void forget(String player) {
         entries.values().stream()
                 .map(Entry::room)
@@ -411,7 +414,7 @@ public final class Rooms<P, M> implements AutoCloseable {
                 .forEach(this::drop);
     }
 
-    /// Tells everybody who waits that the server is about to stop.
+    /// Notifies all waiting clients that the server is about to stop.
     @Override
     public void close() {
         closed = true;

@@ -9,34 +9,34 @@ import java.util.HexFormat;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/// The chance of a game, by its seed, the number of the turn, and how many times the player has taken a move back.
+/// The random numbers of a game, determined by its seed, the number of the turn, and the number of undos.
 ///
-/// A move that is made again after an undo draws anew: an undo shows nothing of what comes out of the bag next.
-/// It goes through a hash, so that no number of racks seen tells what comes out of the bag next.
+/// A move that is repeated after an undo draws new tiles, so an undo reveals nothing about the bag. The
+/// numbers are hashed, so that no number of observed racks reveals the next draws.
 final class TurnRandom {
     private static final int SEED_BYTES = 16;
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private TurnRandom() {}
 
-    /// A seed for a new game.
+    /// Returns a seed for a new game.
     static String newSeed() {
         var bytes = new byte[SEED_BYTES];
         RANDOM.nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }
 
-    /// What a turn draws, from 1; 0 is the start of the game.
+    /// Returns the random numbers of a turn, from 1; 0 is the start of the game.
     static RandomGenerator ofTurn(String seed, int turn, int undos) {
         return new SplittableRandom(number(seed + " turn " + turn + after(undos)));
     }
 
-    /// The seed of an agent's own choices in a turn.
+    /// Returns the seed of an agent's choices in a turn.
     static long ofAgent(String seed, int turn, int undos) {
         return number(seed + " agent " + turn + after(undos));
     }
 
-    /// Games without an undo have the chance that they had before undos were counted.
+    /// Games without an undo have the same random numbers as before undos were counted.
     private static String after(int undos) {
         return undos == 0 ? "" : " undo " + undos;
     }

@@ -1,6 +1,6 @@
 package dev.quoin.server.room;
 
-/// A stored game that this server cannot show on a board; the message says why in words for its player.
+/// Thrown when this server cannot replay a stored game; the message explains why to the player.
 final class UnplayableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

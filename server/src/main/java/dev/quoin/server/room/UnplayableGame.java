@@ -5,30 +5,30 @@ import java.util.List;
 import java.util.stream.Collectors;
 import tools.jackson.core.JsonGenerator;
 
-/// A stored game that this server cannot show on a board, because a newer version has other rules or a variant is
-/// gone: what is known of it without its position. Immutable.
+/// A stored game that this server cannot replay, because a newer version has other rules or a variant no
+/// longer exists: what is known without its position. Immutable.
 ///
-/// @param stored what the database keeps besides the moves
-/// @param moves as text, in order, without what is hidden while a game goes on
-/// @param problem why, in words for its player
+/// @param stored the row in the database, without the moves
+/// @param moves the moves as text, in order, without what is hidden during a game
+/// @param problem the reason, for the player
 public record UnplayableGame(StoredGame stored, List<String> moves, String problem) {
     public UnplayableGame {
         moves = List.copyOf(moves);
     }
 
-    /// The seat of a player in this game.
+    /// Returns the seat of a player in this game.
     int seatOf(String player) {
         return stored.seatOf(player);
     }
 
-    /// How many turns were made.
+    /// Returns the number of turns played.
     int turn() {
         return moves.size();
     }
 
-    /// Writes it as properties.
+    /// Writes the game as properties.
     ///
-    /// @param hosted knows the names of the agents
+    /// @param hosted the kind of game, for the names of the agents
     void write(JsonGenerator json, HostedGame<?, ?> hosted, int seat) {
         json.writeStringProperty("game", stored.kind());
         json.writeStringProperty("id", stored.id());
@@ -57,7 +57,7 @@ public record UnplayableGame(StoredGame stored, List<String> moves, String probl
         json.writeBooleanProperty("resigned", stored.resigned() != StoredGame.NOBODY);
     }
 
-    /// The moves for people and other programs, one to a line.
+    /// Returns the moves as text, one per line.
     static String text(StoredGame stored, List<String> moves) {
         String heading = stored.kind() + (stored.variant().isEmpty() ? "" : " " + stored.variant());
         String players = stored.agents().stream()

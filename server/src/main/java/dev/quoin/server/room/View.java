@@ -2,7 +2,7 @@ package dev.quoin.server.room;
 
 import tools.jackson.core.JsonGenerator;
 
-/// How a game is told to somebody, without anything that one may not know.
+/// Writes a game for a viewer, without anything that they may not know.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -10,6 +10,6 @@ import tools.jackson.core.JsonGenerator;
 public interface View<P, M> {
     /// Writes the properties of a game as a seat sees it.
     ///
-    /// @param seat who looks; `StoredGame.NOBODY` for who only looks on
+    /// @param seat the viewer's seat; `StoredGame.NOBODY` for a spectator
     void write(JsonGenerator json, GameState<P, M> state, int seat);
 }

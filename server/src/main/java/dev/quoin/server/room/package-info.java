@@ -1,9 +1,9 @@
-/// Games that are being played, whatever their rules: turns in order, one change at a time, every change kept
-/// before it is answered, the computer's replies, and those who look on.
+/// Games in progress, whatever their rules: turns, one change at a time, every change stored before the
+/// response, replies of agents, and spectators.
 ///
-/// A game is rebuilt from its seed and its moves by the rules, so nothing but these is stored. A further game
-/// brings a [dev.quoin.server.room.House], a [dev.quoin.server.room.View], and routes of its own for what only
-/// it has. Start with [dev.quoin.server.room.Room].
+/// A game is replayed from its seed and its moves, so nothing else is stored. To add a game, implement a
+/// [dev.quoin.server.room.HostedGame] and a [dev.quoin.server.room.View], and add routes for what only that
+/// game has. Start with [dev.quoin.server.room.Room].
 @NullMarked
 package dev.quoin.server.room;
 

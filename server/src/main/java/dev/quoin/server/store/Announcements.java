@@ -10,10 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells which games were changed by any server on the same PostgreSQL, a moment after the change was committed.
+/// Notifies about games changed by any server on the same PostgreSQL database, shortly after the change was
+/// committed.
 ///
-/// It listens on a connection of its own. What was announced while that connection was broken is lost, so after every
-/// new connection all games may have changed.
+/// It listens on its own connection. Announcements made while that connection is broken are lost, so after
+/// every reconnect all games may have changed.
 public final class Announcements implements AutoCloseable {
     static final String CHANNEL = "quoin_game";
 
@@ -29,9 +30,9 @@ public final class Announcements implements AutoCloseable {
     private volatile boolean closed;
     private volatile @Nullable Connection connection;
 
-    /// Listens until it is closed.
+    /// Starts listening, until it is closed.
     ///
-    /// @param changed takes the id of a game that was changed or deleted
+    /// @param changed receives the id of a game that was changed or deleted
     /// @param connected runs after every new connection
     Announcements(String url, Consumer<String> changed, Runnable connected) {
         this.url = url;

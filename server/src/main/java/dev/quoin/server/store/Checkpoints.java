@@ -13,15 +13,15 @@ import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Brings what SQLite has written into its log to the disk, and from there into the database file, once a
-/// second on a thread of its own. Left to itself SQLite does it in the commit that makes the log too long, and
-/// everybody behind that commit waits for the disk.
+/// Syncs SQLite's write-ahead log to disk and copies it into the database file, once a second on its own
+/// thread. By default SQLite does this in the commit that makes the log too long, and everybody behind that
+/// commit waits for the disk.
 final class Checkpoints implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
     private static final long EVERY_MILLIS = 1000;
 
-    /// Pages in the log from which on those who write must wait until it is empty; else it would grow as long as
-    /// somebody always writes. 64 MB.
+    /// The log size in pages from which writers must wait until it is empty; otherwise it would grow as long
+    /// as somebody is always writing. 64 MB.
     private static final int LONG_LOG = 16_000;
 
     private final DataSource source;
@@ -30,14 +30,14 @@ final class Checkpoints implements AutoCloseable {
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("checkpoint").factory());
 
-    /// Checkpoints of a database whose writers hold a lock.
+    /// Creates checkpoints of a database whose writers hold a lock.
     Checkpoints(DataSource source, Lock writing) {
         this.source = source;
         this.writing = writing;
         var _ = thread.scheduleWithFixedDelay(this::run, EVERY_MILLIS, EVERY_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /// Says that something was committed.
+    /// Records that something was committed.
     void note() {
         written.setPlain(true);
     }
@@ -57,13 +57,13 @@ final class Checkpoints implements AutoCloseable {
                 }
             }
         } catch (SQLException e) {
-            // Nothing is lost: what was committed stays in the log until the next time.
+            // Nothing is lost: committed data stays in the log until the next time.
             LOG.atWarn().setCause(e).log("the log of the database could not be emptied");
             written.set(true);
         }
     }
 
-    /// Returns how many pages the log has.
+    /// Returns the number of pages in the log.
     private static int checkpoint(Statement statement) throws SQLException {
         try (ResultSet result = statement.executeQuery("PRAGMA wal_checkpoint(PASSIVE)")) {
             return result.next() ? result.getInt("log") : 0;

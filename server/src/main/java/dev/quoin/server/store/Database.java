@@ -22,14 +22,14 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
-/// The database while it is open. Thread-safe.
+/// The open database. Thread-safe.
 public final class Database implements AutoCloseable {
     private static final String MIGRATIONS = "classpath:dev/quoin/server/store/migrations";
     private static final int CONNECTIONS = 8;
     private static final int OPENING_MILLIS = 10_000;
 
-    // A request waits for a turn to write, for a connection and for a lock, one after the other: together less than 2
-    // s.
+    // A request waits for its turn to write, for a connection and for a lock, in sequence: less than 2 s in
+    // total.
     private static final int TURN_MILLIS = 700;
     private static final int CONNECTION_MILLIS = 500;
     private static final int LOCK_MILLIS = 700;
@@ -53,11 +53,11 @@ public final class Database implements AutoCloseable {
 
     /// What only SQLite needs.
     ///
-    /// @param lock SQLite has one writer at a time and lets others sleep and try again; to wait in line is quicker
-    /// @param file keeps other servers away
+    /// @param lock SQLite has one writer at a time, and others sleep and retry; waiting in line is faster
+    /// @param file prevents other servers from using the file
     private record SqliteWriting(ReentrantLock lock, Checkpoints checkpoints, FileOwner file) {}
 
-    /// The SQLite database in a folder, which is made when it is missing.
+    /// Opens the SQLite database in a folder, which is created if it is missing.
     ///
     /// @throws DatabaseException when it cannot be opened
     public static Database inFolder(Path folder) {
@@ -71,8 +71,8 @@ public final class Database implements AutoCloseable {
         return at("jdbc:sqlite:" + file);
     }
 
-    /// Makes the file of a new database readable for its owner alone, for it holds the key that signs cookies. SQLite
-    /// gives its log the same rights.
+    /// Makes the file of a new database readable only by its owner, because it contains the key that signs
+    /// cookies. SQLite gives its log the same permissions.
     private static void keepToOwner(Path file) {
         if (Files.exists(file)
                 || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -81,11 +81,11 @@ public final class Database implements AutoCloseable {
         try {
             Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         } catch (IOException e) {
-            // Another server was faster, or SQLite says in a moment why there can be no file.
+            // Another server was faster, or SQLite will report why the file cannot be created.
         }
     }
 
-    /// The database at a JDBC address, `jdbc:sqlite:…` or `jdbc:postgresql:…`.
+    /// Opens the database at a JDBC URL, `jdbc:sqlite:…` or `jdbc:postgresql:…`.
     ///
     /// @throws DatabaseException when it cannot be opened
     public static Database at(String url) {
@@ -99,7 +99,8 @@ public final class Database implements AutoCloseable {
             var source = new HikariDataSource(sqlite ? sqlite(url) : postgresql(url));
             try {
                 migrate(sqlite ? Flyway.configure(loader()).dataSource(source) : migrating(url));
-                // The first connection may take long, because a database is starting too; from now on nobody waits.
+                // The first connection may take long, because the database may be starting too; afterwards
+                // nobody waits.
                 source.getHikariConfigMXBean().setConnectionTimeout(CONNECTION_MILLIS);
                 source.getHikariConfigMXBean().setValidationTimeout(CONNECTION_MILLIS);
                 return sqlite
@@ -124,17 +125,17 @@ public final class Database implements AutoCloseable {
         var lock = new ReentrantLock();
         var checkpoints = new Checkpoints(source, lock);
         var database = new Database(source, url, jdbi, Optional.of(new SqliteWriting(lock, checkpoints, owner)));
-        // Their holder is gone: the file has one server at a time.
+        // Their holder is gone: only one server at a time uses the file.
         database.write(handle -> handle.execute("DELETE FROM lease"));
         return database;
     }
 
     private static HikariConfig sqlite(String url) {
         HikariConfig config = pool(url);
-        // Statements are kept with their connection, so both stay.
+        // Statements are cached with their connection, so both stay open.
         config.setMaxLifetime(0);
         config.setIdleTimeout(0);
-        // Checkpoints come long before; this is for the case that they fail.
+        // Checkpoints run long before this; it is for the case that they fail.
         config.setConnectionInitSql("PRAGMA wal_autocheckpoint = 50000");
         config.addDataSourceProperty("journal_mode", "WAL");
         config.addDataSourceProperty("synchronous", "NORMAL");
@@ -165,7 +166,7 @@ public final class Database implements AutoCloseable {
         return config;
     }
 
-    /// Without the time limits of the pool: a migration may rewrite a large table.
+    /// Without the timeouts of the pool: a migration may rewrite a large table.
     private static FluentConfiguration migrating(String url) {
         return Flyway.configure(loader()).dataSource(url, null, null);
     }
@@ -178,7 +179,7 @@ public final class Database implements AutoCloseable {
         flyway.locations(MIGRATIONS).load().migrate();
     }
 
-    /// Leaves statements and their values out of messages.
+    /// Removes statements and their values from messages.
     private static Jdbi quiet(Jdbi jdbi) {
         jdbi.getConfig(StatementExceptions.class).setMessageRendering(StatementExceptions.MessageRendering.NONE);
         return jdbi;
@@ -192,10 +193,10 @@ public final class Database implements AutoCloseable {
         return String.valueOf(deepest.getMessage()).lines().findFirst().orElse("no reason given");
     }
 
-    /// Asks the database.
+    /// Queries the database.
     ///
-    /// @throws UnavailableDatabaseException when it cannot answer in time
-    /// @throws DatabaseException when it refuses the question
+    /// @throws UnavailableDatabaseException when it does not respond in time
+    /// @throws DatabaseException when it rejects the query
     public <T> T read(Function<Handle, T> question) {
         try {
             return jdbi.withHandle(question::apply);
@@ -206,8 +207,8 @@ public final class Database implements AutoCloseable {
 
     /// Changes the database in one transaction, which is committed when this returns.
     ///
-    /// @throws UnavailableDatabaseException when it is locked or full, or does not answer in time
-    /// @throws DatabaseException when it refuses the change
+    /// @throws UnavailableDatabaseException when it is locked or full, or does not respond in time
+    /// @throws DatabaseException when it rejects the change
     public <T> T write(Function<Handle, T> change) {
         if (writing.isEmpty()) {
             return transaction(change);
@@ -222,12 +223,12 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Whether other servers may use this database at the same time. SQLite is one server's alone.
+    /// Returns whether other servers may use this database at the same time. SQLite allows only one server.
     public boolean isShared() {
         return writing.isEmpty();
     }
 
-    /// The SQL of what time it is by the clock of the database, in milliseconds since 1970.
+    /// Returns the SQL expression for the current time of the database, in milliseconds since 1970.
     String nowMillis() {
         return isShared()
                 ? "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
@@ -253,7 +254,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// A secret of this database, made at random when it is first asked for.
+    /// Returns a secret of this database, generated at random on first use.
     public byte[] secret(String name) {
         var fresh = new byte[KEY_BYTES];
         new SecureRandom().nextBytes(fresh);
@@ -270,7 +271,7 @@ public final class Database implements AutoCloseable {
         return HexFormat.of().parseHex(kept);
     }
 
-    /// Whether something can be written right now. Tries it: a row is written as it was.
+    /// Returns whether the database is writable right now, by rewriting a row with the same value.
     public boolean isWritable() {
         try {
             write(handle -> handle.execute("UPDATE secret SET value = value WHERE name = 'cookie'"));
@@ -280,22 +281,22 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Announces to the other servers that a game was changed, when the change is committed.
+    /// Announces to the other servers that a game was changed, once the change is committed.
     void announce(Handle handle, String game) {
         if (isShared()) {
             handle.execute("SELECT pg_notify(?, ?)", Announcements.CHANNEL, game);
         }
     }
 
-    /// Listens to what other servers announce; empty when there can be no others.
+    /// Listens to announcements of other servers; empty when there can be no others.
     ///
-    /// @param changed takes the id of a game that was changed or deleted
-    /// @param connected runs when anything may have changed without being announced
+    /// @param changed receives the id of a game that was changed or deleted
+    /// @param connected runs when anything may have changed without an announcement
     public Optional<Announcements> announcements(Consumer<String> changed, Runnable connected) {
         return isShared() ? Optional.of(new Announcements(url, changed, connected)) : Optional.empty();
     }
 
-    /// Whether so many wait for a connection that new requests would be refused.
+    /// Returns whether so many requests wait for a connection that new ones would be rejected.
     public boolean isSaturated() {
         return source.getHikariPoolMXBean().getThreadsAwaitingConnection() >= CONNECTIONS;
     }

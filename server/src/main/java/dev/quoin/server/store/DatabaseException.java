@@ -5,8 +5,9 @@ import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementException;
 
-/// A failure of the database; the message says why in words for the operator. It never holds values of a statement,
-/// which may be secrets, and for the same reason the exceptions of Jdbi and of the drivers are not kept as its cause.
+/// A database failure; the message explains the reason to the operator. It never contains values of a
+/// statement, which may be secrets; for the same reason the exceptions of Jdbi and the drivers are not set
+/// as its cause.
 public class DatabaseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -18,7 +19,7 @@ public class DatabaseException extends RuntimeException {
         super(message, cause);
     }
 
-    /// The same failure without values; an [UnavailableDatabaseException] when it may pass.
+    /// Returns the same failure without values; an [UnavailableDatabaseException] when it may be temporary.
     static DatabaseException of(JdbiException failure) {
         Optional<SQLException> reason = reason(failure);
         String message = "the database has failed"
@@ -33,7 +34,7 @@ public class DatabaseException extends RuntimeException {
         return clean;
     }
 
-    /// The text of the statement, in which parameters have names instead of values.
+    /// Returns the text of the statement, in which parameters have names instead of values.
     private static String statement(JdbiException failure) {
         boolean known = failure instanceof StatementException statement && statement.getStatementContext() != null;
         String sql =

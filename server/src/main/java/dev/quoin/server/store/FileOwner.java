@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Makes one server the only one on a SQLite file, by a lock on `FILE.lock`. The operating system frees it when the
-/// process ends, however it ends, so the file may stay behind.
+/// Ensures that only one server uses a SQLite file, with a lock on `FILE.lock`. The operating system
+/// releases it however the process ends, so the file may stay behind.
 final class FileOwner implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(FileOwner.class);
     private static final String PREFIX = "jdbc:sqlite:";
@@ -24,18 +24,18 @@ final class FileOwner implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Owns nothing.
+    /// Returns an owner of nothing.
     static FileOwner nobody() {
         return new FileOwner(null);
     }
 
-    /// Owns the file of a JDBC address.
+    /// Locks the file of a JDBC URL.
     ///
-    /// @throws DatabaseException when another server does
+    /// @throws DatabaseException when another server owns it
     static FileOwner of(String url) {
         String file = url.substring(PREFIX.length()).replaceFirst("\\?.*", "");
         if (file.isEmpty() || file.startsWith(":")) {
-            // A database in memory is nobody else's anyway.
+            // A database in memory cannot be shared anyway.
             return nobody();
         }
         Path database = Path.of(file.startsWith("file:") ? file.substring("file:".length()) : file);

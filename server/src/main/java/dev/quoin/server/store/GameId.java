@@ -2,7 +2,7 @@ package dev.quoin.server.store;
 
 import java.security.SecureRandom;
 
-/// Ids of games: short, easy to type, and impossible to guess.
+/// Generates ids of games: short, easy to type, and impossible to guess.
 public final class GameId {
     private static final int LENGTH = 12;
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -10,7 +10,7 @@ public final class GameId {
 
     private GameId() {}
 
-    /// A new id.
+    /// Returns a new id.
     public static String create() {
         var id = new StringBuilder(LENGTH);
         for (int at = 0; at < LENGTH; at++) {

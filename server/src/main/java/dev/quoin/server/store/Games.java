@@ -11,10 +11,10 @@ import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/// Games and their turns in the database. Thread-safe, also between several servers on one database.
+/// Games and their turns in the database. Thread-safe, also across servers on one database.
 ///
-/// A change is made only if the game still has the revision that it follows; if not, nothing changes and the caller
-/// must read the game again. Every change is announced to the other servers, see [Announcements].
+/// A change is made only if the game still has the expected revision; otherwise nothing changes, and the
+/// caller must reload the game. Every change is announced to the other servers; see [Announcements].
 public final class Games {
     private final Database database;
 
@@ -24,25 +24,25 @@ public final class Games {
 
     /// A game with its turns, both of the same revision.
     ///
-    /// @param turns in order
+    /// @param turns the turns in order
     public record Loaded(StoredGame game, List<StoredTurn> turns) {
         public Loaded {
             turns = List.copyOf(turns);
         }
     }
 
-    /// How many games are kept that are not finished.
+    /// The number of unfinished games.
     ///
-    /// @param open those that people play or watch
-    /// @param archived those that were put away
+    /// @param open games that are being played or watched
+    /// @param archived games that were archived
     public record Unfinished(long open, long archived) {}
 
-    /// Whether other servers may change the games too.
+    /// Returns whether other servers may change the games too.
     public boolean isShared() {
         return database.isShared();
     }
 
-    /// Keeps a new game.
+    /// Stores a new game.
     public void add(StoredGame game) {
         database.write(handle -> handle.createUpdate("""
                         INSERT INTO game (id, kind, variant, seed, player, seat, agent0, agent1, pause, begun, touched,
@@ -71,9 +71,9 @@ public final class Games {
                 .execute());
     }
 
-    /// A game by its kind and id.
+    /// Loads a game by its kind and id.
     public Optional<Loaded> load(String kind, String id) {
-        // One statement, so that the turns are those of the revision.
+        // A single statement, so that the turns match the revision.
         return database.read(handle -> {
             var turns = new ArrayList<StoredTurn>();
             return handle
@@ -98,7 +98,7 @@ public final class Games {
         });
     }
 
-    /// The revision of a game; empty when there is no such game.
+    /// Returns the revision of a game; empty when there is no such game.
     public OptionalLong revision(String kind, String id) {
         return database.read(handle -> handle.createQuery("SELECT revision FROM game WHERE id = :id AND kind = :kind")
                 .bind("id", id)
@@ -109,7 +109,7 @@ public final class Games {
                 .orElseGet(OptionalLong::empty));
     }
 
-    /// The games that a player plays, the one touched last first; those only looked at are not among them.
+    /// Returns the games of a player, most recently changed first, without those only watched.
     public List<StoredGame> ofPlayer(String player, int most) {
         return database.read(handle -> handle.createQuery(
                         "SELECT * FROM game WHERE player = :player AND seat >= 0 ORDER BY touched DESC, id LIMIT :most")
@@ -119,8 +119,8 @@ public final class Games {
                 .list());
     }
 
-    /// Adds the turn of a number, from 1, and keeps how the game stands after it; false when somebody else has changed
-    /// the game meanwhile or it is gone, and nothing was kept.
+    /// Adds the turn with a number, from 1, and stores the resulting state; returns false, without storing
+    /// it, when the game was changed or deleted in the meantime.
     public boolean addTurn(StoredGame after, int number, String move) {
         return database.write(handle -> {
             boolean kept = keep(handle, after);
@@ -140,7 +140,8 @@ public final class Games {
         });
     }
 
-    /// Takes back all turns behind so many, and keeps how the game stands then; false as in [#addTurn].
+    /// Removes all turns after the remaining ones, and stores the resulting state; returns false as in
+    /// [#addTurn].
     public boolean takeBack(StoredGame after, int remaining) {
         return database.write(handle -> {
             boolean kept = keep(handle, after);
@@ -154,12 +155,12 @@ public final class Games {
         });
     }
 
-    /// Keeps how a game stands; false as in [#addTurn].
+    /// Stores the state of a game; returns false as in [#addTurn].
     public boolean update(StoredGame after) {
         return database.write(handle -> keep(handle, after));
     }
 
-    /// Forgets every game of a player.
+    /// Deletes all games of a player.
     public void forget(String player) {
         database.write(handle -> {
             List<String> ids = handle.createQuery("SELECT id FROM game WHERE player = :player")
@@ -177,9 +178,9 @@ public final class Games {
         });
     }
 
-    /// Games in which a person waits for an agent that no server is asking, those that wait longest first.
+    /// Returns games in which a person is waiting for an agent that no server is asking, longest wait first.
     ///
-    /// @param most how many at most
+    /// @param most the maximum number of games
     public List<String> repliesDue(String kind, int most) {
         return database.read(handle -> handle.createQuery("""
                         SELECT id FROM game
@@ -195,12 +196,12 @@ public final class Games {
                 .list());
     }
 
-    /// The name of the lease for asking an agent for a reply in a game as it stands.
+    /// Returns the name of the lease for an agent's reply in the current state of a game.
     public static String replyLease(StoredGame game) {
         return "reply " + game.id() + " " + game.revision();
     }
 
-    /// Stops listing a game among those in which a reply is due, until the game changes.
+    /// Removes a game from those with a pending reply, until the game changes.
     public void dropReply(StoredGame game) {
         database.write(
                 handle -> handle.createUpdate("UPDATE game SET reply_due = 0 WHERE id = :id AND revision = :revision")
@@ -209,7 +210,7 @@ public final class Games {
                         .execute());
     }
 
-    /// How many unfinished games a player plays, archived ones left out.
+    /// Returns the number of a player's unfinished games, excluding archived ones.
     public int openGames(String player) {
         return database.read(handle -> handle.createQuery(
                         "SELECT COUNT(*) FROM game WHERE player = :player AND seat >= 0 AND finished = 0 AND archived = 0")
@@ -218,9 +219,9 @@ public final class Games {
                 .one());
     }
 
-    /// Archives the unfinished games between agents that a player has started, but for the newest ones.
+    /// Archives the unfinished games between agents that a player has started, except the newest ones.
     ///
-    /// @param newest how many stay
+    /// @param newest the number of games to leave
     public void archiveWatched(String player, int newest, Instant now) {
         database.write(handle -> handle.createUpdate("""
                         UPDATE game SET archived = :now
@@ -235,9 +236,9 @@ public final class Games {
                 .execute());
     }
 
-    /// Archives the unfinished games that nobody has touched for a time.
+    /// Archives the unfinished games that have not changed for the given time.
     ///
-    /// @return how many
+    /// @return the number of archived games
     public int archiveAbandoned(Instant now, Duration untouched) {
         return database.write(handle -> handle.createUpdate("""
                         UPDATE game SET archived = :now WHERE finished = 0 AND archived = 0 AND touched < :before
@@ -247,7 +248,7 @@ public final class Games {
                 .execute());
     }
 
-    /// Counts the games that are not finished.
+    /// Counts the unfinished games.
     public Unfinished unfinished() {
         return database.read(handle -> new Unfinished(
                 handle.createQuery("SELECT COUNT(*) FROM game WHERE finished = 0 AND archived = 0")
@@ -262,7 +263,7 @@ public final class Games {
         boolean kept = handle.createUpdate("""
                                 UPDATE game SET touched = :touched, resigned = :resigned, finished = :finished,
                                     points0 = :points0, points1 = :points1, revision = :revision, undos = :undos,
-                                    reply_due = :due, archived = 0
+                                    reply_due = :due, archived = 0, trouble = :trouble
                                 WHERE id = :id AND revision = :revision - 1
                                 """)
                         .bind("id", game.id())
@@ -274,6 +275,7 @@ public final class Games {
                         .bind("revision", game.revision())
                         .bind("undos", game.undos())
                         .bind("due", game.replyDue() ? 1 : 0)
+                        .bind("trouble", game.trouble())
                         .execute()
                 == 1;
         if (kept) {
@@ -300,6 +302,7 @@ public final class Games {
                 row.getLong("revision"),
                 row.getInt("undos"),
                 row.getInt("reply_due") == 1,
-                row.getLong("archived") > 0);
+                row.getLong("archived") > 0,
+                row.getString("trouble"));
     }
 }

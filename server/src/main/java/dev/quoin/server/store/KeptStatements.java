@@ -14,22 +14,22 @@ import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
-/// Statements of SQLite that stay with their connection, so that the text of each is read and planned once.
-/// Made for connections that stay open as long as their pool. Thread-safe: one thread at a time has a
-/// connection with its statements.
+/// Prepared statements of SQLite that are cached with their connection, so that each is parsed and planned
+/// once. Meant for connections that stay open as long as their pool. Thread-safe: only one thread at a time
+/// uses a connection and its statements.
 final class KeptStatements implements StatementBuilder {
     private final StatementBuilder others = new DefaultStatementBuilder();
     private final Map<Connection, Kept> connections = new ConcurrentHashMap<>();
 
     /// The statements of one connection.
     ///
-    /// @param texts of all
-    /// @param idle those that nobody uses now, by text
+    /// @param texts the text of each statement
+    /// @param idle the unused statements, by text
     private record Kept(Map<Statement, String> texts, Map<String, PreparedStatement> idle) {}
 
     @Override
     public PreparedStatement create(Connection connection, String sql, StatementContext context) throws SQLException {
-        // The pool would close what was made through its own view of the connection.
+        // The pool would close statements that were created through its own view of the connection.
         Connection own = connection.unwrap(Connection.class);
         Kept kept = connections.computeIfAbsent(own, key -> new Kept(new IdentityHashMap<>(), new HashMap<>()));
         PreparedStatement ready = kept.idle().remove(sql);
@@ -40,7 +40,7 @@ final class KeptStatements implements StatementBuilder {
         return ready;
     }
 
-    /// The text that is given here has names for parameters, unlike the one that the statement was made of.
+    /// The text passed here has named parameters, unlike the one the statement was created from.
     @Override
     public void close(Connection connection, @Nullable String named, Statement statement) throws SQLException {
         Kept kept = connections.get(statement.getConnection());
@@ -48,7 +48,7 @@ final class KeptStatements implements StatementBuilder {
         if (kept == null || sql == null || !(statement instanceof PreparedStatement prepared)) {
             statement.close();
         } else if (kept.idle().putIfAbsent(sql, prepared) != null) {
-            // Two were in use at once; one is enough.
+            // Two were in use at the same time; one is enough.
             kept.texts().remove(statement);
             statement.close();
         } else {

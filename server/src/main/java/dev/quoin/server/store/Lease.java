@@ -1,7 +1,7 @@
 package dev.quoin.server.store;
 
-/// A piece of work that was taken until it expires, see [Leases]. Immutable.
+/// The exclusive right to do a piece of work until it expires; see [Leases]. Immutable.
 ///
-/// @param name what was taken
-/// @param holder a random token that only this lease has
+/// @param name the name of the work
+/// @param holder a random token that is unique to this lease
 public record Lease(String name, String holder) {}

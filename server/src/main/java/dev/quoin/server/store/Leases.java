@@ -4,14 +4,15 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Named pieces of work, each of which one server at a time does. Thread-safe, also between servers on one database.
+/// Leases for named pieces of work, each done by one server at a time. Thread-safe, also across servers on
+/// one database.
 ///
-/// A lease that is neither renewed nor released expires, and anybody can take it over: a server that dies delays its
-/// work, but does not lose it. Time is the database's, so the clocks of the servers may differ. Two threads of one
-/// server exclude each other like two servers.
+/// A lease that is neither renewed nor released expires, and can be taken over: a server that dies delays
+/// its work, but does not lose it. Expiry uses the database's clock, so the clocks of the servers may
+/// differ. Two threads of one server exclude each other like two servers.
 ///
-/// A holder that was slow to renew may find that somebody else has the lease. What it does must therefore be safe to
-/// do twice, such as a write that is conditional on what it follows.
+/// A holder that was slow to renew may find that somebody else has the lease. Its work must therefore be
+/// safe to do twice, such as a conditional write.
 public final class Leases {
     private final Database database;
 
@@ -19,7 +20,7 @@ public final class Leases {
         this.database = database;
     }
 
-    /// Takes a lease; empty when somebody holds it.
+    /// Takes a lease; empty when it is held.
     public Optional<Lease> take(String name, Duration duration) {
         var lease = new Lease(name, UUID.randomUUID().toString());
         String now = database.nowMillis();
@@ -35,8 +36,8 @@ public final class Leases {
         return taken == 1 ? Optional.of(lease) : Optional.empty();
     }
 
-    /// Keeps a lease for a further time from now; false when it has expired and is gone or somebody else's, so that
-    /// the work must stop.
+    /// Extends a lease by a duration from now; returns false when it has expired or belongs to somebody
+    /// else, so that the work must stop.
     public boolean renew(Lease lease, Duration duration) {
         return database.write(handle -> handle.createUpdate("""
                                 UPDATE lease SET expires = NOW_MILLIS + :millis
@@ -49,8 +50,8 @@ public final class Leases {
                 == 1;
     }
 
-    /// Gives a lease back, so that the next one need not wait until it expires. Does nothing when it is not held any
-    /// more.
+    /// Releases a lease, so that the next holder need not wait until it expires. Does nothing when it is no
+    /// longer held.
     public void release(Lease lease) {
         database.write(handle -> handle.createUpdate("DELETE FROM lease WHERE name = :name AND holder = :holder")
                 .bind("name", lease.name())
@@ -58,7 +59,7 @@ public final class Leases {
                 .execute());
     }
 
-    /// Deletes the leases that expired long ago, whose holders died and whose work nobody wants any more.
+    /// Deletes leases that expired long ago, whose holders died and whose work nobody needs anymore.
     public void sweep(Duration age) {
         database.write(handle -> handle.createUpdate("DELETE FROM lease WHERE expires < NOW_MILLIS - :millis"
                         .replace("NOW_MILLIS", database.nowMillis()))

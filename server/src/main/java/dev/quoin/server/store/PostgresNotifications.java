@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What PostgreSQL's driver has heard on a connection that listens.
+/// Reads notifications from PostgreSQL's driver on a listening connection.
 ///
-/// The driver is called by reflection: its classes carry annotations of a library that is not on the class path when we
-/// compile, about which the compiler warns, and warnings are errors here.
+/// The driver is called by reflection, because its classes have annotations from a library that is not on
+/// the compile class path. The compiler warns about them, and warnings are errors here.
 final class PostgresNotifications {
     private final Object connection;
     private final Method notifications;
@@ -35,7 +35,7 @@ final class PostgresNotifications {
         }
     }
 
-    /// Waits for notifications and returns their texts; empty when none has come in time.
+    /// Waits for notifications and returns their texts; empty when none has arrived in time.
     List<String> await(int millis) throws SQLException {
         Object heard = call(notifications, connection, millis);
         var texts = new ArrayList<String>();

@@ -3,25 +3,27 @@ package dev.quoin.server.store;
 import java.time.Instant;
 import java.util.List;
 
-/// The beginning of a game, and how it stands in lists.
+/// The row of a game in the database, without its moves.
 ///
-/// @param id what addresses call it
-/// @param kind which game it is, such as `crossword`
-/// @param variant which variant, empty when there are none
-/// @param seed what all chance in the game follows from; secret
-/// @param player who started it
-/// @param seat where that player sits, [#NOBODY] who only looks on
-/// @param agents who plays in each seat, empty for a person
+/// @param id the id in URLs
+/// @param kind the kind of game, such as `crossword`
+/// @param variant the variant; empty when there are none
+/// @param seed the seed of all randomness in the game; secret
+/// @param player the player who started it
+/// @param seat the seat of that player, or [#NOBODY] for a spectator
+/// @param agents the agent in each seat; empty for a person
 /// @param pauseMillis how long agents wait before a move
-/// @param begun when it began
+/// @param begun when it started
 /// @param touched when it last changed
-/// @param resigned the seat that gave up, [#NOBODY] when none has
+/// @param resigned the seat that resigned, or [#NOBODY]
 /// @param finished whether it is over
-/// @param points of each seat
-/// @param revision how many times it was changed
-/// @param undos how many times the player has taken a move back
-/// @param replyDue whether a person waits for the move of an agent
-/// @param archived whether it was put away because nobody had played on for a long time; any change brings it back
+/// @param points the points of each seat
+/// @param revision the number of changes
+/// @param undos the number of undos
+/// @param replyDue whether a person is waiting for the move of an agent
+/// @param archived whether it was archived because it was inactive for a long time; any change restores it
+/// @param trouble why an agent could not choose its last move, as a sentence for the player; empty after
+///     every other change
 public record StoredGame(
         String id,
         String kind,
@@ -39,7 +41,8 @@ public record StoredGame(
         long revision,
         int undos,
         boolean replyDue,
-        boolean archived) {
+        boolean archived,
+        String trouble) {
     /// No seat.
     public static final int NOBODY = -1;
 
@@ -51,10 +54,10 @@ public record StoredGame(
         }
     }
 
-    /// A game that begins.
+    /// Returns a new game.
     ///
-    /// @param seat where the player sits, [#NOBODY] who only looks on
-    /// @param agents who plays in each seat, empty for a person
+    /// @param seat the player's seat, or [#NOBODY] for a spectator
+    /// @param agents the agent in each seat; empty for a person
     public static StoredGame begun(
             String id,
             String kind,
@@ -83,37 +86,38 @@ public record StoredGame(
                 0,
                 0,
                 false,
-                false);
+                false,
+                "");
     }
 
-    /// The seat of a player in this game, [#NOBODY] for everybody else.
+    /// Returns the seat of a player in this game; [#NOBODY] for everybody else.
     public int seatOf(String other) {
         return player.equals(other) ? seat : NOBODY;
     }
 
-    /// How a game stands after a change.
+    /// The standing of a game after a change.
     ///
     /// @param finished whether it is over
-    /// @param points of each seat
-    /// @param toMove whose turn it is; ignored when it is over
+    /// @param points the points of each seat
+    /// @param toMove the seat to move; ignored when it is over
     public record Standing(boolean finished, List<Integer> points, int toMove) {}
 
-    /// The same game before anything has happened.
+    /// Returns a copy with the initial standing.
     public StoredGame starting(Standing standing) {
         return with(begun, revision, undos, resigned, standing);
     }
 
-    /// The same game after a turn.
+    /// Returns a copy after a turn.
     public StoredGame after(Instant now, Standing standing) {
         return with(now, revision + 1, undos, resigned, standing);
     }
 
-    /// The same game after the player has taken a move back.
+    /// Returns a copy after an undo.
     public StoredGame undone(Instant now, Standing standing) {
         return with(now, revision + 1, undos + 1, resigned, standing);
     }
 
-    /// The same game after a seat has given up.
+    /// Returns a copy after a seat has resigned.
     public StoredGame resigned(Instant now, int loser) {
         return with(now, revision + 1, undos, loser, new Standing(true, points, NOBODY));
     }
@@ -139,6 +143,30 @@ public record StoredGame(
                 newRevision,
                 newUndos,
                 due,
-                false);
+                false,
+                "");
+    }
+
+    /// Returns a copy with the reason why an agent could not choose its last move.
+    public StoredGame withTrouble(String why) {
+        return new StoredGame(
+                id,
+                kind,
+                variant,
+                seed,
+                player,
+                seat,
+                agents,
+                pauseMillis,
+                begun,
+                touched,
+                resigned,
+                finished,
+                points,
+                revision,
+                undos,
+                replyDue,
+                archived,
+                why);
     }
 }

@@ -1,7 +1,7 @@
 package dev.quoin.server.store;
 
-/// A turn as the database keeps it. Immutable.
+/// A turn in the database. Immutable.
 ///
 /// @param move the move as text
-/// @param undos how many times the player had taken a move back before it
+/// @param undos the number of undos before it
 public record StoredTurn(String move, int undos) {}

@@ -6,17 +6,16 @@ import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientException;
 import java.util.Set;
 
-/// A database that cannot be used right now: locked, full or out of reach. Nothing has changed; a later attempt may
-/// work.
+/// Thrown when the database cannot be used right now: locked, full or unreachable. Nothing has changed; a
+/// later attempt may work.
 public final class UnavailableDatabaseException extends DatabaseException implements Refused.Unavailable {
     private static final long serialVersionUID = 1L;
 
-    /// Of SQLite: busy, locked, out of memory, read-only, I/O error, full, cannot open.
+    /// SQLite result codes: busy, locked, out of memory, read-only, I/O error, full, cannot open.
     private static final Set<Integer> SQLITE_CODES = Set.of(5, 6, 7, 8, 10, 13, 14);
 
-    /// Of PostgreSQL: no connection, deadlocks and conflicts, no resources (such as disk), locks that are not
-    /// available,
-    /// canceled statements and shutdown, errors of the system.
+    /// PostgreSQL state classes: no connection, deadlocks and conflicts, no resources (such as disk), locks
+    /// not available, canceled statements and shutdown, system errors.
     private static final Set<String> STATE_CLASSES = Set.of("08", "40", "53", "55", "57", "58");
 
     private static final String READ_ONLY = "25006";

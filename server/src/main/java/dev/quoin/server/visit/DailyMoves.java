@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A daily game of a fixed date, as requests to a server: in each turn, the play with the highest score.
+/// The requests of a daily game on a fixed date, with the highest-scoring play in each turn.
 public final class DailyMoves {
     private static final LocalDate DATE = LocalDate.of(2026, 1, 1);
     private static final Pattern ID = Pattern.compile("\"id\":\"([a-z0-9]{12})\"");
 
     private DailyMoves() {}
 
-    /// Starts a game and returns where its moves go.
+    /// Starts a game and returns the path for its moves.
     public static String begin(Poster visitor) throws IOException, InterruptedException {
         String begun = visitor.post("api/daily/games", "{\"date\":\"" + DATE + "\"}");
         Matcher id = ID.matcher(begun);
@@ -32,7 +32,7 @@ public final class DailyMoves {
         return "api/daily/games/" + id.group(1) + "/moves";
     }
 
-    /// The bodies of the requests that play the game to its end.
+    /// Returns the bodies of the requests that play the game to its end.
     public static List<String> bodies() {
         DailyLetters rules = DailyLetters.of(DailyEdition.on(DATE));
         CrosswordMoveText notation =

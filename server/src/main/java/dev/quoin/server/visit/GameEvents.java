@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A game as a server tells of it, event by event. For one thread.
+/// The event stream of a game. Not thread-safe.
 public final class GameEvents implements AutoCloseable {
     private static final String EVENT = "data: ";
 
@@ -18,7 +18,7 @@ public final class GameEvents implements AutoCloseable {
         this.lines = new BoundedLineReader(new InputStreamReader(stream, StandardCharsets.UTF_8), "the event stream");
     }
 
-    /// The game of the next event.
+    /// Returns the game from the next event.
     public JsonNode next() throws IOException {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             if (line.startsWith(EVENT)) {
@@ -28,7 +28,7 @@ public final class GameEvents implements AutoCloseable {
         throw new IOException("the events have ended before the game");
     }
 
-    /// The game once it is over or the turn of the first seat.
+    /// Returns the game once it is over or the first seat is to move.
     public JsonNode reply() throws IOException {
         JsonNode game = next();
         while (!game.path("over").asBoolean() && game.path("toMove").asInt() != 0) {

@@ -11,8 +11,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Somebody with a cookie who posts to a server of this process over one connection. The JDK's HTTP client would make
-/// the JVM compile more than the server itself. Mutable, for one thread.
+/// A client with a cookie that posts to a server in this process over one connection. The JDK's HTTP client
+/// would make the JVM compile more code than the server itself. Mutable, not thread-safe.
 final class PlainVisitor implements Poster, AutoCloseable {
     private static final int LONGEST_LINE = 8192;
     private static final int LONGEST_BODY = 1 << 20;
@@ -30,7 +30,7 @@ final class PlainVisitor implements Poster, AutoCloseable {
         this.out = socket.getOutputStream();
     }
 
-    /// Becomes somebody new on the same connection.
+    /// Becomes a new player on the same connection.
     void forget() {
         cookie = "";
     }

@@ -2,8 +2,8 @@ package dev.quoin.server.visit;
 
 import java.io.IOException;
 
-/// Somebody who posts to a server.
+/// A client that posts to a server.
 public interface Poster {
-    /// Sends a JSON object; returns the answer, which must be no refusal.
+    /// Sends a JSON object and returns the response, which must be a success.
     String post(String path, String json) throws IOException, InterruptedException;
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The requests of a typical visit: pages, a daily game and crossword games against `greedy`. They use all parts of the
-/// server, from the first request to the word graph. For one thread.
+/// The requests of a typical visit: pages, a daily game and crossword games against `greedy`. They use all
+/// parts of the server, from the first request to the word graph. Not thread-safe.
 public final class SampleVisit {
     private static final List<String> PAGES = List.of("", "api/catalogue", "api/player");
     private static final String CROSSWORD = "api/crossword/games";
@@ -20,7 +20,7 @@ public final class SampleVisit {
     private final Server server;
     private final Progress progress;
 
-    /// What happens between the turns of a game.
+    /// Called between the turns of a game.
     interface Progress {
         /// Called after each turn; the visit ends when it returns false.
         boolean next() throws InterruptedException;
@@ -32,7 +32,7 @@ public final class SampleVisit {
         this.progress = progress;
     }
 
-    /// Visits a new server with a database in a folder, and stops it.
+    /// Visits a temporary server with a database in a folder.
     public static void rehearse(Path folder) throws IOException, InterruptedException {
         try (Server server =
                         Server.start(ServerConfig.local(folder, 0).withRate(0).unlogged());
@@ -52,7 +52,7 @@ public final class SampleVisit {
         }
     }
 
-    /// Plays daily games, each as somebody new.
+    /// Plays daily games, each as a new player.
     void daily(int games) throws IOException, InterruptedException {
         try (var visitor = new PlainVisitor(server.address())) {
             for (int game = 0; game < games; game++) {

@@ -25,13 +25,13 @@ public final class WarmUp implements AutoCloseable {
     private static final long CLOSING_MILLIS = 3_000;
     private static final long PAUSE_MILLIS = 200;
 
-    /// A server too busy to warm up is still of use.
+    /// After this time the server accepts requests anyway: a server too busy to warm up is still useful.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /// After these, the JVM has compiled what a submission needs.
+    /// The number of daily games after which the JVM has compiled what a submission needs.
     static final int DAILY_GAMES = 400;
 
-    /// Replies do not get faster after about this many turns.
+    /// The number of turns after which replies do not get faster.
     static final int CROSSWORD_TURNS = 60;
 
     private final Path folder;
@@ -42,14 +42,15 @@ public final class WarmUp implements AutoCloseable {
     private long seen;
     private final AtomicInteger turns = new AtomicInteger();
 
-    /// A warm-up that has not started yet.
+    /// Creates a warm-up that has not started yet.
     ///
     /// @param data the server's folder; the hidden server gets a folder inside it, which is deleted afterwards
     public WarmUp(Path data) {
         folder = data.resolve("warm-up");
     }
 
-    /// Whether the server should get its share of the load.
+    /// Returns a check that fails until the warm-up is complete enough for the server to take its share of
+    /// the load.
     public Health.Check check() {
         return new Health.Check("warm-up", this::isReady, "the server is still warming up");
     }
@@ -58,7 +59,7 @@ public final class WarmUp implements AutoCloseable {
         return isReady || System.nanoTime() - created > PATIENCE.toNanos();
     }
 
-    /// Starts to warm up in the background.
+    /// Starts the warm-up in the background.
     public void start(Server server) {
         Thread.ofPlatform().daemon().name("warm-up").start(() -> run(server));
     }
@@ -76,7 +77,7 @@ public final class WarmUp implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException e) {
-            // The first replies take longer, that is all.
+            // The first replies take longer; nothing else is affected.
             LOG.warn("warm-up failed: {}", e.toString());
         } finally {
             isReady = true;
@@ -99,7 +100,7 @@ public final class WarmUp implements AutoCloseable {
         }
     }
 
-    /// Counts a turn and waits until the real server is idle; false when the warm-up is closed.
+    /// Counts a turn and waits until the real server is idle; returns false when the warm-up is closed.
     private boolean next(Server real) throws InterruptedException {
         turns.incrementAndGet();
         long before = seen;
@@ -112,7 +113,7 @@ public final class WarmUp implements AutoCloseable {
         return !ended;
     }
 
-    /// The number of turns played so far.
+    /// Returns the number of turns played so far.
     int turns() {
         return turns.get();
     }

@@ -1,4 +1,5 @@
-/// Clients that visit a server: for its warm-up, and for benchmarks. Start with [dev.quoin.server.visit.WarmUp].
+/// Clients that visit a server: for its warm-up, for benchmarks and for bots. Start with
+/// [dev.quoin.server.visit.WarmUp].
 @NullMarked
 package dev.quoin.server.visit;
 

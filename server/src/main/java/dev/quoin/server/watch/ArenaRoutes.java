@@ -9,6 +9,7 @@ import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -20,20 +21,23 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// `/api/arena`: the matches in a folder that the operator shows, with their reports.
+/// `/api/arena`: the matches in a folder chosen by the operator, with their reports.
 public final class ArenaRoutes implements Routes {
     private static final String REPORT = "report.html";
     private static final SizeLimit LIMIT = SizeLimit.megabytes(16, "a match report");
     private static final Pattern NAME = Pattern.compile("[\\w-][\\w.-]{0,99}");
     private static final Pattern TITLE = Pattern.compile("<title>([^<]*)</title>");
 
-    /// A report holds its style and pictures, and no script.
+    /// The server does not have the replays that a report links to.
+    private static final Pattern LINK = Pattern.compile("</?a\\b[^<>]*+>| Click a figure to replay the games\\.");
+
+    /// A report contains its style and pictures, but no scripts.
     private static final String POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
     private final Optional<Path> folder;
 
-    /// The results in a folder of match folders; none when there is no folder.
+    /// Creates routes for a folder of match folders; without a folder there are no results.
     public ArenaRoutes(Optional<Path> folder) {
         this.folder = folder;
     }
@@ -71,7 +75,8 @@ public final class ArenaRoutes implements Routes {
                 .orElseThrow(() -> Refused.unknown("no such report"));
         try {
             call.header("Content-Security-Policy", POLICY);
-            call.bytes("text/html; charset=utf-8", InputFile.bytes(page, LIMIT));
+            String html = LINK.matcher(InputFile.text(page, LIMIT)).replaceAll("");
+            call.bytes("text/html; charset=utf-8", html.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the report of " + name, e);
         }

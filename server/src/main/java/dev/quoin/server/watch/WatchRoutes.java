@@ -11,19 +11,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// `/api/watch`: two agents play; the game is looked at like any other. It goes on while somebody looks.
+/// `/api/watch`: games between two agents. They are viewed like any other game, and continue while somebody
+/// is watching.
 public final class WatchRoutes implements Routes {
     private static final double LONGEST_PAUSE_SECONDS = 10;
     private static final double USUAL_PAUSE_SECONDS = 1;
 
     private final List<Rooms<?, ?>> rooms;
 
-    /// The rooms of every game that can be watched.
+    /// Creates routes for the rooms of every game that can be watched.
     public WatchRoutes(List<Rooms<?, ?>> rooms) {
         this.rooms = List.copyOf(rooms);
     }
 
-    /// A game to begin.
+    /// A request for a new game.
     record NewWatch(
             String game,
             @Nullable String variant,

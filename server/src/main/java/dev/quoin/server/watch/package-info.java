@@ -1,4 +1,4 @@
-/// Agents that play each other in the browser, and the results of matches. Start with
+/// Games between agents in the browser, and the results of matches. Start with
 /// [dev.quoin.server.watch.WatchRoutes].
 @NullMarked
 package dev.quoin.server.watch;

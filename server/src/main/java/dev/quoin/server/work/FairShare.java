@@ -4,13 +4,13 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// How much time each client used lately. Mutable, for one thread at a time.
+/// The time each client has used recently. Mutable, not thread-safe.
 ///
-/// Use from long ago counts less: half of it after [#HALF_LIFE_NANOS].
+/// Older use counts less: half of it after [#HALF_LIFE_NANOS].
 final class FairShare {
     private static final double HALF_LIFE_NANOS = 10e9;
 
-    /// More clients are not remembered; the one that was quiet longest is forgotten first.
+    /// The maximum number of clients to remember; the one that was inactive longest is forgotten first.
     private static final int MOST_CLIENTS = 10_000;
 
     private final Map<String, Use> uses = new LinkedHashMap<>(16, 0.75f, true);
@@ -22,7 +22,7 @@ final class FairShare {
         }
     }
 
-    /// What a client used lately, in nanoseconds.
+    /// Returns what a client has used recently, in nanoseconds.
     double of(String client, long now) {
         Use use = uses.get(client);
         return use == null ? 0 : use.at(now);

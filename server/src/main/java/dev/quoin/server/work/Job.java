@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// Work in a lane. Thread-safe; fields without a remark are guarded by the lock of the scheduler.
+/// A unit of work in a lane. Thread-safe; unless noted otherwise, fields are guarded by the scheduler's
+/// lock.
 final class Job<T> implements Ticket<T>, StopSignal {
     final WorkKind kind;
     final Requester requester;
@@ -20,7 +21,8 @@ final class Job<T> implements Ticket<T>, StopSignal {
     @Nullable
     Thread thread;
 
-    /// Until when background work may run although other work needs the CPU. Used by the running thread only.
+    /// Until when background work may run although other work needs the CPU. Used only by the running
+    /// thread.
     long grantedUntil = queued;
 
     private final WorkScheduler scheduler;
@@ -44,7 +46,7 @@ final class Job<T> implements Ticket<T>, StopSignal {
         return requester.player().orElse("");
     }
 
-    /// Lets the work know that it should stop. Any thread may call this.
+    /// Signals the work to stop. Any thread may call this.
     void stop() {
         stopped = true;
     }
@@ -61,7 +63,7 @@ final class Job<T> implements Ticket<T>, StopSignal {
         return isStopped();
     }
 
-    /// Computes the result. What follows runs after the computation and before anybody gets to know the result.
+    /// Computes the result, then runs `after` before the result becomes visible.
     @SuppressWarnings("CatchingUnchecked")
     void run(Runnable after) {
         T value;

@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// The work of one kind: what waits and what runs. Mutable, for one thread at a time.
+/// The waiting and running jobs of one kind. Mutable, not thread-safe.
 final class Lane {
-    /// What a running search counts for when the next one is chosen, since its own time is not known yet.
+    /// The assumed time of a running search when the next job is chosen, because its actual time is not
+    /// known yet.
     private static final double RUNNING_NANOS = 1e9;
 
     final List<Job<?>> queue = new ArrayList<>();
@@ -16,8 +17,8 @@ final class Lane {
     private final FairShare addresses = new FairShare();
     private final FairShare players = new FairShare();
 
-    /// Takes the job that is served next out of the queue: one of the client that used the least time lately; of one
-    /// client, the oldest.
+    /// Removes and returns the next job: one of the client that has used the least time recently, and the
+    /// oldest of that client.
     Optional<Job<?>> next(Predicate<Job<?>> eligible, long now) {
         Job<?> best = null;
         double least = 0;
@@ -45,34 +46,34 @@ final class Lane {
                                 .count();
     }
 
-    /// Notes the time that a job took.
+    /// Records the time that a job took.
     void used(Job<?> job, long nanos, long now) {
         addresses.add(job.address(), nanos, now);
         players.add(job.player(), nanos, now);
     }
 
-    /// How many jobs of the same player run; 0 when the player is not known.
+    /// Returns the number of running jobs of the same player; 0 when the player is unknown.
     long runningOfPlayer(Job<?> job) {
         return job.player().isEmpty()
                 ? 0
                 : running.stream().filter(other -> samePlayer(job, other)).count();
     }
 
-    /// How many jobs of the same address run; 0 when the address is not known.
+    /// Returns the number of running jobs of the same address; 0 when the address is unknown.
     long runningOfAddress(Job<?> job) {
         return job.address().isEmpty()
                 ? 0
                 : running.stream().filter(other -> sameAddress(job, other)).count();
     }
 
-    /// How many jobs of the same player wait or run; 0 when the player is not known.
+    /// Returns the number of waiting or running jobs of the same player; 0 when the player is unknown.
     long ofPlayer(Job<?> job) {
         return job.player().isEmpty()
                 ? 0
                 : all().filter(other -> samePlayer(job, other)).count();
     }
 
-    /// How many jobs of the same address wait or run; 0 when the address is not known.
+    /// Returns the number of waiting or running jobs of the same address; 0 when the address is unknown.
     long ofAddress(Job<?> job) {
         return job.address().isEmpty()
                 ? 0
@@ -91,8 +92,8 @@ final class Lane {
         return one.address().equals(other.address());
     }
 
-    /// The newest waiting job of the address that has the most, if those are at least two more than the newcomer's
-    /// address has.
+    /// Returns the newest waiting job of the address that has the most, if it has at least two more than the
+    /// newcomer's address.
     Optional<Job<?>> crowdedOut(Job<?> newcomer) {
         Job<?> newest = null;
         long most = queue.stream().filter(other -> sameAddress(newcomer, other)).count() + 2;

@@ -1,10 +1,10 @@
 package dev.quoin.server.work;
 
-/// What a computation is for, most urgent first.
+/// The purpose of a computation, most urgent first.
 public enum WorkKind {
     /// The move of a built-in opponent.
     REPLY("replies", 0.2),
-    /// The move of an external program, which computes in a process of its own.
+    /// The move of an external program, which runs in its own process.
     PROGRAM("programs", 0),
     /// The analysis of a position.
     ANALYSIS("analyses", 1),
@@ -19,13 +19,13 @@ public enum WorkKind {
         this.chargedShare = chargedShare;
     }
 
-    /// The word for it in the names of meters.
+    /// Returns its name in metrics.
     String plural() {
         return plural;
     }
 
-    /// The part of its CPU time that a client is charged. Replies are cheaper than analyses: many players may share an
-    /// address, and each of them waits for the reply before the next move.
+    /// Returns the fraction of its CPU time that a client is charged. Replies are cheaper than analyses:
+    /// many players may share an address, and each of them waits for the reply before the next move.
     double chargedShare() {
         return chargedShare;
     }

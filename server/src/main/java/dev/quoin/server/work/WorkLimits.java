@@ -1,11 +1,11 @@
 package dev.quoin.server.work;
 
-/// How much thinking the server takes on. Immutable.
+/// Limits on searches. Immutable.
 ///
-/// @param searchesPerPlayer how many searches one player may have queued or running
-/// @param queuedSearches how many searches may wait for a thread; further ones are answered with 503
+/// @param searchesPerPlayer the maximum number of queued or running searches per player
+/// @param queuedSearches the maximum number of searches waiting for a thread; others are rejected with 503
 public record WorkLimits(int searchesPerPlayer, int queuedSearches) {
-    /// Enough for somebody with two open tabs.
+    /// The defaults, enough for a player with two open tabs.
     public static final WorkLimits DEFAULT = new WorkLimits(2, 64);
 
     public WorkLimits {

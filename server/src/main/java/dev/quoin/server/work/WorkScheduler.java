@@ -23,26 +23,28 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
-/// Decides which computations run. Thread-safe.
+/// Schedules computations. Thread-safe.
 ///
-/// Work runs on platform threads of its own, so requests are answered however long it takes.
+/// Work runs on separate platform threads, so requests are answered however long it takes.
 ///
-/// - **Replies** start at once as long as fewer than one per core are *young*, that is, have run for a fifth of a
-///   second. So a quick reply does not wait for searches that take seconds; the operating system divides the cores
-///   among them. Nothing limits how many wait: each of them belongs to a game that somebody moves in.
-/// - **Programs** have threads of their own, because they mostly wait.
-/// - **Analyses** leave one core to everything else, wait in a bounded queue, and pause while a young reply runs or
-///   replies occupy all cores.
-/// - **Background** work runs one at a time and pauses while all cores have something else to do.
+/// - **Replies** start at once as long as fewer than one per core are *young*, which means they have run for
+///   less than a fifth of a second. So a quick reply does not wait for searches that take seconds; the
+///   operating system divides the cores among them. The number of waiting replies is unlimited: each belongs
+///   to a game that somebody is playing.
+/// - **Programs** have their own threads, because they mostly wait.
+/// - **Analyses** leave one core to everything else, wait in a bounded queue, and pause while a young reply
+///   runs or replies occupy all cores.
+/// - **Background** jobs run one at a time and pause while all cores have something else to do.
 ///
-/// Everything has a time limit. At the limit the [StopSignal] asks the work to stop with what it has; a second later
-/// its thread is interrupted.
+/// All work has a time limit. At the limit the [StopSignal] asks it to stop with the result so far; a second
+/// later its thread is interrupted.
 public final class WorkScheduler implements AutoCloseable {
     private static final long YOUNG_NANOS = 200_000_000;
     private static final long GRACE_NANOS = 1_000_000_000;
     private static final long QUEUED_NANOS = 10_000_000_000L;
 
-    /// How long background work pauses at most, and how long it may run then: it never comes to a standstill.
+    /// The maximum pause of background work, and how long it may run afterwards, so that it never stops
+    /// completely.
     private static final long LONGEST_PAUSE_NANOS = 2_000_000_000;
 
     private static final long GRANTED_NANOS = 100_000_000;
@@ -51,10 +53,11 @@ public final class WorkScheduler implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMillis(50);
     private static final long CLOSING_SECONDS = 5;
 
-    /// Throwaway cookies cost nothing, so an address has a limit, too. Several people may share one.
+    /// The limit per address, in players: throwaway cookies cost nothing, but several people may share an
+    /// address.
     private static final int PLAYERS_PER_ADDRESS = 4;
 
-    /// The proxy in front of the server may be on this machine without being declared.
+    /// The proxy in front of the server may be on this machine without being configured.
     private static final int LOOPBACK_FACTOR = 10;
 
     private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
@@ -71,17 +74,17 @@ public final class WorkScheduler implements AutoCloseable {
     private final LongAdder cpuNanos = new LongAdder();
     private volatile boolean closed;
 
-    // What running work looks at without the lock.
+    // Read by running work without the lock.
     private volatile int youngReplies;
     private volatile int runningReplies;
     private volatile int runningAnalyses;
 
-    /// A scheduler for the cores of this machine.
+    /// Creates a scheduler for the cores of this machine.
     public WorkScheduler(WorkLimits limits, Meters meters) {
         this(limits, meters, Runtime.getRuntime().availableProcessors());
     }
 
-    /// A scheduler for a number of cores.
+    /// Creates a scheduler for a number of cores.
     public WorkScheduler(WorkLimits limits, Meters meters, int cores) {
         this.limits = limits;
         this.cores = Math.max(1, cores);
@@ -106,11 +109,12 @@ public final class WorkScheduler implements AutoCloseable {
         }
     }
 
-    /// Analyzes something while a client waits for it.
+    /// Runs an analysis while a client waits for it.
     ///
-    /// @param limit how long it may run
-    /// @param gone whether the client has hung up, so that the analysis is cancelled; asked by the calling thread
-    /// @throws Refused with 429 when the client has too many searches already, with 503 when the server has
+    /// @param limit the time limit
+    /// @param gone returns whether the client has disconnected, which cancels the analysis; called by the
+    ///     calling thread
+    /// @throws Refused with 429 when the client already has too many searches, with 503 when the server does
     public <T> T analyze(Requester requester, Duration limit, BooleanSupplier gone, Work<T> work) {
         Ticket<T> ticket = submit(WorkKind.ANALYSIS, requester, limit, work);
         try {
@@ -131,11 +135,11 @@ public final class WorkScheduler implements AutoCloseable {
         }
     }
 
-    /// Hands in work.
+    /// Submits work.
     ///
-    /// @param limit how long it may run
-    /// @throws Refused when the server stops; for an analysis also with 429 when the client has too many searches
-    ///     already, and with 503 when the server has
+    /// @param limit the time limit
+    /// @throws Refused when the server is stopping; for an analysis also with 429 when the client already
+    ///     has too many searches, and with 503 when the server does
     public <T> Ticket<T> submit(WorkKind kind, Requester requester, Duration limit, Work<T> work) {
         var job = new Job<T>(this, kind, requester, limit, work);
         lock.lock();
@@ -186,7 +190,7 @@ public final class WorkScheduler implements AutoCloseable {
         return Connection.isLoopback(job.address()) ? usual * LOOPBACK_FACTOR : usual;
     }
 
-    /// Starts whatever can start. Called with the lock held, after every change.
+    /// Starts all jobs that can start. Called with the lock held, after every change.
     private void dispatch() {
         long now = System.nanoTime();
         for (WorkKind kind : WorkKind.values()) {
@@ -252,7 +256,7 @@ public final class WorkScheduler implements AutoCloseable {
         lock.lock();
         try {
             job.thread = null;
-            // Nobody interrupts this thread for the job from here on; the next job starts without the flag.
+            // From here on nobody interrupts this thread for the job; the next job starts without the flag.
             boolean _ = Thread.interrupted();
             lane.running.remove(job);
             lane.used(job, job.kind == WorkKind.PROGRAM ? now - job.started : cpu, now);
@@ -288,7 +292,7 @@ public final class WorkScheduler implements AutoCloseable {
         }
     }
 
-    /// Whether a running job should pause. Needs no lock: it is asked thousands of times a second.
+    /// Returns whether a running job should pause. Needs no lock: it is called thousands of times a second.
     boolean mustYield(Job<?> job) {
         return switch (job.kind) {
             case REPLY, PROGRAM -> false;
@@ -318,7 +322,7 @@ public final class WorkScheduler implements AutoCloseable {
         }
     }
 
-    /// Stops what takes too long, and starts what may start because a reply is young no more.
+    /// Stops jobs that take too long, and starts jobs that can start because a reply is no longer young.
     private void watchTime() {
         lock.lock();
         try {
@@ -363,12 +367,12 @@ public final class WorkScheduler implements AutoCloseable {
         dispatch();
     }
 
-    /// Whether it takes no more work.
+    /// Returns whether it no longer accepts work.
     public boolean isClosed() {
         return closed;
     }
 
-    /// Takes no more work and cancels all there is.
+    /// Stops accepting work and cancels all jobs.
     public void cancelAll() {
         lock.lock();
         try {
@@ -384,7 +388,7 @@ public final class WorkScheduler implements AutoCloseable {
         }
     }
 
-    /// Cancels all work and waits a moment until it has ended.
+    /// Cancels all jobs and waits a moment for them to end.
     @Override
     public void close() {
         cancelAll();

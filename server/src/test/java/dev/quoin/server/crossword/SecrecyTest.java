@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,8 @@ class SecrecyTest {
 
     private static final int PLAYER = 0;
 
-    private final HostedCrossword hosted = new HostedCrossword(List.of(), Path.of("nowhere"));
+    private final HostedCrossword hosted =
+            new HostedCrossword(List.of(), List.of(), Path.of("nowhere"), Optional.empty());
 
     @Test
     void otherTilesInHiddenPlacesGiveTheSameBytes() {

@@ -10,12 +10,13 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/// The puzzles of a database: by the open formula, or with the operator's secret from some date on. Thread-safe.
+/// The puzzles of a database: by the public formula, or with the operator's secret from some date on.
+/// Thread-safe.
 ///
-/// The database keeps the first date and a fingerprint of the secret, never the secret itself. All servers on one
-/// database must have the same secret, or they would deal different puzzles.
+/// The database stores the first date and a fingerprint of the secret, never the secret itself. All servers
+/// on one database must have the same secret, or they would deal different puzzles.
 public final class PuzzleKeys {
-    /// Where the table of secrets has the first date and the fingerprint, with a space between them.
+    /// The row in the table of secrets with the first date and the fingerprint, separated by a space.
     private static final String ROW = "daily-key";
 
     private final Database database;
@@ -26,8 +27,8 @@ public final class PuzzleKeys {
         this.secret = secret;
     }
 
-    /// The puzzles of a database. A secret that is new to it begins tomorrow, so that no puzzle changes that somebody
-    /// may have seen.
+    /// Opens the puzzles of a database. A new secret takes effect tomorrow, so that no puzzle changes that
+    /// somebody may have seen.
     ///
     /// @throws DatabaseException when the database has had another secret, or has one and none is given
     public static PuzzleKeys open(Database database, Optional<DailySecret> secret, LocalDate today) {
@@ -45,7 +46,7 @@ public final class PuzzleKeys {
         return keys;
     }
 
-    /// From when on a secret is used, and which.
+    /// The date from which a secret is used, and its fingerprint.
     private record Start(LocalDate date, String fingerprint) {}
 
     private Optional<Start> start() {
@@ -67,16 +68,17 @@ public final class PuzzleKeys {
                 .isPresent();
     }
 
-    /// The puzzle of a date.
+    /// Returns the puzzle of a date.
     ///
-    /// @throws Refused with 503 when another server on this database has begun to use a secret that this one lacks
+    /// @throws Refused with 503 when another server on this database has started using a secret that this
+    ///     one lacks
     public DailyPuzzle puzzle(LocalDate date) {
         return key(date).map(key -> DailyPuzzle.of(date, key)).orElseGet(() -> DailyPuzzle.of(date));
     }
 
-    /// The key of a date, empty when its puzzle follows the open formula.
+    /// Returns the key of a date; empty when its puzzle follows the public formula.
     public Optional<DailyKey> key(LocalDate date) {
-        // Read again each time: another server may have brought the secret while this one was running.
+        // Read every time: another server may have introduced the secret while this one was running.
         Optional<Start> begun = start().filter(start -> !date.isBefore(start.date()));
         if (begun.isPresent() && !matches(begun.get())) {
             throw Refused.of(

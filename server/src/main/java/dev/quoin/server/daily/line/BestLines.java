@@ -25,11 +25,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The best known lines, each searched for once by all servers together and kept in the database. Thread-safe.
+/// The best known lines of daily puzzles, each searched once by all servers together and stored in the
+/// database. Thread-safe.
 ///
-/// A search begins when somebody first asks. It runs in the background, one at a time, and is put off when a more
-/// urgent date is asked for. Its progress is kept, so that it can go on later, after a restart or on another server. A
-/// lease makes sure that only one server searches for a date.
+/// A search starts when a line is first requested. It runs in the background, one at a time, and is
+/// suspended when a more urgent date is requested. Its progress is stored, so that it can be resumed later,
+/// after a restart or on another server. A lease ensures that only one server searches a date.
 public final class BestLines {
     private static final Logger LOG = LoggerFactory.getLogger(BestLines.class);
 
@@ -37,7 +38,7 @@ public final class BestLines {
     private static final Duration RENEWAL = Duration.ofSeconds(5);
     private static final Duration BETWEEN_SAVES = Duration.ofSeconds(1);
 
-    /// Pauses for more urgent work included. A search that takes longer goes on when somebody asks again.
+    /// Includes pauses for more urgent work. A search that takes longer is resumed at the next request.
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final StoredLines lines;
@@ -51,10 +52,10 @@ public final class BestLines {
     private boolean isScheduled;
     private @Nullable Search current;
 
-    /// @param puzzles the puzzle of a date that has come
-    /// @param rules the rules of a puzzle
-    /// @param today the date in UTC
-    /// @param width how many rounds to search
+    /// @param puzzles returns the puzzle of a date that has been reached
+    /// @param rules returns the rules of a puzzle
+    /// @param today returns the date in UTC
+    /// @param width the number of rounds to search
     public BestLines(
             Database database,
             Function<LocalDate, DailyPuzzle> puzzles,
@@ -69,7 +70,7 @@ public final class BestLines {
         this.width = width;
     }
 
-    /// The line of a date; empty when it is being searched for, which begins with the first question.
+    /// Returns the line of a date; empty while it is being searched, which starts with the first request.
     public Optional<Line> of(LocalDate date) {
         Optional<Line> known = lines.line(date);
         if (known.isEmpty()) {
@@ -94,7 +95,7 @@ public final class BestLines {
         }
     }
 
-    /// Hands in a job for the most urgent date. Called with the lock held.
+    /// Submits a job for the most urgent date. Called with the lock held.
     private void schedule() {
         if (isScheduled || wanted.size() == 0) {
             return;
@@ -146,7 +147,7 @@ public final class BestLines {
         }
     }
 
-    /// The search for one date. For one thread, but any thread may put it off.
+    /// The search for one date. It runs on one thread, but any thread may suspend it.
     private final class Search implements LineWatcher {
         final Wanted wanted;
         volatile boolean isPutOff;
@@ -162,7 +163,7 @@ public final class BestLines {
             this.signal = signal;
         }
 
-        /// Finds the line and keeps it, unless it is known or another server searches for it.
+        /// Finds the line and stores it, unless it is known or another server is searching for it.
         void run() {
             LocalDate date = wanted.date();
             DailyPuzzle puzzle = lines.puzzle(date);
@@ -171,7 +172,7 @@ public final class BestLines {
                 return;
             }
             try {
-                // Looked up with the lease held: another server may have found it since somebody asked.
+                // Checked with the lease held: another server may have found it since it was requested.
                 if (lines.line(date).isEmpty()) {
                     Line line = BestLine.of(lines.rules(puzzle)).find(puzzle, width, progress(date), this);
                     if (!isStopped) {
@@ -193,7 +194,7 @@ public final class BestLines {
             }
         }
 
-        /// Gives the lease back also when the server stops and has interrupted this thread.
+        /// Releases the lease even when the server stops and has interrupted this thread.
         private void release(Lease held) {
             boolean interrupted = Thread.interrupted();
             try {

@@ -8,15 +8,16 @@ import java.util.ArrayList;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Moves as the database keeps them: `skip`, or `across` or `down` and each tile as row, column (from 0) and code.
+/// The encoding of moves in the database: `skip`, or `across` or `down` and each tile as row, column (from
+/// 0) and code.
 ///
-/// The usual notation cannot say everything that was refused, such as tiles that do not lie in one line.
+/// The usual notation cannot express every rejected move, such as tiles that are not in one line.
 public final class MoveCode {
     private static final String SKIP = "skip";
 
     private MoveCode() {}
 
-    /// A move as text.
+    /// Writes a move.
     public static String write(CrosswordMove move) {
         return switch (move) {
             case CrosswordMove.Pass _ -> SKIP;
@@ -30,7 +31,7 @@ public final class MoveCode {
         };
     }
 
-    /// The move of a text.
+    /// Reads a move.
     public static CrosswordMove read(String text) {
         if (text.equals(SKIP)) {
             return new CrosswordMove.Pass();

@@ -38,7 +38,7 @@ final class StoredLines {
         return rules.apply(puzzle);
     }
 
-    /// The line of a date, empty when it is not known yet.
+    /// Returns the line of a date; empty when it is not known yet.
     Optional<Line> line(LocalDate date) {
         return database.read(handle -> handle.createQuery("SELECT rounds, moves FROM daily_line WHERE day = :day")
                 .bind("day", date.toString())
@@ -46,7 +46,7 @@ final class StoredLines {
                 .findOne());
     }
 
-    /// How far a search of this width has come.
+    /// Returns the progress of a search of this width.
     Optional<LineProgress> progress(LocalDate date, int width) {
         return database.read(handle -> handle.createQuery("""
                         SELECT rounds, looks, moves FROM daily_line_progress WHERE day = :day AND width = :width""")
@@ -57,7 +57,7 @@ final class StoredLines {
                 .findOne());
     }
 
-    /// Keeps a line, and forgets how the search for it went.
+    /// Stores a line, and deletes the progress of the search.
     void keep(LocalDate date, Line line) {
         database.write(handle -> {
             handle.createUpdate(
@@ -72,7 +72,7 @@ final class StoredLines {
         });
     }
 
-    /// Keeps how far a search has come, unless another server has come farther.
+    /// Stores the progress of a search, unless another server has made more progress.
     void keep(LocalDate date, int width, LineProgress progress) {
         database.write(handle -> handle.createUpdate("""
                         INSERT INTO daily_line_progress (day, width, rounds, looks, moves)

@@ -8,21 +8,22 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Dates whose best line somebody waits for. Mutable, for one thread at a time.
+/// Dates whose best line a client is waiting for. Mutable, not thread-safe.
 ///
-/// Today comes first, then yesterday. Of the other dates, clients are served in turn, so that one who asks for a whole
-/// archive does not delay the others. A date that is dropped because there are too many is not lost: whoever waits
-/// asks again.
+/// Today comes first, then yesterday. For the other dates, clients are served in turn, so that one who
+/// requests a whole archive does not delay the others. Dates that are dropped because there are too many are
+/// not lost: waiting clients ask again.
 final class WantedDates {
-    /// How many dates of one client wait at most.
+    /// The maximum number of waiting dates per client.
     static final int MOST_OF_CLIENT = 8;
 
-    /// How many dates wait at most.
+    /// The maximum number of waiting dates.
     static final int MOST = 256;
 
     private final Map<String, Deque<LocalDate>> clients = new LinkedHashMap<>();
 
-    /// Adds a date for a client, unless it waits already. The oldest date of a client with too many is dropped.
+    /// Adds a date for a client, unless it is already waiting. If a client has too many, its oldest date is
+    /// dropped.
     void add(LocalDate date, String client) {
         if (contains(date)) {
             return;
@@ -48,10 +49,10 @@ final class WantedDates {
         return clients.values().stream().mapToInt(Deque::size).sum();
     }
 
-    /// A date and the client for whom it is searched.
+    /// A date and the client that requested it.
     record Wanted(LocalDate date, String client) {}
 
-    /// Takes the date that is searched next.
+    /// Removes and returns the date to search next.
     Optional<Wanted> next(LocalDate today) {
         return take(today).or(() -> take(today.minusDays(1))).or(this::inTurn);
     }
@@ -87,7 +88,8 @@ final class WantedDates {
         }
     }
 
-    /// Whether a date is so much more urgent than another that the search for that one is put off.
+    /// Returns whether a date is so much more urgent than another that the search for the other is
+    /// suspended.
     static boolean isMoreUrgent(LocalDate date, LocalDate other, LocalDate today) {
         return rank(date, today) < rank(other, today);
     }

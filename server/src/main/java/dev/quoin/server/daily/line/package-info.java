@@ -1,5 +1,5 @@
-/// The best lines of the daily puzzles: searched for in the background, by one server at a time, and kept in the
-/// database. Start with [dev.quoin.server.daily.line.BestLines].
+/// The best lines of the daily puzzles: searched in the background by one server at a time, and stored in
+/// the database. Start with [dev.quoin.server.daily.line.BestLines].
 @NullMarked
 package dev.quoin.server.daily.line;
 

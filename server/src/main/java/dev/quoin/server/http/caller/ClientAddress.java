@@ -7,13 +7,13 @@ import java.util.Optional;
 
 /// The address of a client. Immutable.
 ///
-/// @param address IPv4 addresses that are written as IPv6 ones (`::ffff:192.0.2.1`) count as IPv4
+/// @param address the address; IPv4-mapped IPv6 addresses (`::ffff:192.0.2.1`) count as IPv4
 public record ClientAddress(InetAddress address) {
     private static final int LONGEST = 64;
     private static final int NETWORK_BYTES = 8;
 
-    /// Reads an address as proxies write it: `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711`, with
-    /// or without quotation marks. Never asks a name server.
+    /// Parses an address as proxies write it: `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`,
+    /// `[2001:db8::1]:4711`, with or without quotation marks. Never makes a DNS query.
     public static Optional<ClientAddress> read(String text) {
         String plain = text.strip();
         if (plain.length() > LONGEST) {
@@ -55,15 +55,15 @@ public record ClientAddress(InetAddress address) {
         }
     }
 
-    /// What limits are counted by: an IPv4 or loopback address, or the /64 network of an IPv6 address, which is the
-    /// least that a provider assigns to one customer.
+    /// Returns the key for limits: an IPv4 or loopback address, or the /64 network of an IPv6 address, which
+    /// is the smallest that a provider assigns to a customer.
     public String key() {
         return address instanceof Inet4Address || isLoopback()
                 ? String.valueOf(address.getHostAddress())
                 : HexFormat.of().formatHex(address.getAddress(), 0, NETWORK_BYTES) + "/64";
     }
 
-    /// Whether it is this machine's own.
+    /// Returns whether it is a loopback address.
     public boolean isLoopback() {
         return address.isLoopbackAddress();
     }

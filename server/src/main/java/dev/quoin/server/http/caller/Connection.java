@@ -6,20 +6,21 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// Where requests come from, as far as it can be believed; immutable.
+/// Determines where requests come from, as far as it can be trusted. Immutable.
 ///
-/// @param proxy the proxies that are believed
+/// @param proxy the trusted proxies
 public record Connection(Proxy proxy) {
     private static final ClientAddress UNKNOWN = ClientAddress.read("0.0.0.0").orElseThrow();
 
-    /// Whether the request came through TLS, as the nearest proxy says.
+    /// Returns whether the request came through TLS, according to the nearest proxy.
     public boolean isSecure(Context context) {
         List<String> protocols = entries(context, "X-Forwarded-Proto");
         return !protocols.isEmpty() && protocols.getLast().equalsIgnoreCase("https") && proxy.isTrusted(peer(context));
     }
 
-    /// The address of the client. Each proxy appends the address that it was called from, so the entries are read from
-    /// the right for as long as they were written by a trusted proxy. What is further left is the client's claim.
+    /// Returns the address of the client. Each proxy appends the address that it was called from, so the
+    /// entries are read from the right as long as they were written by a trusted proxy. Entries further left
+    /// are the client's claim.
     public ClientAddress client(Context context) {
         ClientAddress client = peer(context);
         if (!proxy.isTrusted(client)) {
@@ -43,7 +44,7 @@ public record Connection(Proxy proxy) {
         return ClientAddress.read(String.valueOf(context.req().getRemoteAddr())).orElse(UNKNOWN);
     }
 
-    /// The entries of all headers with a name, in order.
+    /// Returns the entries of all headers with a name, in order.
     private static List<String> entries(Context context, String header) {
         var entries = new ArrayList<String>();
         for (String line : Collections.list(context.req().getHeaders(header))) {
@@ -54,7 +55,7 @@ public record Connection(Proxy proxy) {
         return entries;
     }
 
-    /// Whether a host name is an address of this machine.
+    /// Returns whether a host name is an address of this machine.
     public static boolean isLoopback(String host) {
         return ClientAddress.read(host).filter(ClientAddress::isLoopback).isPresent();
     }

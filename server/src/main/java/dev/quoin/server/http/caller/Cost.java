@@ -1,14 +1,14 @@
 package dev.quoin.server.http.caller;
 
-/// How much work a request makes, by which its rate is limited.
+/// The cost of a request, for rate limiting.
 public enum Cost {
-    /// Not limited: what operators ask.
+    /// Not limited: requests of operators.
     FREE(0),
-    /// Answered from memory, or by one look into the database.
+    /// Answered from memory, or with one database query.
     CHEAP(1),
-    /// A search: a deposit, since its CPU time is charged afterwards.
+    /// A search. This is a deposit: its CPU time is charged afterwards.
     SEARCH(5),
-    /// Starts something that is kept, or guards a secret.
+    /// Creates something that is stored, or protects a secret.
     DEAR(20);
 
     private final int tokens;
@@ -17,7 +17,7 @@ public enum Cost {
         this.tokens = tokens;
     }
 
-    /// How many cheap requests it counts for.
+    /// Returns the number of cheap requests it counts as.
     public int tokens() {
         return tokens;
     }

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The cookie by which a player is known again: a random id and its signature; safe to share.
+/// The cookie that identifies a player: a random id and its signature. Thread-safe.
 ///
-/// Nobody can make a cookie for an id without the server's key, so the id itself is no secret.
+/// Nobody can forge a cookie for an id without the server's key, so the id itself is not secret.
 public final class PlayerCookie {
     private static final String NAME = "quoin";
 
@@ -35,7 +35,7 @@ public final class PlayerCookie {
         this.connection = connection;
     }
 
-    /// The player of a request. A request without a valid cookie comes from somebody new, and gets one.
+    /// Returns the player of a request. Without a valid cookie it is a new player, who gets one.
     public String player(Context context) {
         String known = context.attribute(PLAYER);
         if (known != null) {
@@ -50,13 +50,13 @@ public final class PlayerCookie {
         return player;
     }
 
-    /// The player of a request that brings a valid cookie; nobody gets a new one.
+    /// Returns the player of a request with a valid cookie; does not create a new player.
     public Optional<String> known(Context context) {
         String known = context.attribute(PLAYER);
         return known == null ? read(context.cookie(NAME)) : Optional.of(known);
     }
 
-    /// Gives the cookie of a player to a client.
+    /// Sets the cookie of a player.
     public void give(Context context, String player) {
         context.attribute(PLAYER, player);
         context.cookie(cookie(context, player + "." + signature(player), SECONDS_KEPT));
@@ -78,7 +78,7 @@ public final class PlayerCookie {
                 : Optional.empty();
     }
 
-    /// Takes as long whether the first or the last character differs.
+    /// Takes constant time, wherever the first difference is.
     private static boolean same(String given, String right) {
         return MessageDigest.isEqual(given.getBytes(US_ASCII), right.getBytes(US_ASCII));
     }

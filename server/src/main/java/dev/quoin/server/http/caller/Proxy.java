@@ -3,9 +3,9 @@ package dev.quoin.server.http.caller;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The proxies whose headers `X-Forwarded-For` and `X-Forwarded-Proto` the server believes. Immutable.
+/// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers the server trusts. Immutable.
 public final class Proxy {
-    /// None: such headers come from clients and mean nothing.
+    /// No proxies: such headers come from clients and are ignored.
     public static final Proxy NONE = at(List.of());
 
     /// Proxies on this machine and in private networks.
@@ -25,24 +25,24 @@ public final class Proxy {
         this.trusted = trusted;
     }
 
-    /// Proxies at these addresses, or in these ranges such as `10.0.0.0/8`.
+    /// Returns proxies at these addresses, or in these ranges such as `10.0.0.0/8`.
     ///
     /// @throws IllegalArgumentException when one of them is neither
     public static Proxy at(List<String> addresses) {
         return new Proxy(addresses.stream().map(AddressRange::read).toList());
     }
 
-    /// These and others.
+    /// Returns these proxies and others.
     public Proxy and(Proxy other) {
         return new Proxy(Stream.concat(trusted.stream(), other.trusted.stream()).toList());
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     public boolean isNone() {
         return trusted.isEmpty();
     }
 
-    /// Whether an address is that of a trusted proxy.
+    /// Returns whether an address is that of a trusted proxy.
     public boolean isTrusted(ClientAddress address) {
         return trusted.stream().anyMatch(range -> range.contains(address.address()));
     }

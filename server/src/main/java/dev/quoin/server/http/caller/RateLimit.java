@@ -4,25 +4,26 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// How often one address may ask: a bucket that fills steadily and is drawn from. Thread-safe.
+/// A rate limit per client, implemented as a token bucket. Thread-safe.
 public final class RateLimit {
-    /// A bucket holds what flows in during so many seconds.
+    /// The capacity of a bucket, in seconds of its refill rate.
     private static final int BURST_SECONDS = 10;
 
-    /// More addresses are not remembered; the one that was quiet longest is forgotten first.
+    /// The maximum number of clients to remember; the one that was inactive longest is forgotten first.
     private static final int MOST_CLIENTS = 10_000;
 
     private final double perNano;
     private final double capacity;
     private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true);
 
-    /// A limit of so many cheap requests a second.
+    /// Creates a limit of `perSecond` cheap requests per second.
     public RateLimit(int perSecond) {
         this.perNano = perSecond / 1e9;
         this.capacity = (double) perSecond * BURST_SECONDS;
     }
 
-    /// Draws for a request at a moment of [System#nanoTime]; false when the bucket does not hold enough.
+    /// Takes tokens for a request at a time of [System#nanoTime]; returns false when the bucket does not
+    /// have enough.
     public synchronized boolean allows(String client, int tokens, long now) {
         double level = level(client, now);
         boolean allowed = level >= tokens;
@@ -30,7 +31,8 @@ public final class RateLimit {
         return allowed;
     }
 
-    /// Draws for work that was done, whether or not the bucket holds enough: a client in debt waits until it is paid.
+    /// Takes tokens for completed work, whether or not the bucket has enough: a client in debt waits until
+    /// it is refilled.
     public synchronized void charge(String client, double tokens, long now) {
         set(client, level(client, now) - tokens, now);
     }

@@ -2,14 +2,14 @@ package dev.quoin.server.http.connection;
 
 import java.time.Duration;
 
-/// How many connections the server holds open, and how slow they may be. Immutable.
+/// The limits on the number and the slowness of connections. Immutable.
 ///
-/// @param connections how many connections may be open in all
-/// @param streamsPerAddress how many event streams one address may have open
-/// @param streamsPerPlayer how many event streams one player may have open
+/// @param connections the maximum number of open connections
+/// @param streamsPerAddress the maximum number of event streams per address
+/// @param streamsPerPlayer the maximum number of event streams per player
 /// @param requestTimeout how long the headers, or the body, of a request may take to arrive
 public record ConnectionLimits(int connections, int streamsPerAddress, int streamsPerPlayer, Duration requestTimeout) {
-    /// Enough for a classroom behind one address.
+    /// The default limits, enough for a classroom behind one address.
     public static final ConnectionLimits DEFAULT = new ConnectionLimits(5000, 100, 20, Duration.ofSeconds(20));
 
     private static final int ADDRESSES = 5;
@@ -22,7 +22,7 @@ public record ConnectionLimits(int connections, int streamsPerAddress, int strea
         }
     }
 
-    /// How many connections one address may have open.
+    /// Returns the maximum number of open connections per address.
     public int connectionsPerAddress() {
         return Math.max(1, connections / ADDRESSES);
     }

@@ -17,18 +17,19 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
-/// Accepts HTTP connections and knows two things about them that Jetty's own connector does not tell: how much of a
-/// response the network has taken, and whether the client has hung up while its request is being answered.
+/// Accepts HTTP connections and tracks two things that Jetty's own connector does not report: how much of a
+/// response has been sent, and whether the client has disconnected while its request is being handled.
 ///
-/// Jetty counts a response as sent when it begins to send it. It reads from a connection only when it expects a request
-/// or a body, so it does not notice a client that leaves in between. Here a request handler can look: it reads one byte
-/// without waiting. Nothing there means that the client waits, the end of the stream or an error that it has gone. A
-/// byte belongs to the next request of a client that does not wait for responses; it is kept for Jetty's next read.
+/// Jetty counts a response as sent when it starts to send it. It reads from a connection only when it
+/// expects a request or a body, so it does not notice a client that disconnects in between. Here a request
+/// handler can check: it reads one byte without blocking. No data means that the client is waiting, the end
+/// of the stream or an error that it is gone. A byte belongs to the next request of a client that does not
+/// wait for responses; it is saved for Jetty's next read.
 public final class ObservedConnector extends ServerConnector {
-    /// Room for many browsers at once; beyond it the system makes them wait a second.
+    /// Room for many browsers at once; any more have to wait a second for the operating system's retry.
     private static final int ACCEPT_QUEUE = 512;
 
-    /// A connector for plain HTTP/1.1, which does not listen yet.
+    /// Creates a connector for plain HTTP/1.1 that is not listening yet.
     public ObservedConnector(Server server, HttpConfiguration http, OpenConnections connections) {
         super(server, new HttpConnectionFactory(http));
         setAcceptQueueSize(ACCEPT_QUEUE);
@@ -42,13 +43,14 @@ public final class ObservedConnector extends ServerConnector {
         return endPoint;
     }
 
-    /// How many bytes the network has taken from an end point.
+    /// Returns the number of bytes sent by an endpoint.
     static long sent(EndPoint endPoint) {
         return endPoint instanceof ObservedEndPoint observed ? observed.sent : 0;
     }
 
-    /// Whether the client has closed its side of the connection, or the connection is broken. To be called by the
-    /// thread that answers the request, after the body was read. Connections of another kind are never gone.
+    /// Returns whether the client has closed its side of the connection, or the connection is broken. Must
+    /// be called by the thread that handles the request, after the body was read. Always false for other
+    /// kinds of connections.
     public static boolean isGone(ServletRequest request) {
         return ServletContextRequest.getServletContextRequest(request)
                                 .getConnectionMetaData()
@@ -88,7 +90,8 @@ public final class ObservedConnector extends ServerConnector {
             if (peeked != null) {
                 return false;
             }
-            // One byte only: the rest of a further request stays in the socket, so the selector still finds it.
+            // Only one byte: the rest of the next request stays in the socket, so the selector still finds
+            // it.
             ByteBuffer one = BufferUtil.allocate(1);
             try {
                 int read = super.fill(one);

@@ -14,10 +14,10 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.eclipse.jetty.io.Connection;
 
-/// The connections that are open. Closes those that are late and those that are too many. Thread-safe.
+/// The open connections. Closes those that are too slow and those that exceed the limits. Thread-safe.
 ///
-/// Jetty's own idle timeout starts again with every byte, so a client that sends a byte now and then would never be
-/// closed by it. Here a thread looks at every connection a few times within the time limit.
+/// Jetty's idle timeout restarts with every byte, so a client that sends an occasional byte would never time
+/// out. Here a thread checks every connection a few times per timeout.
 public final class OpenConnections implements Connection.Listener, AutoCloseable {
     private static final long LONGEST_PAUSE_MILLIS = 1000;
 
@@ -29,8 +29,8 @@ public final class OpenConnections implements Connection.Listener, AutoCloseable
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("connections").factory());
 
-    /// @param exempt addresses for which the limit of one address does not hold, such as those of proxies
-    /// @param counter counts what is closed, by the name of a counter with its labels
+    /// @param exempt addresses that are exempt from the limit per address, such as proxies
+    /// @param counter counts closed connections, by the name of a counter with its labels
     public OpenConnections(ConnectionLimits limits, Predicate<ClientAddress> exempt, Consumer<String> counter) {
         this.limits = limits;
         this.exempt = exempt;
@@ -39,12 +39,12 @@ public final class OpenConnections implements Connection.Listener, AutoCloseable
         var _ = thread.scheduleWithFixedDelay(this::closeLate, pause, pause, TimeUnit.MILLISECONDS);
     }
 
-    /// How many are open.
+    /// Returns the number of open connections.
     public int size() {
         return open.size();
     }
 
-    /// What a connection is doing. One that this has not seen is timed from now on.
+    /// Returns the timing of a connection; starts it if the connection is new.
     public TimedConnection of(Connection connection) {
         TimedConnection known = open.get(connection);
         return known == null ? new TimedConnection(connection, "") : known;
@@ -52,7 +52,7 @@ public final class OpenConnections implements Connection.Listener, AutoCloseable
 
     @Override
     public void onOpened(Connection connection) {
-        // Kept, because a closed connection no longer tells its address.
+        // Stored, because a closed connection no longer has an address.
         String address = counted(connection);
         var timed = new TimedConnection(connection, address);
         open.put(connection, timed);
@@ -87,8 +87,8 @@ public final class OpenConnections implements Connection.Listener, AutoCloseable
         timed.close();
     }
 
-    /// The connection that has waited longest for a request, so that those who hold many cannot keep others out; the
-    /// newest if all are in use.
+    /// Returns the connection that has waited longest for a request, so that clients with many connections
+    /// cannot keep others out; the newest if all are in use.
     private TimedConnection longestUnused(TimedConnection newest) {
         record Unused(TimedConnection timed, long since) {}
         long now = System.nanoTime();

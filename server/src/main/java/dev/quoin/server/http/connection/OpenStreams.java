@@ -3,7 +3,7 @@ package dev.quoin.server.http.connection;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How many event streams each address and each player has open. Thread-safe.
+/// Counts the open event streams of each address and each player. Thread-safe.
 public final class OpenStreams {
     private final Map<String, Integer> streams = new HashMap<>();
     private int size;
@@ -22,13 +22,13 @@ public final class OpenStreams {
         return Refusal.NONE;
     }
 
-    /// Why a stream is not let in.
+    /// The reason why a stream is rejected.
     public enum Refusal {
-        /// It is.
+        /// Not rejected.
         NONE,
-        /// The address has too many.
+        /// The address has too many streams.
         ADDRESS,
-        /// The player has too many.
+        /// The player has too many streams.
         PLAYER
     }
 
@@ -40,7 +40,7 @@ public final class OpenStreams {
         size--;
     }
 
-    /// How many are open.
+    /// Returns the number of open streams.
     public synchronized int size() {
         return size;
     }

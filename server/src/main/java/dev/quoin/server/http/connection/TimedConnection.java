@@ -6,41 +6,40 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Connection;
 
-/// What one connection is doing, and since when. Thread-safe: one thread handles its requests, another one looks
-/// whether
-/// it is late.
+/// The current phase of a connection, and when it started. Thread-safe: one thread handles its requests,
+/// another checks its timeouts.
 public final class TimedConnection {
-    /// The least that a client must take of an answer, on average over the time for a request.
+    /// The minimum rate at which a client must read a response, on average over the request timeout.
     private static final long BYTES_PER_SECOND = 4096;
 
     /// The time for an error response to a slow body, before the connection is closed.
     private static final long ANSWER_NANOS = 1_000_000_000;
 
-    /// What a connection is doing.
+    /// The phase of a connection.
     enum Phase {
-        /// The next request has not begun to arrive.
+        /// The next request has not started to arrive.
         IDLE,
-        /// Headers arrive.
+        /// Headers are arriving.
         HEADERS,
-        /// The server works on the request, or waits for something to send. Has no limit here.
+        /// The server is handling the request, or waiting for something to send. Has no timeout here.
         HANDLING,
-        /// A body arrives.
+        /// A body is arriving.
         BODY,
-        /// An answer is sent.
+        /// A response is being sent.
         RESPONSE,
-        /// One event of a stream is sent.
+        /// An event of a stream is being sent.
         EVENT
     }
 
-    /// @param since when the phase began, by [System#nanoTime]
-    /// @param bytes how many bytes had been received (IDLE) or sent (RESPONSE) then
+    /// @param since when the phase started, by [System#nanoTime]
+    /// @param bytes the number of bytes received (IDLE) or sent (RESPONSE) at that time
     private record Stage(Phase phase, long since, long bytes) {}
 
     private final Connection connection;
     private final String address;
     private volatile Stage stage;
 
-    /// @param address what the connection counts for; empty for nothing
+    /// @param address the address that the connection counts for; empty for none
     TimedConnection(Connection connection, String address) {
         this.connection = connection;
         this.address = address;
@@ -52,12 +51,12 @@ public final class TimedConnection {
         return address;
     }
 
-    /// Says that the headers of a request are complete.
+    /// Marks the headers of a request as complete.
     public void handling() {
         set(Phase.HANDLING, 0);
     }
 
-    /// Runs what reads a body.
+    /// Runs code that reads a body.
     public <T> T readingBody(java.util.function.Supplier<T> reading) {
         set(Phase.BODY, 0);
         try {
@@ -67,7 +66,7 @@ public final class TimedConnection {
         }
     }
 
-    /// Runs what sends an event.
+    /// Runs code that sends an event.
     public void sendingEvent(Runnable sending) {
         set(Phase.EVENT, 0);
         try {
@@ -77,12 +76,12 @@ public final class TimedConnection {
         }
     }
 
-    /// Says that the answer is complete and has only to be sent.
+    /// Marks the response as complete; it only has to be sent.
     public void responding() {
         set(Phase.RESPONSE, ObservedConnector.sent(connection.getEndPoint()));
     }
 
-    /// Says that the answer has been sent.
+    /// Marks the response as sent.
     public void finished() {
         set(Phase.IDLE, connection.getBytesIn());
     }
@@ -91,22 +90,23 @@ public final class TimedConnection {
         stage = new Stage(phase, System.nanoTime(), bytes);
     }
 
-    /// Replaces a stage unless another one has begun since it was seen.
+    /// Replaces a stage, unless it has been replaced since it was read.
     private synchronized boolean replace(Stage seen, Stage next) {
         boolean still = stage.equals(seen);
         stage = still ? next : stage;
         return still;
     }
 
-    /// Which phase takes too long, if any.
+    /// Returns the phase that exceeds its timeout, if any.
     Optional<Phase> late(long now, Duration timeout) {
         Stage seen = stage;
         if (seen.phase() == Phase.IDLE && connection.getBytesIn() != seen.bytes()) {
-            // The first bytes of the next request: from now on it must arrive in time. Does nothing if it just did.
+            // The first bytes of the next request: from now on it must arrive in time. Does nothing if it
+            // just did.
             replace(seen, new Stage(Phase.HEADERS, now, 0));
             return Optional.empty();
         }
-        // Jetty closes idle connections by itself.
+        // Jetty closes idle connections itself.
         boolean timed = seen.phase() != Phase.IDLE && seen.phase() != Phase.HANDLING;
         long grace = seen.phase() == Phase.BODY ? ANSWER_NANOS : 0;
         if (!timed || now - seen.since() <= timeout.toNanos() + grace) {
@@ -122,7 +122,7 @@ public final class TimedConnection {
         return still ? Optional.of(seen.phase()) : Optional.empty();
     }
 
-    /// Since when no request has been worked on; empty while one is.
+    /// Returns since when no request has been handled; empty while one is.
     Optional<Long> unusedSince() {
         Stage seen = stage;
         boolean unused = seen.phase() == Phase.IDLE || seen.phase() == Phase.HEADERS;
